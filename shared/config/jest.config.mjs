@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dir = (...parts) => path.join(root, ...parts);
+
+/** TypeScript through swc, as ES modules: the backend's framework is published as nothing else. */
+const transform = (parser, extra = {}) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: parser === 'tsx', decorators: parser === 'ts' },
+        transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+        keepClassNames: true,
+        ...extra,
+      },
+    },
+  ],
+});
+
+const common = {
+  rootDir: root,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    // Sources name their neighbours as they will be named when compiled.
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.module\\.css$': dir('shared/config/jest-css-module.mjs'),
+    '\\.css$': dir('shared/config/jest-empty.mjs'),
+    '\\.svg$': dir('shared/config/jest-empty.mjs'),
+  },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transformIgnorePatterns: ['/node_modules/(?!@shinobi/)'],
+};
+
+const inNode = (displayName, roots, extra = {}) => ({
+  ...common,
+  displayName,
+  roots: roots.map((r) => dir(r)),
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  transform: transform('ts'),
+  ...extra,
+});
+
+const inBrowser = (displayName, roots, extra = {}) => ({
+  ...common,
+  displayName,
+  roots: roots.map((r) => dir(r)),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'jsdom',
+  transform: transform('tsx'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  setupFilesAfterEnv: [dir('shared/config/jest-dom.setup.mjs')],
+  ...extra,
+});
+
+const backend = (database) =>
+  inNode(`backend on ${database}`, ['backend/test'], {
+    testTimeout: 60_000,
+    globals: { TEST_DATABASE: database },
+    ...(database === 'postgres' && {
+      globalSetup: dir('backend/test/support/postgres-setup.mjs'),
+      globalTeardown: dir('backend/test/support/postgres-teardown.mjs'),
+    }),
+  });
+
+export default {
+  rootDir: root,
+  projects: [
+    inNode('rules', ['shared/src/domain', 'shared/src/contract', 'backend/src']),
+    inBrowser('shared', ['shared/src/client', 'shared/src/platform', 'shared/src/ui', 'shared/src/testing']),
+    inBrowser('shell', ['shell/src']),
+    inBrowser('study', ['mfe-study/src']),
+    inBrowser('social', ['mfe-social/src']),
+    inBrowser('games', ['mfe-games/src']),
+    inBrowser('editor', ['mfe-editor/src']),
+    inBrowser('admin', ['mfe-admin/src']),
+    backend('sqlite'),
+    backend('postgres'),
+    inNode('gates', ['shared/config'], { testTimeout: 240_000 }),
+    inNode('journeys', ['shell/e2e'], { testTimeout: 120_000 }),
+  ],
+};

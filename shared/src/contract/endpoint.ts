@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+
+/**
+ * Who may call an endpoint. `guest` means that nobody is signed in; `editor` the holder of the editor's token or an
+ * administrator; `release` the holder of the release token, which the starter writes into `first-start.txt`.
+ */
+export type Access = 'anyone' | 'guest' | 'user' | 'administrator' | 'editor' | 'release';
+
+/** One call of the HTTP interface. The key it stands under (`'POST /api/Auth/SignIn'`) is its method and path. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** A JSON body. */
+  readonly body?: z.ZodType;
+  /** A multipart or urlencoded body. */
+  readonly form?: z.ZodType;
+  readonly response: z.ZodType;
+  /** The codes this call can refuse with, besides those that every call has. */
+  readonly errors?: readonly ErrorCode[];
+  /** One example of what is sent, for the OpenAPI document. */
+  readonly example?: unknown;
+}
+
+/** Keeps the literal types of one domain's endpoints. */
+export const defineEndpoints = <const T extends Record<`${'GET' | 'POST'} /${string}`, Endpoint>>(endpoints: T): T =>
+  endpoints;

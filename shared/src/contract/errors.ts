@@ -1,0 +1,42 @@
+/**
+ * Every code a refused call can answer with, and its HTTP status. A code never changes its meaning: the frontends and
+ * other people's scripts decide by it. The sentence that goes with it is written where the refusal is decided.
+ */
+export const ERROR_STATUS = {
+  InvalidInput: 400,
+  MalformedJson: 400,
+  TooDeep: 400,
+  SignInRequired: 401,
+  BadCredentials: 401,
+  Forbidden: 403,
+  BadOrigin: 403,
+  Suspended: 403,
+  AlreadySignedIn: 403,
+  NotFound: 404,
+  GenreNotFound: 404,
+  ReleaseNotFound: 404,
+  EmailTaken: 409,
+  ReleaseDiffers: 409,
+  TooLarge: 413,
+  UnsupportedMediaType: 415,
+  WeakPassword: 422,
+  UnknownProgressKey: 422,
+  ProgressTooLarge: 422,
+  BadRelease: 422,
+  TooManyRequests: 429,
+  InternalError: 500,
+  StorageUnavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every refusal and fault. */
+export interface ErrorBody {
+  readonly error: ErrorCode;
+  /** One English sentence that the reader can act on. */
+  readonly message: string;
+  /** What is wrong with which field; only with `InvalidInput`. */
+  readonly details?: readonly { readonly path: string; readonly message: string }[];
+  /** Finds the fault in the server's log; only with `InternalError`. */
+  readonly requestId?: string;
+}

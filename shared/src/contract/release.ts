@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+import { line } from './text.js';
+
+export const REMOTE_NAME = /^[a-z][a-z0-9]{1,19}$/;
+export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
+
+/** A page that a remote contributes. `path` is a router pattern, matched case-sensitively. */
+export const RouteContribution = z.strictObject({
+  id: z.string(),
+  path: z.string().startsWith('/'),
+  /** `{name}` in title and description stands for a parameter of the path. */
+  title: z.string(),
+  description: z.string(),
+  /** API addresses that the page will ask for first; preloaded with the page, parameters filled in. */
+  preload: z.array(z.string()).default([]),
+  /** Who the page is for: it is drawn for others too, but not linked or indexed. */
+  audience: z.enum(['everyone', 'editor', 'administrator']).default('everyone'),
+});
+export type RouteContribution = z.infer<typeof RouteContribution>;
+
+/** A piece that another part of the page leaves room for, such as the list under the sign-up form. */
+export const SlotContribution = z.strictObject({ slot: z.string(), id: z.string() });
+
+/** What a remote adds to the product, as data: the shell routes and draws menus from it without loading the remote. */
+export const Contributes = z.strictObject({
+  routes: z.array(RouteContribution).default([]),
+  panels: z.array(z.strictObject({ kind: z.string(), title: z.string() })).default([]),
+  dialogs: z.array(z.strictObject({ kind: z.string() })).default([]),
+  slots: z.array(SlotContribution).default([]),
+  decorations: z.array(z.strictObject({ id: z.string() })).default([]),
+});
+export type Contributes = z.infer<typeof Contributes>;
+
+/** Describes one built version of a remote; the build writes it beside the files as `release.json`. */
+export const ReleaseManifest = z.strictObject({
+  name: z.string().regex(REMOTE_NAME),
+  version: z.string().regex(VERSION),
+  /** The Module Federation container: name and version, so that two versions never share one. */
+  container: z.string(),
+  entry: z.string(),
+  /** Every file of the folder with its `sha384-…` integrity value. */
+  files: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  /** The files that the first page of the remote needs, beyond the entry. */
+  preload: z.array(z.string()),
+  contributes: Contributes,
+  /** Tells builds of one version apart. */
+  sourceHash: z.string(),
+  /** The version of `shared/platform` it was built against. */
+  contract: z.string(),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** A remote as the page's registry carries it. File names are relative to `base`. */
+export interface RemoteInRegistry {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  /** Absolute or root-relative address of the folder, with a closing slash. */
+  readonly base: string;
+  readonly entry: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly preload: readonly string[];
+  readonly contributes: Contributes;
+  /** The last version known to work, used in place when this one fails. */
+  readonly fallback?: Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'preload'>;
+}
+
+/** What `<script type="application/json" id="remotes">` of every page holds. */
+export interface Registry {
+  /** Changes with every pointer that moves. */
+  readonly rev: number;
+  /** The version of `shared/platform` that the shell provides. */
+  readonly contract: string;
+  readonly remotes: readonly RemoteInRegistry[];
+}
+
+const releaseRow = z.object({
+  name: z.string(),
+  version: z.string(),
+  active: z.boolean(),
+  previous: z.boolean(),
+  createdAt: z.string(),
+});
+
+const pointer = z.object({ name: z.string(), active: z.string(), previous: z.string().nullable(), rev: z.number() });
+
+export const releaseContract = defineEndpoints({
+  'POST /api/Release/Publish': {
+    summary: 'Takes a built folder that lies in the remotes folder into the registry and makes it the active version.',
+    access: 'release',
+    body: z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION) }),
+    response: pointer,
+    errors: ['BadRelease', 'ReleaseDiffers', 'ReleaseNotFound'],
+    example: { name: 'study', version: '1.1.0' },
+  },
+  'POST /api/Release/Rollback': {
+    summary: 'Swaps the active version and the previous one.',
+    access: 'release',
+    body: z.strictObject({ name: z.string().regex(REMOTE_NAME) }),
+    response: pointer,
+    errors: ['ReleaseNotFound'],
+    example: { name: 'study' },
+  },
+  'GET /api/Admin/GetReleases': {
+    summary: 'All published versions of all remotes.',
+    access: 'administrator',
+    response: z.array(releaseRow),
+  },
+  'POST /api/Admin/SetRelease': {
+    summary: 'Makes a published version the active one.',
+    access: 'administrator',
+    body: z.strictObject({ name: line(1, 20), version: line(1, 40) }),
+    response: pointer,
+    errors: ['ReleaseNotFound'],
+    example: { name: 'study', version: '1.0.0' },
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+import { line } from './text.js';
+
+export const systemContract = defineEndpoints({
+  'GET /api/SystemBase/GetVersion/:stamp': {
+    summary: "The active shell build's number; `stamp` is `V` and the milliseconds of the asking, against caches.",
+    access: 'anyone',
+    params: z.strictObject({ stamp: z.string().regex(/^V\d{1,16}$/) }),
+    response: z.number().int(),
+  },
+  'POST /api/SystemBase/RegisterLog': {
+    summary: 'Writes one line of the operation log; the page does not wait for it.',
+    access: 'anyone',
+    body: z.strictObject({
+      url: line(0, 2000),
+      operationName: line(1, 100),
+      userId: z.number().int().nullable().optional(),
+      parameters: z.string().max(4000),
+    }),
+    response: z.object({}),
+    example: { url: '/vocabulary-quiz/Food', operationName: 'RemoteFailed', parameters: '{"remote":"study"}' },
+  },
+  'GET /api/SystemBase/Health': {
+    summary: 'Whether the server and its database answer; 503 when the database does not.',
+    access: 'anyone',
+    response: z.object({
+      status: z.enum(['ok', 'unavailable']),
+      version: z.number().int(),
+      database: z.enum(['sqlite', 'postgres']),
+      uptimeSec: z.number().int(),
+    }),
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+// Control characters other than tab and line breaks, and NUL, which PostgreSQL cannot store.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const wellFormed = (text: string) => text.isWellFormed();
+const printable = (text: string) => !CONTROL.test(text);
+
+/** Text as it may be stored: well-formed Unicode without control characters, in NFC, trimmed, `min` to `max` long. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .refine(wellFormed, 'Text must be well-formed Unicode.')
+    .refine(printable, 'Text must not hold control characters.')
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(min).max(max));
+
+/** The same on one line. */
+export const line = (min: number, max: number) =>
+  text(min, max).refine((value) => !/[\r\n\t]/.test(value), 'Text must be on one line.');
+
+/** An e-mail address, case-folded. */
+export const email = z
+  .string()
+  .max(254)
+  .refine(wellFormed, 'Text must be well-formed Unicode.')
+  .transform((value) => value.normalize('NFC').trim().toLowerCase())
+  .pipe(z.email());
+
+/** A whole number that a query or form carries as text. */
+export const numeric = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** An ISO 8601 UTC instant. */
+export const instant = z.iso.datetime();

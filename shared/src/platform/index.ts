@@ -1,0 +1,3 @@
+export * from './context.js';
+export * from './platform.js';
+export * from './remote-module.js';

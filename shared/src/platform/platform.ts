@@ -1,0 +1,87 @@
+import type { DataForUser, User } from '../contract/user.js';
+import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
+
+/**
+ * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
+ * Minor: something was added. Major: something was removed or means something else.
+ */
+export const PLATFORM_VERSION = '1.0.0';
+
+/** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
+export interface Readable<T> {
+  get(): T;
+  /** Calls `listener` after each change; returns what ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Who is here. `loading` until the bootstrap has asked the server; only the first paint sees it. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'signed-in'; readonly user: User; readonly data: DataForUser | null };
+
+/** Calls the backend; typed by the contract. Refusals are thrown as `ApiError`. */
+export type ApiClient = <K extends EndpointKey>(
+  key: K,
+  ...request: keyof RequestOf<K> extends never ? [request?: CallOptions] : [request: RequestOf<K> & CallOptions]
+) => Promise<ResponseOf<K>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+/** The learner's study progress: the specification's storage keys and their string values. */
+export interface ProgressStore {
+  read(key: string): string | null;
+  /** Stores locally, merges into the user's progress and posts it; nothing is sent when signed out. */
+  write(pairs: Readonly<Record<string, string>>): void;
+  /** Calls `listener` after each change, also those of another tab and of a sync. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Toast {
+  readonly text: string;
+  readonly tone?: 'news' | 'trouble';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The question or alert that the specification quotes; `cancel` makes it a question. */
+export interface SimpleDialog {
+  readonly title?: string;
+  readonly text: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+}
+
+export interface PanelStack {
+  /**
+   * Opens a panel of a kind, of the shell or of a remote, over the others. `props` are handed to it.
+   * Resolves when it closes: true when it ended with what it was opened for, false when it was dismissed.
+   */
+  open(kind: string, props?: Readonly<Record<string, unknown>>): Promise<boolean>;
+  closeAll(): void;
+}
+
+export interface Sound {
+  readonly muted: Readable<boolean>;
+  setMuted(muted: boolean): void;
+  /** Plays a sound file, ending one that still plays. Resolves at its end; never rejects: a lost sound is not a fault. */
+  play(url: string): Promise<void>;
+}
+
+/** What the shell gives a remote: the whole of the contract between them, beside React, the router and TanStack Query. */
+export interface Platform {
+  readonly version: string;
+  readonly api: ApiClient;
+  readonly session: Readable<Session>;
+  readonly progress: ProgressStore;
+  readonly panels: PanelStack;
+  readonly sound: Sound;
+  readonly theme: Readable<'light' | 'dark'>;
+  toast(toast: Toast): void;
+  /** Answers true for confirm, false for cancel, Escape and Back. */
+  dialog(dialog: SimpleDialog): Promise<boolean>;
+  /** Writes a fault to the backend's operation log; never throws and never waits. */
+  report(operation: string, details: Readonly<Record<string, unknown>>): void;
+}

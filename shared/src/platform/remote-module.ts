@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** A part that is loaded when it is first needed. */
+export type Lazy<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+/** What a panel of a remote is given, beside the props it was opened with. */
+export interface PanelProps {
+  /** Closes this panel; true says that it ended with what it was opened for. */
+  readonly close: (done?: boolean) => void;
+}
+
+/**
+ * The module that a remote exposes as `./remote`. Its keys are the ids and kinds of the remote's `contributes.json`;
+ * a test of each remote holds the two against each other.
+ */
+export interface RemoteModule {
+  readonly routes?: Readonly<Record<string, Lazy>>;
+  readonly panels?: Readonly<Record<string, Lazy<PanelProps & Record<string, unknown>>>>;
+  readonly slots?: Readonly<Record<string, Lazy>>;
+  readonly decorations?: Readonly<Record<string, Lazy>>;
+}

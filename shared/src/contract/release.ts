@@ -41,8 +41,10 @@ export const ReleaseManifest = z.strictObject({
   entry: z.string(),
   /** Every file of the folder with its `sha384-…` integrity value. */
   files: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  /** The files that the first page of the remote needs, beyond the entry. */
+  /** The files that every page of the remote needs, beyond the entry. */
   preload: z.array(z.string()),
+  /** By route id: the files that this page needs besides, so that the server can name them in the page's head. */
+  routes: z.record(z.string(), z.array(z.string())).default({}),
   contributes: Contributes,
   /** Tells builds of one version apart. */
   sourceHash: z.string(),
@@ -59,6 +61,8 @@ export interface RemoteInRegistry {
   /** Absolute or root-relative address of the folder, with a closing slash. */
   readonly base: string;
   readonly entry: string;
+  /** The version of `shared/platform` it was built against; another major version is not loaded. */
+  readonly contract: string;
   readonly files: Readonly<Record<string, string>>;
   readonly preload: readonly string[];
   readonly contributes: Contributes;

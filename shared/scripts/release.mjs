@@ -1,0 +1,18 @@
+// npm run release -w mfe-study: build that frontend alone under its package version and make it the active one.
+import path from 'node:path';
+import { ensureInstalled, giveUp, root, run } from './setup.mjs';
+
+const workspace = process.argv[2];
+if (!/^mfe-[a-z]+$/.test(workspace ?? '')) giveUp('Say which frontend: npm run release -w mfe-study');
+
+ensureInstalled();
+const { buildRemote } = await import('./build.mjs');
+const { compile } = await import('./compile.mjs');
+
+try {
+  const folder = await buildRemote(workspace, { release: true });
+  await compile();
+  process.exitCode = run(process.execPath, [path.join(root, 'backend/dist/releases/cli.js'), 'publish', folder]);
+} catch (error) {
+  giveUp(error.message);
+}

@@ -1,0 +1,74 @@
+// Makes a fresh clone ready to run. Uses Node's own modules only: nothing else is there yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** Ends the program with one sentence for the person who started it. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** Whether what is installed is what the lock file asks for. npm leaves its own record of an install behind. */
+function installed() {
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
+  const wanted = readJson('package-lock.json').packages;
+  const present = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(
+    ([place, { version, link, optional, peer }]) =>
+      !place.includes('node_modules/') || link || optional || peer || present[place]?.version === version,
+  );
+}
+
+/** Installs the packages of the lock file unless they are there. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(
+      `Shinobi Nihongo needs Node 20.19 or newer; this is ${process.version}. Install it from https://nodejs.org.`,
+    );
+  if (installed()) return;
+  console.log('Installing packages (a minute or two, the first time only) …');
+  const status = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) giveUp('Installing the packages failed; the lines above say why. Then run the same command again.');
+}
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+const findBrowser = () => [process.env.CHROME_PATH, ...BROWSERS].find((file) => file && existsSync(file));
+
+/** The path of a Chromium for the browser tests; as root on Debian it is installed when there is none. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing chromium for the browser tests …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], { env });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  }
+  return (
+    findBrowser() ??
+    giveUp(
+      'The browser tests need Chromium: install the package chromium (or Chrome), or name its file in CHROME_PATH.',
+    )
+  );
+}

@@ -81,6 +81,9 @@ export default {
     backend('sqlite'),
     backend('postgres'),
     inNode('gates', ['shared/config'], { testTimeout: 240_000 }),
-    inNode('journeys', ['shell/e2e'], { testTimeout: 120_000 }),
+    inNode('journeys', ['shell/e2e'], {
+      testTimeout: 120_000,
+      globalSetup: dir('shell/e2e/support/build.setup.mjs'),
+    }),
   ],
 };

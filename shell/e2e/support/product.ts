@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { BUILT, ROOT } from './built.js';
+
+/** The product as `npm start` runs it, on data of its own. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** A generated secret of `first-start.txt`, by its name. */
+  secret(name: string): string;
+  /** What the server has written so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Data of an earlier start, to start again on. */
+  readonly dataDir?: string;
+}
+
+const READY = /at (http:\/\/[^\s]+)/;
+
+function waitForAddress(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = READY.exec(output())?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', look);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened:\n${output()}`)));
+  });
+}
+
+/** Starts the built backend on a free port and waits until it says where it listens. */
+export async function startProduct({ env = {}, dataDir }: StartOptions = {}): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+  const server = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT: 'off',
+      BUNDLED_REMOTES: BUILT.remotes.join(path.delimiter),
+      ...env,
+    },
+  });
+  let written = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (written += String(chunk)));
+  const url = await waitForAddress(server, () => written);
+  return {
+    url: url.replace(/\/$/, ''),
+    dataDir: folder,
+    secret: (name) => {
+      const found = new RegExp(`^${name}=(.+)$`, 'm').exec(readFileSync(path.join(folder, 'first-start.txt'), 'utf8'));
+      if (!found?.[1]) throw new Error(`first-start.txt names no ${name}`);
+      return found[1];
+    },
+    output: () => written,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await ended;
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+// npm run bench: what a call costs against bare node:http, and what a page weighs. Ratios of one run; no absolute claims.
+import { ensureBrowser, ensureInstalled } from './setup.mjs';
+
+ensureInstalled();
+process.env.CHROME_PATH = ensureBrowser();
+
+const { buildAll } = await import('./build.mjs');
+const { compile } = await import('./compile.mjs');
+const { startBare, startProduct } = await import('./bench/servers.mjs');
+const { compare } = await import('./bench/load.mjs');
+const { frontDoor, weigh } = await import('./bench/page.mjs');
+
+const json = { 'content-type': 'application/json' };
+
+/** A signed-in session of a new account: its cookie. */
+async function signedInCookie(url) {
+  const account = { name: 'Bench', email: 'bench@example.com', password: 'seven quiet lanterns' };
+  const answer = await fetch(new URL('/api/Auth/SignUp', url), {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Signing up for the bench failed: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function calls(bare, product) {
+  const at = (path) => new URL(path, product.url);
+  const cookie = await signedInCookie(product.url);
+  const target = (name, url, request) => ({ name, server: product, url, request });
+  return compare({ name: 'bare node:http', server: bare, url: bare.url }, [
+    target('GetVersion', at('/api/SystemBase/GetVersion/V1')),
+    target('GetQuizData', at('/api/VocabQuiz/GetQuizData/Food'), { headers: { 'accept-encoding': 'br' } }),
+    target('GetUser, signed in', at('/api/Auth/GetUser'), {
+      method: 'POST',
+      headers: { ...json, cookie },
+      body: '{"fingerprint":"bench"}',
+    }),
+  ]);
+}
+
+async function pages(product) {
+  const door = await frontDoor(product.url);
+  try {
+    return [
+      { name: '/', ...(await weigh(`${door.url}/`, 'h1')) },
+      { name: 'a quiz', ...(await weigh(`${door.url}/vocabulary-quiz/Food`, '[data-testid="quiz-prompt"]')) },
+    ];
+  } finally {
+    door.close();
+  }
+}
+
+const built = await buildAll();
+await compile();
+const bare = await startBare();
+const product = await startProduct(built.remotes);
+try {
+  console.table(
+    Object.fromEntries(
+      (await calls(bare, product)).map(({ name, rate, cpu, cpuRatio, rateRatio }) => [
+        name,
+        {
+          'requests/s': Math.round(rate),
+          'CPU µs/request': Math.round(cpu),
+          'CPU × bare': Number(cpuRatio.toFixed(2)),
+          'rate × bare': Number(rateRatio.toFixed(2)),
+        },
+      ]),
+    ),
+  );
+  console.table(
+    Object.fromEntries(
+      (await pages(product)).map(({ name, bytes, requests, requestsUntilShown, waves, shift }) => [
+        name,
+        {
+          'kB on the wire': Number((bytes / 1000).toFixed(1)),
+          requests,
+          'until shown': requestsUntilShown,
+          'waves until shown': waves,
+          CLS: Number(shift.toFixed(4)),
+        },
+      ]),
+    ),
+  );
+} finally {
+  await Promise.all([bare.stop(), product.stop()]);
+}

@@ -1,0 +1,64 @@
+import http from 'node:http';
+
+/** Sends one request and reads its whole answer; resolves with the status. */
+function send(agent, url, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { agent, method, headers }, (response) => {
+      response.on('data', () => {});
+      response.on('end', () => resolve(response.statusCode));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** `count` requests over `connections` kept connections; throws when one is not answered with 200. */
+async function burst(url, request, count, connections) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      const status = await send(agent, url, request);
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+}
+
+/** Requests a second and CPU microseconds a request of one burst. */
+async function measure({ server, url, request }, count) {
+  const cpu = await server.cpu();
+  const start = performance.now();
+  await burst(url, request, count, 16);
+  const seconds = (performance.now() - start) / 1000;
+  return { rate: count / seconds, cpu: ((await server.cpu()) - cpu) / count };
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/**
+ * Measures the targets in turns with the yardstick, so that what else the machine does falls on both.
+ * Answers the medians of each target and of its ratios to the yardstick of the same round.
+ */
+export async function compare(yardstick, targets, { rounds = 7, count = 2000 } = {}) {
+  for (const target of [yardstick, ...targets]) await burst(target.url, target.request, 500, 16);
+  const seen = new Map([yardstick, ...targets].map((target) => [target.name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await measure(yardstick, count);
+    seen.get(yardstick.name).push({ ...bare, cpuRatio: 1, rateRatio: 1 });
+    for (const target of targets) {
+      const own = await measure(target, count);
+      seen.get(target.name).push({ ...own, cpuRatio: own.cpu / bare.cpu, rateRatio: own.rate / bare.rate });
+    }
+  }
+  const middle = (rows, key) => median(rows.map((row) => row[key]));
+  return [...seen].map(([name, rows]) => ({
+    name,
+    rate: middle(rows, 'rate'),
+    cpu: middle(rows, 'cpu'),
+    cpuRatio: middle(rows, 'cpuRatio'),
+    rateRatio: middle(rows, 'rateRatio'),
+  }));
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { root } from '../setup.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const probe = pathToFileURL(path.join(here, 'probe.mjs')).href;
+
+/** Starts a program that prints "at http://…", with the CPU probe in it. */
+async function serve(file, env = {}) {
+  const child = spawn(process.execPath, ['--import', probe, file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  let printed = '';
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const address = /at (http:\/\/[^\s]+)/.exec(printed)?.[1];
+      if (address) resolve(new URL(address));
+    });
+    child.once('exit', () => reject(new Error(`${file} ended before it listened:\n${printed}`)));
+  });
+  return {
+    url,
+    /** CPU time used so far, in microseconds. */
+    async cpu() {
+      child.send('cpu');
+      const [{ user, system }] = await once(child, 'message');
+      return user + system;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export const startBare = () => serve(path.join(here, 'bare.mjs'));
+
+/** The product as `npm start` runs it, on data of its own that goes with it. */
+export async function startProduct(remotes) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
+  const server = await serve(path.join(root, 'backend/dist/main.js'), {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    BUNDLED_REMOTES: remotes.join(path.delimiter),
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { startProduct, type Product } from './support/product.js';
+import { byKeyboard, byThumb, playToResult, wordsOf } from './support/quiz.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The first genre of the chooser: its name in the address and its id. */
+async function firstGenre() {
+  const genres = (await (await fetch(`${product.url}/api/VocabQuiz/GetAllGenres`)).json()) as {
+    genreId: number;
+    genreName: string;
+  }[];
+  const first = genres[0];
+  if (!first) throw new Error('The product ships without genres.');
+  return first;
+}
+
+async function fillSignUp(page: Page, name: string, email: string, password: string) {
+  await page.getByTestId('account').click();
+  const panel = page.locator('[data-testid="panel"][data-panel="auth"]');
+  await panel.waitFor();
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Password').fill(password);
+  await panel.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByTestId('account').click();
+  const panel = page.locator('[data-testid="panel"][data-panel="auth"]');
+  await panel.waitFor();
+  await panel
+    .getByRole('button', { name: /sign in/i })
+    .first()
+    .click();
+  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Password').fill(password);
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+describe('A learner', () => {
+  it('finishes a quiz as a guest with the keyboard alone and finds the percent again after a reload', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    const { genreId, genreName } = await firstGenre();
+    const words = await wordsOf(product.url, genreName);
+    await page.goto(product.url);
+    await page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }).click();
+    await page.getByTestId('genre-link').first().click();
+    await page.waitForURL(`**/vocabulary-quiz/${genreName}`);
+
+    const played = await playToResult(page, words, { hand: byKeyboard, right: (n) => n !== 1 });
+
+    expect(played.percent).toBeGreaterThan(0);
+    expect(played.percent).toBeLessThan(100);
+    expect(played.asked.filter((id) => id === played.asked[1])).toHaveLength(2);
+    const percent = await stored(page, `vocab-quiz-percentage-${genreId}`);
+    expect(percent).toBe(String(played.storedPercent));
+    const missed = JSON.parse((await stored(page, `vocab-quiz-incorrectIds-${genreId}`)) ?? 'null') as number[];
+    expect(played.storedPercent).toBe(Math.floor((100 * (words.size - missed.length)) / words.size));
+
+    await page.goto(`${product.url}/vocabulary-quiz`);
+    await page.reload();
+    await expect(page.getByTestId('genre-link').first().innerText()).resolves.toContain(`${percent}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('finishes a quiz with one thumb on a phone', async () => {
+    const { page, context, complaints } = await visitor(browser, {
+      viewport: { width: 375, height: 720 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { genreName } = await firstGenre();
+    await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
+    const played = await playToResult(page, await wordsOf(product.url, genreName), {
+      hand: byThumb,
+      right: () => true,
+    });
+    expect(played.percent).toBe(100);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on after a reload in the middle of a quiz without losing an answer', async () => {
+    const { page, context } = await visitor(browser);
+    const { genreName } = await firstGenre();
+    const words = await wordsOf(product.url, genreName);
+    await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
+    await page.getByTestId('quiz-prompt').waitFor();
+    const before = await page.getByTestId('quiz-progress').innerText();
+    await page.keyboard.press('1');
+    await page.getByTestId('quiz-feedback').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('quiz-feedback').waitFor({ state: 'detached' });
+    const progress = await page.getByTestId('quiz-progress').innerText();
+    expect(progress).not.toBe(before);
+    await page.reload();
+    await page.getByTestId('quiz-prompt').waitFor();
+    const resume = page.getByRole('button', { name: /go on|continue|resume/i });
+    if (await resume.isVisible()) await resume.click();
+    expect(await page.getByTestId('quiz-progress').innerText()).toBe(progress);
+    expect(words.size).toBeGreaterThanOrEqual(20);
+    await context.close();
+  });
+
+  it('signs up after playing and finds the progress on another browser, where less had been learnt', async () => {
+    const { genreId, genreName } = await firstGenre();
+    const words = await wordsOf(product.url, genreName);
+    const phone = await visitor(browser);
+    await phone.page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
+    const played = await playToResult(phone.page, words, { hand: byKeyboard, right: () => true });
+    await fillSignUp(phone.page, 'Mika', 'mika@example.com', 'three small frogs');
+    await phone.page.getByTestId('level-badge').filter({ hasText: 'Lv.1' }).waitFor();
+
+    const laptop = await visitor(browser);
+    const key = `vocab-quiz-percentage-${genreId}`;
+    await laptop.page.goto(product.url);
+    await laptop.page.evaluate((name) => localStorage.setItem(name, '1'), key);
+    await laptop.page.reload();
+    await signIn(laptop.page, 'mika@example.com', 'three small frogs');
+    await laptop.page.waitForFunction(
+      ([name, value]) => localStorage.getItem(name ?? '') === value,
+      [key, String(played.storedPercent)],
+    );
+    await laptop.page
+      .getByText(/restored/i)
+      .first()
+      .waitFor();
+    expect([...phone.complaints, ...laptop.complaints]).toEqual([]);
+    await phone.context.close();
+    await laptop.context.close();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, launch, visitor } from './support/browser.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const PAGES = [
+  '/',
+  '/vocabulary-quiz',
+  '/vocabulary-quiz/Food',
+  '/terms',
+  '/ninja',
+  '/folktalesEdit',
+  '/admin',
+  '/not-found',
+];
+
+/** Waits until the page's own heading stands and nothing is being loaded any more. */
+async function settled(page: Page) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+describe.each(PAGES)('The page %s', (address) => {
+  it.each(['light', 'dark'] as const)(
+    'has no accessibility finding, no complaint and no shift in %s',
+    async (theme) => {
+      const { page, context, complaints } = await visitor(browser, { colorScheme: theme, reducedMotion: 'reduce' });
+      const expected = address === '/not-found' ? [200, 404] : [200];
+      const answer = await page.goto(product.url + address);
+      expect(expected).toContain(answer?.status());
+      await settled(page);
+      await expect(page.evaluate(() => document.documentElement.dataset.theme)).resolves.toBe(theme);
+      await expect(page.locator('h1').count()).resolves.toBe(1);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await layoutShift(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('can be read at 320 pixels without scrolling sideways', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 320, height: 640 } });
+    await page.goto(product.url + address);
+    await settled(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+});
+
+describe('An address', () => {
+  it.each(['/Vocabulary-quiz', '/vocabulary-list/x', '/zzz', '/TERMS'])(
+    'that is none, like %s, ends at /not-found',
+    async (address) => {
+      const { page, context } = await visitor(browser);
+      const answer = await page.goto(product.url + address);
+      expect(answer?.status()).toBe(404);
+      await page.waitForURL('**/not-found');
+      await page.locator('h1').first().waitFor();
+      await context.close();
+    },
+  );
+
+  it('shows header and skeleton before any script has run', async () => {
+    const { page, context } = await visitor(browser, { javaScriptEnabled: false });
+    await page.goto(`${product.url}/vocabulary-quiz/Food`);
+    await page.getByTestId('header').getByRole('link', { name: 'Grammar' }).waitFor();
+    await page.getByTestId('footer').waitFor();
+    await context.close();
+  });
+
+  it('reloads no more than six times when the server is of another version', async () => {
+    const { page, context } = await visitor(browser);
+    await page.route('**/api/SystemBase/GetVersion/**', (route) => route.fulfill({ json: 1 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto(product.url);
+    // the reloads follow each other at once; when they stop, the page stays long enough to become idle
+    for (let seen = -1; seen !== loads;) {
+      seen = loads;
+      await settled(page).catch(() => undefined);
+      await page.waitForTimeout(1500);
+    }
+    expect(loads).toBeLessThanOrEqual(7);
+    expect(loads).toBeGreaterThan(1);
+    await context.close();
+  });
+});
+
+describe('A panel', () => {
+  it('opens over the page, takes the focus, and goes with Escape and with Back', async () => {
+    const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${product.url}/terms`);
+    await settled(page);
+    const panel = page.locator('[data-testid="panel"][data-panel="auth"]');
+    await page.getByTestId('account').click();
+    await panel.waitFor();
+    await expect(panel.evaluate((element) => element.contains(document.activeElement))).resolves.toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.getByTestId('account').click();
+    await panel.waitFor();
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/terms');
+    await context.close();
+  });
+});

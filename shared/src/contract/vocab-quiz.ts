@@ -14,6 +14,8 @@ export const VocabGenre = z.object({
   fallingAnimation: z.string().nullable(),
   hasAudio: z.boolean(),
   hasProductAudio: z.boolean(),
+  /** How many words a quiz of the genre draws from; a chooser shows it without loading them. */
+  wordCount: z.number().int(),
 });
 export type VocabGenre = z.infer<typeof VocabGenre>;
 

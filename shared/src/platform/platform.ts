@@ -66,8 +66,11 @@ export interface PanelStack {
 export interface Sound {
   readonly muted: Readable<boolean>;
   setMuted(muted: boolean): void;
-  /** Plays a sound file, ending one that still plays. Resolves at its end; never rejects: a lost sound is not a fault. */
-  play(url: string): Promise<void>;
+  /**
+   * Plays a sound file, ending one that still plays. Resolves at its end, false when it could not be played at all
+   * (not when it is muted or ended by the next one). Never rejects: a lost sound is not a fault.
+   */
+  play(url: string): Promise<boolean>;
 }
 
 /** What the shell gives a remote: the whole of the contract between them, beside React, the router and TanStack Query. */

@@ -27,6 +27,7 @@ const common = {
   moduleNameMapper: {
     // Sources name their neighbours as they will be named when compiled.
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@shinobi/shared/ui/(.*)\\.js$': dir('shared/src/ui/$1'),
     '\\.module\\.css$': dir('shared/config/jest-css-module.mjs'),
     '\\.css$': dir('shared/config/jest-empty.mjs'),
     '\\.svg$': dir('shared/config/jest-empty.mjs'),

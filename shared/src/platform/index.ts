@@ -1,3 +1,4 @@
 export * from './context.js';
 export * from './platform.js';
 export * from './remote-module.js';
+export * from './readable.js';

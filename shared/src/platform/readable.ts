@@ -1,0 +1,26 @@
+import type { Readable } from './platform.js';
+
+export interface Settable<T> extends Readable<T> {
+  set(value: T): void;
+}
+
+/** A value in memory that can be watched. Setting what is already there wakes nobody. */
+export function createReadable<T>(initial: T): Settable<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      // A copy: a listener may end its own or another's subscription.
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      // Wrapped, so that the same listener can subscribe twice and leave once.
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+
+interface Layer {
+  readonly element: HTMLDialogElement;
+  readonly opener: Element | null;
+}
+
+/** What lies over the page, the lowest first. The browser makes all but the last one inert. */
+let layers: readonly Layer[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Layer[]) {
+  layers = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The element on top of the page, or null: what must stay within reach above panels and dialogs is put inside it. */
+export const useTopLayer = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => layers.at(-1)?.element ?? null,
+    () => null,
+  );
+
+function open(element: HTMLDialogElement) {
+  const opener = document.activeElement;
+  element.showModal();
+  element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
+  change([...layers, { element, opener }]);
+}
+
+function close(element: HTMLDialogElement) {
+  const layer = layers.find((l) => l.element === element);
+  element.close();
+  if (!layer) return;
+  // What was opened from inside this one goes back to where this one came from.
+  const inherits = (l: Layer) => (element.contains(l.opener) ? { ...l, opener: layer.opener } : l);
+  change(layers.filter((l) => l !== layer).map(inherits));
+  if (layer.opener instanceof HTMLElement) layer.opener.focus({ preventScroll: true });
+}
+
+/**
+ * Lays a `<dialog>` over the page for as long as it is mounted. Focus goes to the element marked `data-autofocus`, else
+ * to the heading, and at the end back to where it was.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    open(element);
+    return () => close(element);
+  }, [ref]);
+}

@@ -1,0 +1,34 @@
+import { useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { classes } from './classes.js';
+import { useModal } from './modal-stack.js';
+import css from './modal.module.css';
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'onCancel' | 'open' | 'ref'> {
+  readonly onClose: () => void;
+  /** A press on the dark layer closes it. */
+  readonly dismissible?: boolean;
+}
+
+/** A native `<dialog>` as large as the window: the dark layer and what lies on it. Base of Dialog and Panel. */
+export function Modal({ onClose, dismissible = false, className, children, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref);
+
+  // A file chooser's own "cancel" bubbles up to here.
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The browser may close it without asking (Escape twice); our own closing is already over when this arrives.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  };
+
+  return (
+    <dialog {...rest} ref={ref} className={classes(css.layer, className)} onCancel={cancel} onClose={closed}>
+      {dismissible && <button type="button" className={css.veil} tabIndex={-1} aria-hidden="true" onClick={onClose} />}
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+import css from './notice.module.css';
+
+interface NoticeProps {
+  /** What failed: "The words did not load." */
+  readonly title: string;
+  /** That nothing is lost, what one may do. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retry?: string;
+}
+
+/** Trouble in the place where something should stand. */
+export function Notice({ title, children, onRetry, retry = 'Try again' }: NoticeProps) {
+  return (
+    <div className={css.notice} role="alert">
+      <p>
+        <b>{title}</b> {children}
+      </p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      )}
+    </div>
+  );
+}

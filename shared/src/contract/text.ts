@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-// Control characters other than tab and line breaks, and NUL, which PostgreSQL cannot store.
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Control characters other than tab and line breaks; NUL among them, which PostgreSQL cannot store.
+const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
 const wellFormed = (text: string) => text.isWellFormed();
 const printable = (text: string) => !CONTROL.test(text);

@@ -1,0 +1,182 @@
+/*
+ * The walls of the house (shared/docs/architecture.md). Each rule says why it stands, and each is broken once in
+ * `fixtures/house`, a small copy of the house, so that a rule that cannot bite is noticed.
+ */
+const FRONTEND = '^(mfe-[^/]+)/';
+const TEST = '\\.test\\.tsx?$';
+/** What a frontend's own developer runs and no learner ever loads. */
+const HARNESS = '/standalone\\.tsx$';
+/** What the browser runs. */
+const PAGE = '^(shell/src|mfe-[^/]+/src|shared/src/(client|platform|ui))/';
+
+const npm = (names) => `(^|/)node_modules/(${names})(/|$)`;
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const frontends = [
+  error(
+    'frontend-stands-alone',
+    'A frontend is built and released alone. A line from another one, or from the shell, even a type, ties their ' +
+      'releases together: what both need belongs into shared.',
+    { path: FRONTEND },
+    { pathNot: ['^$1/', '^shared/src/', npm('[^/]+')] },
+  ),
+  error(
+    'shell-knows-only-shared',
+    'The shell learns about frontends from the registry at run time. One that is named in its build could not be ' +
+      'released, rolled back or fail without it.',
+    { path: '^shell/src/' },
+    { pathNot: ['^shell/src/', '^shared/src/', npm('[^/]+')] },
+  ),
+  error(
+    'feature-by-its-index',
+    "A feature's inside can change as long as its index.ts keeps its word.",
+    { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: TEST },
+    { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/($2|common)/', '^$1/src/[^/]+/index\\.tsx?$'] },
+  ),
+  error(
+    'common-knows-no-feature',
+    "A frontend's common code lies below its features; reaching up would tie every feature to that one.",
+    { path: '^(mfe-[^/]+)/src/common/' },
+    { path: '^$1/src/', pathNot: '^$1/src/common/' },
+  ),
+  error(
+    'router-by-the-platform',
+    'The shell shares its one router through shared/platform/router. A direct import brings a second router into ' +
+      'the page, whose links lead nowhere, and 40 kB.',
+    { path: ['^mfe-', '^shared/src/ui/'], pathNot: TEST },
+    { path: npm('react-router|react-router-dom|@remix-run/router') },
+  ),
+  error(
+    'contract-as-types-in-the-page',
+    'The contract validates on the server. Importing more than its types puts zod into the first page; the error ' +
+      'codes alone are plain data.',
+    { path: PAGE, pathNot: [TEST, HARNESS] },
+    {
+      path: ['^shared/src/contract/', npm('zod')],
+      pathNot: '^shared/src/contract/errors\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  error(
+    'fakes-stay-in-tests',
+    'Fakes and builders are for tests and harnesses; in the product they would answer in the place of the server.',
+    { path: '^(shell|mfe-[^/]+|backend|shared)/src/', pathNot: [TEST, HARNESS, '^shared/src/testing/'] },
+    { path: '^shared/src/testing/' },
+  ),
+];
+
+const shared = [
+  error(
+    'contract-imports-zod-only',
+    'Both sides and the OpenAPI document are made from the contract; whatever it imported, all of them would.',
+    { path: '^shared/src/contract/', pathNot: TEST },
+    { pathNot: ['^shared/src/contract/', npm('zod')] },
+  ),
+  error(
+    'domain-imports-itself-only',
+    'The domain is pure rules that both sides run: no framework, no clock, no network. Those are passed in.',
+    { path: '^shared/src/domain/', pathNot: TEST },
+    { pathNot: '^shared/src/domain/' },
+  ),
+  error(
+    'platform-is-a-contract',
+    'Released frontends depend on the platform by version. It holds types and React contexts; behaviour comes from the shell.',
+    { path: '^shared/src/platform/', pathNot: TEST },
+    { pathNot: ['^shared/src/(platform|contract)/', npm('react|react-router-dom')] },
+  ),
+  error(
+    'ui-knows-no-server',
+    'Primitives are given what they show. One that fetches cannot be shown with anything else.',
+    { path: '^shared/src/ui/', pathNot: TEST },
+    { path: ['^shared/src/(client|contract|platform)/', npm('@tanstack')] },
+  ),
+  error(
+    'shared-knows-no-workspace',
+    'Shared lies below everything.',
+    { path: '^shared/src/' },
+    { path: '^(shell|mfe-[^/]+|backend)/' },
+  ),
+];
+
+const backend = [
+  error(
+    'backend-imports-rules-and-contract',
+    'The server runs with the contract and the domain; what is made for the browser does not run there.',
+    { path: '^backend/src/' },
+    { path: ['^(shell|mfe-[^/]+)/', '^shared/src/(?!contract/|domain/|testing/)'] },
+  ),
+  error(
+    'domain-by-its-index',
+    "A domain's tables and services are its own; what others may use is in its index.ts.",
+    { path: '^backend/src/([^/]+)/', pathNot: TEST },
+    { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/($1|common|database)/', '^backend/src/[^/]+/index\\.ts$'] },
+  ),
+  error(
+    'common-knows-no-domain',
+    'Common code lies below the domains.',
+    { path: '^backend/src/common/', pathNot: TEST },
+    { path: '^backend/src/', pathNot: '^backend/src/(common|database)/' },
+  ),
+  error(
+    'typeorm-at-the-edge',
+    'Only the unit of work writes safely on SQLite. A service that can reach TypeORM can go past it and lose ' +
+      'acknowledged writes.',
+    {
+      path: '^backend/src/',
+      pathNot: ['^backend/src/database/', '\\.(entity|repository|module)\\.ts$', '/migrations/', TEST],
+    },
+    { path: npm('typeorm|@nestjs/typeorm') },
+  ),
+  error(
+    'backend-starts-without-dev-tools',
+    'What runs in production must be a dependency of the backend, else it is missing after `npm ci --omit=dev`.',
+    { path: '^backend/src/', pathNot: TEST },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const everywhere = [
+  error(
+    'no-cycle',
+    'Modules that import each other cannot be understood, tested or loaded one at a time. Types may point back.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  error(
+    'no-orphan',
+    'A module that nobody imports and that imports nothing is left over.',
+    {
+      orphan: true,
+      path: '^(shell|mfe-[^/]+|backend|shared)/src/',
+      pathNot: [TEST, '\\.d\\.ts$', '/(main|remote|bootstrap)\\.tsx?$', HARNESS],
+    },
+    {},
+  ),
+  error('nothing-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  error(
+    'nobody-imports-a-test',
+    'Importing a test runs it twice; what tests share lies in a file of its own.',
+    {},
+    {
+      path: TEST,
+    },
+  ),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...frontends, ...shared, ...backend, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[^/]+/(dist|data)/', '^shared/config/fixtures/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    // Sources name their neighbours as they will be named when compiled (`./x.js`), packages by the `source` condition.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { forbiddenWords } from './forbidden-words.js';
+import { emptyNames, filesOfTheTree, readFromTree, strangersAtTheTop } from './tree.js';
+
+const TEXT = /\.([cm]?[jt]sx?|css|html|md|json|ya?ml|sh)$/;
+/** Made by npm, or naming the forbidden words to forbid them. */
+const NOT_OURS = /^(package-lock\.json|backend\/content\/.*|shared\/config\/(forbidden-words|tree\.test)\.ts)$/;
+
+describe('the tree', () => {
+  const files = filesOfTheTree();
+
+  it('was looked at', () => {
+    expect(files.length).toBeGreaterThan(150);
+  });
+
+  it('has nothing at its top but the workspaces and what npm, git and readers look for there', () => {
+    expect(strangersAtTheTop(files)).toEqual([]);
+    expect(
+      strangersAtTheTop(['README.md', '.ci/run', 'shell/src/main.ts', 'docs/a.md', 'notes.txt', 'mfe-new/a.ts']),
+    ).toEqual(['docs', 'notes.txt', 'mfe-new']);
+  });
+
+  it('has no file or folder whose name says nothing', () => {
+    expect(emptyNames(files)).toEqual([]);
+    const empty = ['a/utils/x.ts', 'a/helpers.ts', 'shared/types.ts', 'a/date-utils.mjs', 'a/quiz.util.ts'];
+    expect(emptyNames([...empty, 'a/part-of-speech-types-of-words.ts', 'a/helping.ts'])).toEqual(empty);
+  });
+
+  it('holds no forbidden word', () => {
+    const texts = files.filter((file) => (TEXT.test(file) || path.extname(file) === '') && !NOT_OURS.test(file));
+    expect(texts.flatMap((file) => forbiddenWords(file, readFromTree(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['// TODO: later'],
+    ['/* FIXME */'],
+    ["it.skip('counts', () => {});"],
+    ["describe.only('counts', () => {});"],
+    ["it.todo('counts');"],
+    ["xit('counts', () => {});"],
+    ['// @ts-ignore'],
+    ['// @ts-nocheck'],
+    ['/* eslint-disable no-console */'],
+    ['// oxlint-disable-next-line no-console'],
+  ])('would not take %s', (text) => {
+    expect(forbiddenWords('a.ts', `fine\n${text}`)).toEqual([expect.stringMatching(/^a\.ts:2: /)]);
+  });
+
+  it.each([['const todos = exit(1);'], ['audio.skipTo(3)'], ['list.only(x)'], ['// what the linter disables']])(
+    'takes %s',
+    (text) => {
+      expect(forbiddenWords('a.ts', text)).toEqual([]);
+    },
+  );
+});

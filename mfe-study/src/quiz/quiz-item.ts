@@ -1,0 +1,33 @@
+/** A text as it is shown. `reading` is there for Japanese that is to carry furigana. */
+export interface Wording {
+  readonly text: string;
+  readonly lang: 'ja' | 'en';
+  readonly reading?: string;
+}
+
+/** One thing that a quiz asks. */
+export interface QuizItem {
+  readonly id: string;
+  /** The question above the prompt: "What does this mean?". */
+  readonly question: string;
+  readonly prompt: Wording;
+  /** How the right answer is introduced after a miss: "it means". */
+  readonly verdict: string;
+  readonly answer: Wording;
+  /** The Japanese of the item with its reading, for feedback and lists. */
+  readonly word: Wording & { readonly reading: string };
+  readonly romaji: string;
+  readonly meaning: string;
+  /** Address of its sound; null when it has none. */
+  readonly sound: string | null;
+  /** Whether the sound would give the answer away, so that it waits for it. */
+  readonly soundTells: boolean;
+}
+
+/** An answer that is offered. The right one carries the id of its item. */
+export interface QuizChoice {
+  readonly id: string;
+  readonly label: Wording;
+  /** What this choice would have been the answer to, said after it was taken wrongly. */
+  readonly explanation: Wording | null;
+}

@@ -1,0 +1,35 @@
+import { parseJson, readStored, writeStored } from '../common/storage.js';
+import type { QuizSession } from './quiz-session.js';
+
+const PREFIX = 'quiz-session-';
+
+/** Keeps a session for as long as the tab lives; null forgets it. `name` tells quizzes apart. */
+export const keepSession = (name: string, session: QuizSession | null): void =>
+  writeStored('sessionStorage', PREFIX + name, session && JSON.stringify(session));
+
+/** The session that was left in the middle, if there is one and all of its items still exist. */
+export function keptSession(name: string, exists: (item: string) => boolean): QuizSession | null {
+  const kept = parseJson(readStored('sessionStorage', PREFIX + name));
+  return isSession(kept) && kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item))
+    ? kept
+    : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
+const isRecordOf = (value: unknown, type: 'number' | 'boolean') =>
+  isRecord(value) && Object.values(value).every((entry) => typeof entry === type);
+const isAnswer = (value: unknown) =>
+  value === null || (isRecord(value) && typeof value['given'] === 'string' && typeof value['correct'] === 'boolean');
+
+const isSession = (value: unknown): value is QuizSession =>
+  isRecord(value) &&
+  Number.isInteger(value['seed']) &&
+  Number.isInteger(value['step']) &&
+  isTexts(value['items']) &&
+  isTexts(value['queue']) &&
+  isRecordOf(value['tries'], 'number') &&
+  isRecordOf(value['firstTries'], 'boolean') &&
+  isAnswer(value['answer']);

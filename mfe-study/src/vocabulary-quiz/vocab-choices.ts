@@ -1,0 +1,21 @@
+import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizType } from '@shinobi/shared/domain/progress-keys';
+import type { Random } from '../common/random.js';
+import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
+import { itemId, labelOf, vocabChoice } from './vocab-item.js';
+import { clash, likeness } from './vocab-likeness.js';
+
+/** The choices of a question: its word and plausible other words of the same genre. */
+export function vocabChoices(
+  asked: QuizItem,
+  type: QuizType,
+  words: readonly Vocab[],
+  random: Random,
+): readonly QuizChoice[] {
+  const right = words.find((word) => itemId(word) === asked.id);
+  if (!right) return [];
+  const label = (word: Vocab) => labelOf(word, asked, type).text;
+  return drawChoices(right, words, { label, clashes: clash, likeness }, random).map((word) =>
+    vocabChoice(word, asked, type),
+  );
+}

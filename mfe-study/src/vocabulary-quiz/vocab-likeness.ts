@@ -1,0 +1,59 @@
+import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import { toHiragana } from '../common/furigana.js';
+
+/** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
+const ASIDE = /\([^)]*\)/g;
+const BETWEEN_GLOSSES = /[;,/]/;
+/** Words that say nothing about which word is meant: "to eat" and "eat" are one answer. */
+const LITTLE_WORDS = new Set(['to', 'a', 'an', 'the', 'be', 'of', 'my', 'your', "one's"]);
+
+/** The words of each gloss. */
+function glossesOf(english: string): string[][] {
+  return english
+    .toLowerCase()
+    .replace(ASIDE, ' ')
+    .split(BETWEEN_GLOSSES)
+    .map((gloss) => gloss.match(/[\p{L}\p{N}']+/gu) ?? [])
+    .filter((words) => words.length > 0)
+    .map((words) => {
+      const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+      return telling.length > 0 ? telling : words;
+    });
+}
+
+/** "sister" and "sisters", "dad" and "daddy": one begins with the other. */
+const alike = (one: string, other: string) =>
+  one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)));
+
+const within = (part: readonly string[], whole: readonly string[]) =>
+  part.every((word) => whole.some((other) => alike(word, other)));
+
+/** Whether an answer with the one meaning could be called right where the other is asked: "tea" beside "green tea". */
+export function meaningsOverlap(one: string, other: string): boolean {
+  const others = glossesOf(other);
+  return glossesOf(one).some((a) => others.some((b) => within(a, b) || within(b, a)));
+}
+
+/** Whether two words must not stand side by side: written or read alike, or with a meaning in common. */
+export const clash = (one: Vocab, other: Vocab): boolean =>
+  one.vocabId === other.vocabId ||
+  one.kanji === other.kanji ||
+  toHiragana(one.hiragana) === toHiragana(other.hiragana) ||
+  meaningsOverlap(one.english, other.english);
+
+const KANJI = /\p{Script=Han}/u;
+const sharesKanji = (one: string, other: string) =>
+  [...one].some((character) => KANJI.test(character) && other.includes(character));
+
+/** 1 for equal lengths, less the more they differ. */
+const nearness = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
+
+/** How easily a learner takes one word for the other: of one kind, alike in writing, sound or length. */
+export const likeness = (one: Vocab, other: Vocab): number =>
+  (one.partOfSpeech === other.partOfSpeech ? 3 : 0) +
+  (KANJI.test(one.kanji) === KANJI.test(other.kanji) ? 1 : 0) +
+  (sharesKanji(one.kanji, other.kanji) ? 2 : 0) +
+  (one.hiragana.at(0) === other.hiragana.at(0) ? 1 : 0) +
+  (one.hiragana.at(-1) === other.hiragana.at(-1) ? 1 : 0) +
+  nearness(one.hiragana, other.hiragana) +
+  nearness(one.english, other.english);

@@ -1,0 +1,23 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../common/settings.js';
+import { type Database, openDatabase } from './open-database.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+const DATABASE = Symbol('database');
+
+@Global()
+@Module({
+  providers: [
+    { provide: DATABASE, inject: [Settings], useFactory: (settings: Settings) => openDatabase(settings) },
+    { provide: UnitOfWork, inject: [DATABASE], useFactory: ({ work }: Database) => work },
+  ],
+  exports: [UnitOfWork],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** After the last request was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}

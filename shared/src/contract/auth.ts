@@ -41,6 +41,7 @@ export const authContract = defineEndpoints({
   'GET /api/Auth/Logout': {
     summary: 'Ends the session on the server too.',
     access: 'user',
+    changesState: true,
     response: z.object({}),
   },
 });

@@ -11,6 +11,8 @@ export type Access = 'anyone' | 'guest' | 'user' | 'administrator' | 'editor' | 
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** A GET that changes something all the same: pages of other sites may not call it. */
+  readonly changesState?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** A JSON body. */

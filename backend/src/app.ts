@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { appModule } from './app.module.js';
+import type { Surroundings } from './common/common.module.js';
+import { Gate } from './common/gate.js';
+import { FrameworkLog } from './common/log.js';
+import { logRequests, makeServer, takeJsonOnly } from './common/server.js';
+
+/** The whole server, ready to listen. */
+export async function createApp(surroundings: Surroundings): Promise<NestFastifyApplication> {
+  const { settings, log } = surroundings;
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(surroundings), makeServer(settings), {
+    bodyParser: false,
+    logger: new FrameworkLog(log),
+    abortOnError: false,
+  });
+  const server = app.getHttpAdapter().getInstance();
+  takeJsonOnly(server);
+  logRequests(server, log);
+  app.get(Gate).attach(server);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,19 @@
+/**
+ * What an address counts as for limits: IPv4 whole (also when it comes mapped into IPv6), IPv6 by its /64, since one
+ * customer holds all of that.
+ */
+export function addressKey(ip: string): string {
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
+}

@@ -1,0 +1,32 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shinobi/shared/contract';
+
+interface ErrorExtras {
+  readonly details?: ErrorBody['details'];
+  readonly retryAfterSec?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told: a code of the contract and one sentence that a person can act on. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly details?: ErrorBody['details'];
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSec?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { details, retryAfterSec, cause }: ErrorExtras = {},
+  ) {
+    super(message, { cause });
+    this.status = ERROR_STATUS[code];
+    this.details = details;
+    this.retryAfterSec = retryAfterSec;
+  }
+}
+
+/** Why the server cannot start, in one sentence for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -1,0 +1,9 @@
+/** The server's time. Tests put one in its place that they move themselves. */
+export class Clock {
+  constructor(private readonly offsetMs = 0) {}
+
+  /** Milliseconds since 1970, UTC. */
+  now(): number {
+    return Date.now() + this.offsetMs;
+  }
+}

@@ -1,0 +1,53 @@
+import { HttpException } from '@nestjs/common';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shinobi/shared/contract';
+import { AppError } from './app-error.js';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A fault of ours, to be logged whole. */
+  readonly fault: boolean;
+}
+
+/** The framework's own refusals, by the status it gives them. */
+const OF_FRAMEWORK: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  404: ['NotFound', 'There is nothing at this address.'],
+  405: ['NotFound', 'There is nothing at this address.'],
+  413: ['TooLarge', 'The body is larger than this call takes.'],
+  414: ['NotFound', 'There is nothing at this address.'],
+  415: ['UnsupportedMediaType', 'The body must be JSON (content-type: application/json).'],
+};
+const BAD_REQUEST = ['InvalidInput', 'The request is not valid.'] as const;
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+};
+
+function refusal(error: AppError): ErrorAnswer {
+  const { code, message, details, retryAfterSec, status } = error;
+  return {
+    status,
+    body: { error: code, message, ...(details && { details }) },
+    headers: retryAfterSec === undefined ? {} : { 'retry-after': String(retryAfterSec) },
+    fault: status >= 500,
+  };
+}
+
+/** What the caller is told about anything that was thrown: never a stack, a statement or a path. */
+export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof AppError) return refusal(error);
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) {
+    const [code, message] = OF_FRAMEWORK[status] ?? BAD_REQUEST;
+    return { status: ERROR_STATUS[code], body: { error: code, message }, headers: {}, fault: false };
+  }
+  return {
+    status: 500,
+    body: { error: 'InternalError', message: 'Something went wrong on our side. Please try again.', requestId },
+    headers: {},
+    fault: true,
+  };
+}

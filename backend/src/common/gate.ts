@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
+import { isSuspended, refusalOf } from './access.js';
+import { addressKey } from './address.js';
+import { AppError } from './app-error.js';
+import { type Actor, type Client, type Request, SessionReader } from './caller.js';
+import { readCookie, sessionCookieName } from './cookies.js';
+import { securityHeaders } from './headers.js';
+import { readInput, refuseOtherUser } from './input.js';
+import { fromThisSite } from './origin.js';
+import { RateLimits } from './rate-limits.js';
+import { Settings } from './settings.js';
+
+type Done = HookHandlerDoneFunction;
+
+const NOBODY: Client = { address: '', key: '' };
+const NOTHING = {};
+
+const endpointOf = (request: Request): Endpoint | undefined => {
+  const key = request.routeOptions.config.endpoint;
+  return key && contract[key];
+};
+const header = (request: Request, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/**
+ * Every request passes here, before its body is read and again before its handler runs. A route that does not declare
+ * who may call it is refused. Stands before the framework's own guards, so that it also holds for files and pages.
+ */
+@Injectable()
+export class Gate {
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly cookie: string;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly sessions: SessionReader,
+    private readonly limits: RateLimits,
+  ) {
+    this.headers = securityHeaders(settings.publicUrl);
+    this.cookie = sessionCookieName(settings.publicUrl);
+  }
+
+  attach(server: FastifyInstance): void {
+    server.decorateRequest('actor', null);
+    server.decorateRequest('client', NOBODY as unknown as { getter: () => Client });
+    server.decorateRequest('input', NOTHING as unknown as { getter: () => Request['input'] });
+    server.addHook('onRequest', (request, reply, done) => this.arrive(request, reply, done));
+    server.addHook('preHandler', (request, _reply, done) => this.enter(request, done));
+    server.all('/api/*', { config: { access: 'anyone' } }, (_request, reply) => reply.callNotFound());
+  }
+
+  /** Calls `done` or answers a promise: most requests have nothing to wait for. */
+  private arrive(request: Request, reply: FastifyReply, done: Done): void | Promise<void> {
+    reply.headers(this.headers);
+    if (request.is404) return done();
+    if (!request.routeOptions.config.access)
+      return done(new AppError('Forbidden', 'Nobody may call this: it does not say who may.'));
+    const endpoint = endpointOf(request);
+    if (!endpoint) return done();
+    const token = readCookie(request.headers.cookie, this.cookie);
+    if (token) return this.checkSession(request, endpoint, token);
+    return done(this.check(request, endpoint, null));
+  }
+
+  private async checkSession(request: Request, endpoint: Endpoint, token: string): Promise<void> {
+    const error = this.check(request, endpoint, await this.sessions.find(token));
+    if (error) throw error;
+  }
+
+  /** All that can be said before the body is read. */
+  private check(request: Request, endpoint: Endpoint, actor: Actor | null): AppError | undefined {
+    const address = addressKey(request.ip);
+    request.actor = actor;
+    request.client = { address, key: actor ? `s:${actor.sessionId}` : address };
+    try {
+      this.limits.count(request.client.key);
+      const changes = request.method === 'POST' || endpoint.changesState === true;
+      if (changes && !this.isFromThisSite(request))
+        throw new AppError('BadOrigin', 'This call was made by another site.');
+      if (endpoint.access !== 'editor') this.letIn(request, endpoint);
+      return undefined;
+    } catch (error) {
+      return error as AppError;
+    }
+  }
+
+  private enter(request: Request, done: Done): void {
+    const endpoint = endpointOf(request);
+    if (!endpoint) return done();
+    const { actor, client } = request;
+    try {
+      if (endpoint.access === 'editor') this.letIn(request, endpoint);
+      const input = readInput(endpoint, request);
+      if (endpoint.access !== 'administrator') refuseOtherUser(input, actor);
+      request.input = { ...input, actor, client };
+    } catch (error) {
+      return done(error as AppError);
+    }
+    done();
+  }
+
+  private letIn(request: Request, { access }: Endpoint): void {
+    const body = request.body as { token?: unknown } | null | undefined;
+    const shown = {
+      editorToken: header(request, 'x-editor-token') ?? body?.token,
+      releaseToken: header(request, 'x-release-token'),
+    };
+    const refusal = refusalOf(access, request.actor, shown, this.settings);
+    if (refusal) throw refusal;
+    if (access === 'user' && request.method === 'POST' && isSuspended(request.actor))
+      throw new AppError('Suspended', 'This account may not change anything at present.');
+  }
+
+  private isFromThisSite(request: Request): boolean {
+    const headers = {
+      origin: header(request, 'origin'),
+      host: request.host,
+      fetchSite: header(request, 'sec-fetch-site'),
+    };
+    return fromThisSite(headers, this.settings.publicUrl);
+  }
+}

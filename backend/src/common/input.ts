@@ -1,0 +1,38 @@
+import type { Endpoint } from '@shinobi/shared/contract';
+import { AppError } from './app-error.js';
+import type { Actor } from './caller.js';
+
+const PARTS = ['params', 'query', 'body', 'form'] as const;
+
+interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The validated parts that a call declares. Throws `InvalidInput` with what is wrong with which field. */
+export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(part === 'form' ? sent.body : sent[part]);
+    if (!result.success) {
+      const details = result.error.issues
+        .slice(0, 20)
+        .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+      throw new AppError('InvalidInput', 'Some of what was sent is not valid.', { details });
+    }
+    input[part] = result.data;
+  }
+  return input;
+}
+
+/** The session names the user; a `userId` that is sent along may only agree with it. */
+export function refuseOtherUser(input: Readonly<Record<string, unknown>>, actor: Actor | null): void {
+  for (const part of ['query', 'body', 'form']) {
+    const named = (input[part] as { userId?: unknown } | null | undefined)?.userId;
+    if (typeof named === 'number' && named !== actor?.userId)
+      throw new AppError('Forbidden', 'This is only for the user it belongs to.');
+  }
+}

@@ -1,0 +1,19 @@
+export interface OriginHeaders {
+  readonly origin?: string;
+  readonly host?: string;
+  readonly fetchSite?: string;
+}
+
+/**
+ * Whether a state-changing call comes from this site, or from no page at all (a script, curl: neither header).
+ * The page's own address is the public one, or the one that the request was sent to; a page that an attacker on the
+ * network serves over plain http is not this site when the site is on https.
+ */
+export function fromThisSite({ origin, host, fetchSite }: OriginHeaders, publicUrl: string): boolean {
+  if (fetchSite === 'cross-site') return false;
+  if (origin === undefined) return fetchSite !== 'same-site';
+  if (origin === publicUrl) return true;
+  if (!host) return false;
+  if (origin === `https://${host}`) return true;
+  return origin === `http://${host}` && !publicUrl.startsWith('https:');
+}

@@ -1,0 +1,44 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { type Access, contract, type Contract, type EndpointKey, type ResponseOf } from '@shinobi/shared/contract';
+import type { z } from 'zod';
+import type { Actor, Client, Request } from './caller.js';
+
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+type Parts<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
+type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
+
+/** What a handler gets: the validated parts that its call declares, who calls, and from where. */
+export type Input<K extends EndpointKey> = Parts<Contract[K]> & {
+  readonly actor: ActorOf<Contract[K]['access']>;
+  readonly client: Client;
+};
+
+type Answer<K extends EndpointKey> = ResponseOf<K> | void;
+type Handler<K extends EndpointKey> = (...args: never[]) => Answer<K> | Promise<Answer<K>>;
+type HandlerOf<K extends EndpointKey> = <T extends Handler<K>>(
+  target: object,
+  name: string | symbol,
+  descriptor: TypedPropertyDescriptor<T>,
+) => void;
+
+/**
+ * Serves one call of the contract: its method and path, who may call, its validation, status 200. The handler's answer
+ * is checked against the contract by the compiler; a handler that answers through the reply itself answers nothing.
+ */
+export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
+  const [method, path] = key.split(' ') as [string, string];
+  return applyDecorators(
+    method === 'GET' ? Get(path) : Post(path),
+    HttpCode(200),
+    RouteConfig({ access: contract[key].access, endpoint: key }),
+  ) as HandlerOf<K>;
+}
+
+/** Declares who may call a route that is no call of the contract, such as a page or a file. */
+export const RouteAccess = (access: Access): MethodDecorator => RouteConfig({ access });
+
+/** The handler's `Input` of its call. */
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().input,
+);

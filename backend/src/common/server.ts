@@ -1,0 +1,93 @@
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { errorAnswer } from './error-answer.js';
+import { parseJsonBytes } from './json-body.js';
+import type { Log } from './log.js';
+import { securityHeaders } from './headers.js';
+import type { Settings } from './settings.js';
+
+const BODY_LIMIT = 1024 * 1024;
+const SLOW_MS = 1000;
+
+/** Each alone does nothing: the first two are looked at only as often as the third says. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+
+/** One process's requests, told apart from every other's in the log. */
+function requestIds(): () => string {
+  const process = Math.floor(Math.random() * 36 ** 6).toString(36);
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
+const trusted = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** A request that is not HTTP, or whose headers never end: there is no reply to answer through. */
+function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const message = late ? 'The request took too long.' : 'The request is not well-formed HTTP.';
+  const body = JSON.stringify({ error: 'InvalidInput', message });
+  const status = late ? '408 Request Timeout' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+export function makeServer(settings: Settings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(settings.trustProxy),
+    genReqId: requestIds(),
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 60_000,
+    requestTimeout: TIMEOUTS.requestTimeout,
+    http: TIMEOUTS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 1000 },
+    clientErrorHandler: answerBrokenClient,
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = errorAnswer(error, request.id);
+      void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
+    },
+  });
+}
+
+/** JSON is the one kind of body; everything else is `UnsupportedMediaType`. */
+export function takeJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBytes(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** One line a request when debugging; else one for each that was slow or failed. Names the route, not the address. */
+export function logRequests(server: FastifyInstance, log: Log): void {
+  const all = log.isLevelEnabled('debug');
+  server.addHook('onResponse', (request, reply, done) => {
+    const failed = reply.statusCode >= 500;
+    const slow = reply.elapsedTime > SLOW_MS;
+    if (all || failed || slow) {
+      const fields = {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.actor?.userId,
+      };
+      if (failed || slow) log.info(fields, failed ? 'Request failed.' : 'Request was slow.');
+      else log.debug(fields, 'Request.');
+    }
+    done();
+  });
+}

@@ -1,0 +1,195 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartError } from './app-error.js';
+
+const BACKEND = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Secrets that are made at the first start when the environment does not give them. */
+export const SECRETS = ['ADMIN_PASSWORD', 'EDITOR_TOKEN', 'PARTNER_TOKENS', 'METRICS_TOKEN', 'RELEASE_TOKEN'] as const;
+export type Secret = (typeof SECRETS)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type SiteVariant = 'main' | 'articles-edit' | 'vocabulary' | 'local' | 'old';
+
+/** What the person who runs the server decides. Read and checked once, at start. */
+export abstract class Settings {
+  abstract readonly host: string;
+  /** 0 takes a free port. */
+  abstract readonly port: number;
+  /** Where people reach the site: scheme and host, no closing slash. */
+  abstract readonly publicUrl: string;
+  /** Whom to believe about the client's address: nobody, everybody, so many proxies, or proxies at these addresses. */
+  abstract readonly trustProxy: boolean | number | string;
+  abstract readonly dataDir: string;
+  /** Null: SQLite in `dataDir`. */
+  abstract readonly databaseUrl: string | null;
+  abstract readonly redisUrl: string | null;
+  abstract readonly adminEmail: string;
+  abstract readonly adminPassword: string;
+  abstract readonly editorToken: string;
+  /** The partner boards' tokens by the board's name. */
+  abstract readonly partnerTokens: Readonly<Record<string, string>>;
+  abstract readonly metricsToken: string;
+  abstract readonly releaseToken: string;
+  abstract readonly smtpUrl: string | null;
+  abstract readonly mailFrom: string;
+  abstract readonly donationUrl: string;
+  abstract readonly videoChannelUrl: string;
+  /** Empty: this site's own `/articles`. */
+  abstract readonly articlesBaseUrl: string;
+  abstract readonly lessonCheckoutUrl: string | null;
+  /** Hosts (lower case, with port where they have one) by the variant they show. */
+  abstract readonly siteHosts: ReadonlyMap<string, SiteVariant>;
+  abstract readonly clockOffsetSec: number;
+  abstract readonly rateLimits: boolean;
+  abstract readonly logLevel: string;
+  /** Where the released frontends' folders lie. */
+  abstract readonly remotesDir: string;
+  abstract readonly shellDist: string;
+  /** Folders of built frontends that are published at start when their version is new. */
+  abstract readonly bundledRemotes: readonly string[];
+  /** argon2id; not a setting of the environment, so that nobody weakens it by mistake. */
+  abstract readonly passwordCost: { readonly memoryKiB: number; readonly passes: number };
+}
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin);
+const address = z.url({ protocol: /^https?$/ });
+const token = z.string().min(16).max(200);
+const trustProxy = z.string().transform((value) => {
+  if (value === 'off') return false;
+  if (value === 'on') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+});
+const partnerTokens = z
+  .string()
+  .regex(/^[a-z-]+=[^,=]{16,}(,[a-z-]+=[^,=]{16,})*$/)
+  .transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.split('=') as [string, string])));
+const siteHosts = z
+  .string()
+  .regex(/^(main|articles-edit|vocabulary|local|old)=[^=;]+(;(main|articles-edit|vocabulary|local|old)=[^=;]+)*;?$/)
+  .transform(
+    (list) =>
+      new Map(
+        list
+          .split(';')
+          .filter(Boolean)
+          .flatMap((part) => {
+            const [variant, hosts] = part.split('=') as [SiteVariant, string];
+            return hosts.split(',').map((host): [string, SiteVariant] => [host.trim().toLowerCase(), variant]);
+          }),
+      ),
+  );
+
+/** Every setting; its description ends the sentence "NAME must be …". */
+const Env = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(3000)
+    .describe('a port number from 0 to 65535'),
+  HOST: z.string().default('127.0.0.1').describe('a host name or an address to listen on'),
+  DATA_DIR: z.string().default(path.join(BACKEND, 'data')).describe('a folder'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a postgres:// address'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('a redis:// or rediss:// address'),
+  PUBLIC_URL: origin.optional().describe('an http:// or https:// address without a path'),
+  TRUST_PROXY: trustProxy.default(false).describe('"off", "on", a number of proxies or their addresses'),
+  ADMIN_EMAIL: z.email().toLowerCase().default('admin@example.com').describe('an e-mail address'),
+  ADMIN_PASSWORD: z.string().min(8).max(128).describe('8 to 128 characters long'),
+  EDITOR_TOKEN: token.describe('16 to 200 characters long'),
+  PARTNER_TOKENS: partnerTokens.describe('a list such as boscobel=…,sb-diner=… with tokens of 16 characters or more'),
+  METRICS_TOKEN: token.describe('16 to 200 characters long'),
+  RELEASE_TOKEN: token.describe('16 to 200 characters long'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an smtp:// or smtps:// address'),
+  MAIL_FROM: z.string().default('Shinobi Nihongo <no-reply@example.com>').describe('a sender'),
+  DONATION_URL: address.default('https://example.com/donate').describe('an http:// or https:// address'),
+  VIDEO_CHANNEL_URL: address.default('https://example.com/videos').describe('an http:// or https:// address'),
+  ARTICLES_BASE_URL: address.or(z.literal('')).default('').describe('an http:// or https:// address'),
+  LESSON_CHECKOUT_URL: address.optional().describe('an http:// or https:// address'),
+  SITE_HOSTS: siteHosts.default(new Map()).describe('a list such as main=example.com;articles-edit=edit.example.com'),
+  CLOCK_OFFSET_SEC: z
+    .string()
+    .regex(/^-?\d{1,10}$/)
+    .transform(Number)
+    .default(0)
+    .describe('a whole number of seconds'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('"on" or "off"'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+  REMOTES_DIR: z.string().optional().describe('a folder'),
+  SHELL_DIST: z.string().default(path.join(BACKEND, '../shell/dist')).describe('a folder'),
+  BUNDLED_REMOTES: z.string().default('').describe('a list of folders'),
+});
+type Env = z.output<typeof Env>;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+function parse(env: Environment): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Env.safeParse(given);
+  if (result.success) return result.data;
+  const name = String(result.error.issues[0]?.path[0]) as keyof Env;
+  throw new StartError(`The setting ${name} must be ${Env.shape[name].description}.`);
+}
+
+const refuseElsewhere = (what: string) => {
+  throw new StartError(`${what} is only for a server that listens on this machine alone (HOST=127.0.0.1).`);
+};
+
+/** The folder that secrets and the SQLite file go to; known before the secrets are. */
+export const dataDirOf = (env: Environment): string => path.resolve(env['DATA_DIR'] || path.join(BACKEND, 'data'));
+
+/** Settings from an environment that holds every secret too. Throws `StartError` with one sentence. */
+export function readSettings(env: Environment): Settings {
+  const e = parse(env);
+  const local = LOOPBACK.test(e.HOST);
+  if (!local && e.CLOCK_OFFSET_SEC !== 0) refuseElsewhere('CLOCK_OFFSET_SEC');
+  if (!local && e.RATE_LIMIT === 'off') refuseElsewhere('RATE_LIMIT=off');
+  const dataDir = path.resolve(e.DATA_DIR);
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    trustProxy: e.TRUST_PROXY,
+    dataDir,
+    databaseUrl: e.DATABASE_URL ?? null,
+    redisUrl: e.REDIS_URL ?? null,
+    adminEmail: e.ADMIN_EMAIL,
+    adminPassword: e.ADMIN_PASSWORD,
+    editorToken: e.EDITOR_TOKEN,
+    partnerTokens: e.PARTNER_TOKENS,
+    metricsToken: e.METRICS_TOKEN,
+    releaseToken: e.RELEASE_TOKEN,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    donationUrl: e.DONATION_URL,
+    videoChannelUrl: e.VIDEO_CHANNEL_URL,
+    articlesBaseUrl: e.ARTICLES_BASE_URL,
+    lessonCheckoutUrl: e.LESSON_CHECKOUT_URL ?? null,
+    siteHosts: e.SITE_HOSTS,
+    clockOffsetSec: e.CLOCK_OFFSET_SEC,
+    rateLimits: e.RATE_LIMIT === 'on',
+    logLevel: e.LOG_LEVEL,
+    remotesDir: path.resolve(e.REMOTES_DIR ?? path.join(dataDir, 'remotes')),
+    shellDist: path.resolve(e.SHELL_DIST),
+    bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
+    passwordCost: { memoryKiB: 19_456, passes: 2 },
+  };
+}

@@ -1,0 +1,41 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app.js';
+import { StartError } from './common/app-error.js';
+import { loadSettings } from './common/load-settings.js';
+import { makeLog } from './common/log.js';
+
+/** Requests that run may finish; nothing waits longer than this. */
+const DRAIN_MS = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Ends once, whatever asks for it; a second Ctrl-C ends at once. */
+function stopOnSignals(app: NestFastifyApplication): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
+}
+
+async function start(): Promise<void> {
+  const { settings, secretsFile } = loadSettings();
+  const app = await createApp({ settings, log: makeLog(settings.logLevel) });
+  stopOnSignals(app);
+  await app.listen(settings.port, settings.host);
+  if (secretsFile) say(`The administrator's password and other generated secrets are in ${secretsFile}`);
+  const { port } = app.getHttpServer().address() as { port: number };
+  say(`Shinobi Nihongo is at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`);
+}
+
+const IN_USE = /EADDRINUSE|EACCES/;
+
+start().catch((error: unknown) => {
+  const known = error instanceof StartError || IN_USE.test(String((error as NodeJS.ErrnoException).code));
+  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
+});

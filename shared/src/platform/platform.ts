@@ -29,6 +29,8 @@ export type ApiClient = <K extends EndpointKey>(
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** The folktale editor's token, for the calls that only its holders may make. */
+  readonly editorToken?: string;
 }
 
 /** The learner's study progress: the specification's storage keys and their string values. */

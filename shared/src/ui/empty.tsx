@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import ninja from './art/ninja-idle.svg';
+import css from './empty.module.css';
+import { Sheet } from './sheet.js';
+
+interface EmptyProps {
+  /** "No flashcards yet". */
+  readonly title: string;
+  /** What will be here, and how to get it. */
+  readonly children: ReactNode;
+  /** One button. */
+  readonly action?: ReactNode;
+}
+
+/** A place that waits to be filled. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <Sheet className={css.empty}>
+      <img src={ninja} alt="" width="120" height="130" />
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </Sheet>
+  );
+}

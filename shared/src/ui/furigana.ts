@@ -1,0 +1,63 @@
+/** A piece of a Japanese text; `reading` only where kanji (or figures) stand. */
+export interface FuriganaPiece {
+  readonly text: string;
+  readonly reading?: string;
+}
+
+const MARK = /^[\s\p{P}〜～・]+$/u;
+/** Hiragana and katakana that are read as they stand: without the counting ヵ ヶ, which are read か. */
+const KANA = /^[ぁ-ゖゝゞァ-ヴー-ヾｦ-ﾟ]+$/u;
+const RUNS = /[\s\p{P}〜～・]+|[ぁ-ゖゝゞァ-ヴーヽヾｦ-ﾟ]+|[^\s\p{P}〜～・ぁ-ゖゝゞァ-ヴーヽヾｦ-ﾟ]+/gu;
+
+/** Katakana as hiragana, so that パン and ぱん are the same reading. */
+const asHiragana = (text: string) =>
+  text.normalize('NFKC').replace(/[ァ-ヴ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
+interface Split {
+  readonly pieces: readonly FuriganaPiece[];
+  readonly cost: number;
+}
+
+/** How far a reading is from an even share for each kanji: 長い間 is なが・い・あいだ, never ながいあ・い・だ. */
+const unevenness = (text: string, reading: string) => reading.length ** 2 / [...text].length;
+
+/** The most even way to read `runs` as `reading`, or null when they do not fit. */
+function fit(runs: readonly string[], reading: string, known: Map<string, Split | null>): Split | null {
+  const [run, ...rest] = runs;
+  if (run === undefined) return reading === '' ? { pieces: [], cost: 0 } : null;
+  const key = `${runs.length} ${reading.length}`;
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  const found =
+    KANA.test(run) || MARK.test(run) ? fitLiteral(run, rest, reading, known) : fitKanji(run, rest, reading, known);
+  known.set(key, found);
+  return found;
+}
+
+function fitLiteral(run: string, rest: readonly string[], reading: string, known: Map<string, Split | null>) {
+  const length = asHiragana(reading).startsWith(asHiragana(run)) ? run.length : MARK.test(run) ? 0 : null;
+  const after = length === null ? null : fit(rest, reading.slice(length), known);
+  return after && { pieces: [{ text: run }, ...after.pieces], cost: after.cost };
+}
+
+function fitKanji(run: string, rest: readonly string[], reading: string, known: Map<string, Split | null>) {
+  let best: Split | null = null;
+  for (let length = 1; length <= reading.length; length += 1) {
+    const own = reading.slice(0, length);
+    const after = fit(rest, reading.slice(length), known);
+    const cost = after ? after.cost + unevenness(run, own) : Infinity;
+    if (after && (!best || cost < best.cost)) best = { pieces: [{ text: run, reading: own }, ...after.pieces], cost };
+  }
+  return best;
+}
+
+/**
+ * Lays a reading over exactly the kanji of a text: 食べ物 and たべもの become 食(た) べ 物(もの). Kanji that stand together
+ * keep one reading. A reading that does not fit is laid over the whole; a text without kanji gets none.
+ */
+export function splitFurigana(kanji: string, hiragana: string): readonly FuriganaPiece[] {
+  if (kanji === '') return [{ text: hiragana }];
+  const runs = kanji.match(RUNS) ?? [kanji];
+  if (hiragana === '' || runs.every((run) => KANA.test(run) || MARK.test(run))) return [{ text: kanji }];
+  return fit(runs, hiragana, new Map())?.pieces ?? [{ text: kanji, reading: hiragana }];
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { classes } from './classes.js';
+import css from './progress.module.css';
+
+interface ProgressProps {
+  /** What moves on: "Progress", "Upload". */
+  readonly label: string;
+  readonly value: number;
+  readonly max?: number;
+  readonly size?: 'thin' | 'normal' | 'hero';
+}
+
+/** The brush stroke: how far one has come. */
+export function Progress({ label, value, max = 100, size = 'normal' }: ProgressProps) {
+  const now = Math.min(Math.max(value, 0), max);
+  const percent = max > 0 ? (100 * now) / max : 0;
+  return (
+    <div
+      className={classes(css.stroke, css[size])}
+      style={{ '--v': percent } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={now}
+    >
+      <i />
+    </div>
+  );
+}

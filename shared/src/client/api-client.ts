@@ -1,0 +1,113 @@
+import type { ErrorBody } from '../contract/index.js';
+import type { ApiClient, CallOptions } from '../platform/platform.js';
+import { ApiError } from './api-error.js';
+
+export interface ApiClientOptions {
+  /** The browser's `fetch`, or one that stands in for it. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Stands before every path; empty for the page's own server. */
+  readonly baseUrl?: string;
+  /** Called when the server no longer knows the session, before the refusal is thrown. */
+  readonly onUnauthorised?: () => void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parts that the contract lets an endpoint declare, without their types. */
+interface Call extends CallOptions {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+  readonly form?: FormData | Values;
+}
+
+const NO_CONNECTION = 'The server cannot be reached. Check your connection and try again.';
+const UNREADABLE = 'The server’s answer could not be read. Please try again.';
+
+/**
+ * One segment of a path. A lone `.` or `..` cannot be one: browsers resolve it, encoded or not, and the call would
+ * reach another endpoint.
+ */
+function segment(name: string, value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  if (text === '' || text === '.' || text === '..')
+    throw new TypeError(`The path needs another ${name} than '${text}'.`);
+  return encodeURIComponent(text);
+}
+
+const given = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+
+function addressOf(path: string, { params = {}, query = {} }: Call): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => segment(name, params[name]));
+  const search = new URLSearchParams(given(query)).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/**
+ * Neither `credentials` nor headers that a GET does not need: cookies go to the page's own server anyway, and only a
+ * plain request is answered by what the page has preloaded.
+ */
+function initOf(method: string, call: Call): RequestInit {
+  const { body, form, idempotencyKey, editorToken, signal } = call;
+  const headers: Record<string, string> = {};
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (editorToken !== undefined) headers['X-Editor-Token'] = editorToken;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const sent = form instanceof FormData ? form : form && new URLSearchParams(given(form));
+  return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };
+}
+
+function refusalOf(response: Response, body: Partial<ErrorBody> | null | undefined): ApiError {
+  const { status } = response;
+  const { error, message, details, requestId } = body ?? {};
+  if (typeof error !== 'string' || typeof message !== 'string')
+    return new ApiError('NetworkError', UNREADABLE, { status });
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
+  return new ApiError(error, message, { status, details, requestId, retryAfter });
+}
+
+/** The parsed body; undefined when there is none. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('NetworkError', UNREADABLE, { status: response.status, cause });
+  }
+}
+
+/** What is thrown when no answer came: whatever ended the call when the caller did, else a sentence for people. */
+function failureOf(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (cause instanceof ApiError) return cause;
+  const endedByCaller = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+  return endedByCaller ? cause : new ApiError('NetworkError', NO_CONNECTION, { status: 0, cause });
+}
+
+/**
+ * Makes the client of the HTTP contract. A call fills its path, sends what its endpoint declares and answers the parsed
+ * body. It rejects with an `ApiError`, with the reason of the signal when the caller ended it, or with a `TypeError`
+ * when a parameter of the path is missing. Nothing is validated here: the contract is there as types only.
+ */
+export function createApiClient({ fetch, baseUrl = '', onUnauthorised }: ApiClientOptions): ApiClient {
+  const client = async (key: string, call: Call = {}): Promise<unknown> => {
+    const [method = '', path = ''] = key.split(' ');
+    const url = baseUrl + addressOf(path, call);
+    const init = initOf(method, call);
+    try {
+      const response = await fetch(url, init);
+      const body = await readBody(response);
+      if (response.ok) return body;
+      throw refusalOf(response, body as Partial<ErrorBody> | null | undefined);
+    } catch (cause) {
+      const failure = failureOf(cause, call.signal);
+      if (failure instanceof ApiError && failure.code === 'SignInRequired') onUnauthorised?.();
+      throw failure;
+    }
+  };
+  return client as ApiClient;
+}

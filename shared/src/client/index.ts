@@ -1,0 +1,4 @@
+export * from './api-client.js';
+export * from './api-error.js';
+export * from './cached-json.js';
+export * from './queries.js';

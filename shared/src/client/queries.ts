@@ -1,0 +1,61 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
+import type { ApiClient } from '../platform/platform.js';
+import { isApiError, isTransient } from './api-error.js';
+import type { JsonCache } from './cached-json.js';
+
+/** Calls that only read. */
+export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+type RequestFor<K extends EndpointKey> = keyof RequestOf<K> extends never ? [] : [request: RequestOf<K>];
+
+/** The cache key of a call: the endpoint first, so that `[key]` alone means all calls of it. */
+export const apiQueryKey = <K extends ReadKey>(key: K, ...[request]: RequestFor<K>): readonly [K, RequestOf<K>?] =>
+  request ? [key, request] : [key];
+
+// The conditional type of the client's arguments cannot be resolved while K is open.
+type OpenApi<K extends EndpointKey> = (key: K, request: object) => Promise<ResponseOf<K>>;
+
+/** Query options of a call: `useQuery(apiQuery(api, 'GET /api/…', { params }))`. Ends the call when nobody waits. */
+export const apiQuery = <K extends ReadKey>(api: ApiClient, key: K, ...request: RequestFor<K>) =>
+  queryOptions({
+    queryKey: apiQueryKey(key, ...request),
+    queryFn: ({ signal }) => (api as OpenApi<K>)(key, { ...request[0], signal }),
+  });
+
+/** The same, served from the cache at once and refreshed in the background (specification, section 4). */
+export const cachedApiQuery = <K extends ReadKey>(
+  api: ApiClient,
+  cache: JsonCache<ResponseOf<K>>,
+  key: K,
+  ...request: RequestFor<K>
+) =>
+  queryOptions({
+    queryKey: apiQueryKey(key, ...request),
+    queryFn: async ({ signal }) => {
+      const data = await (api as OpenApi<K>)(key, { ...request[0], signal });
+      cache.write(data);
+      return data;
+    },
+    initialData: () => cache.read(),
+    // Older than everything: shown, and asked for anew.
+    initialDataUpdatedAt: 0,
+  });
+
+const RETRIES = 2;
+
+/** A refusal stays one however often it is asked for; only faults and lost connections are tried again, twice. */
+export const shouldRetry = (failures: number, error: unknown): boolean => failures < RETRIES && isTransient(error);
+
+/** Milliseconds before the next try: what the server asked for, up to 30 seconds, else 1 second, then 2. */
+export const retryDelay = (failures: number, error: unknown): number =>
+  Math.min(30_000, (isApiError(error) && error.retryAfter ? error.retryAfter : 2 ** failures) * 1000);
+
+/** The one query client of a page. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // Asks even when the browser believes to be offline: a learner should be told, not left with a skeleton.
+      queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 60_000 },
+      mutations: { networkMode: 'always' },
+    },
+  });

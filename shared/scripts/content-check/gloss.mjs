@@ -5,6 +5,7 @@ const SPELLINGS = {
   metre: 'meter',
   theatre: 'theater',
   favour: 'favor',
+  moustache: 'mustache',
 };
 
 const FILLERS = new Set(
@@ -21,8 +22,10 @@ function stem(word) {
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(?<=sh|ch|ss|x|z|o)es$/, '')
     .replace(/(?<=[^s'])s$/, '')
-    .replace(/(?<=\w{3})(?:ing|ed|er|ly)$/, '')
+    .replace(/(?<=\w{3})(?:ing|ed|er|ly|ness)$/, '')
+    .replace(/(?<=\w{2})i$/, 'y')
     .replace(/(?<=\w{3})i[sz](?:ation)?$/, '')
+    .replace(/(?<=\w{4})(?:ate|ation|ion|ure|ance|ence|ment)$/, '')
     .replace(/(\w)\1$/, '$1')
     .replace(/(?<=\w{3})(?:ize|ise|e)$/, '');
 }

@@ -2,16 +2,24 @@
 export const SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'] as const;
 export type Season = (typeof SEASONS)[number];
 
+/** From which day on, as month × 100 + day, until the next line's. */
+const CALENDAR: readonly (readonly [from: number, Season])[] = [
+  [101, 'kadomatsu'],
+  [108, 'winter'],
+  [301, 'spring'],
+  [501, 'summer'],
+  [707, 'tanabata'],
+  [708, 'summer'],
+  [901, 'autumn'],
+  [1201, 'winter'],
+  [1212, 'xmas'],
+  [1226, 'winter'],
+];
+
 /** The season of a date, by its UTC day: everybody sees the same one, and the shop sells by it. */
 export function seasonOf(date: Date): Season {
-  const month = date.getUTCMonth() + 1;
-  const day = date.getUTCDate();
-  if (month >= 9 && month <= 11) return 'autumn';
-  if (month === 12 && day >= 12 && day <= 25) return 'xmas';
-  if (month === 1 && day <= 7) return 'kadomatsu';
-  if (month === 12 || month <= 2) return 'winter';
-  if (month === 3 || month === 4) return 'spring';
-  return month === 7 && day === 7 ? 'tanabata' : 'summer';
+  const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+  return CALENDAR.findLast(([from]) => from <= day)?.[1] ?? 'winter';
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Actor {
   readonly role: Role;
   readonly sul: number;
   readonly sessionId: number;
+  /** What the browser last said of itself. */
+  readonly fingerprint: string | null;
 }
 
 /** Who calls, signed in or not. */

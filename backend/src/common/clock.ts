@@ -6,4 +6,9 @@ export class Clock {
   now(): number {
     return Date.now() + this.offsetMs;
   }
+
+  /** The same as an ISO 8601 UTC instant. */
+  iso(): string {
+    return new Date(this.now()).toISOString();
+  }
 }

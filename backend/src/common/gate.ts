@@ -14,9 +14,6 @@ import { Settings } from './settings.js';
 
 type Done = HookHandlerDoneFunction;
 
-const NOBODY: Client = { address: '', key: '' };
-const NOTHING = {};
-
 const endpointOf = (request: Request): Endpoint | undefined => {
   const key = request.routeOptions.config.endpoint;
   return key && contract[key];
@@ -46,8 +43,8 @@ export class Gate {
 
   attach(server: FastifyInstance): void {
     server.decorateRequest('actor', null);
-    server.decorateRequest('client', NOBODY as unknown as { getter: () => Client });
-    server.decorateRequest('input', NOTHING as unknown as { getter: () => Request['input'] });
+    server.decorateRequest<Client | null>('client', null);
+    server.decorateRequest<Request['input'] | null>('input', null);
     server.addHook('onRequest', (request, reply, done) => this.arrive(request, reply, done));
     server.addHook('preHandler', (request, _reply, done) => this.enter(request, done));
     server.all('/api/*', { config: { access: 'anyone' } }, (_request, reply) => reply.callNotFound());

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-answer.js';
 import { parseJsonBytes } from './json-body.js';
 import type { Log } from './log.js';
@@ -51,7 +51,7 @@ export function makeServer(settings: Settings): FastifyAdapter {
     return503OnClosing: true,
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: answerBrokenClient,
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = errorAnswer(error, request.id);
       void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
     },

@@ -1,0 +1,59 @@
+import { Controller, Res } from '@nestjs/common';
+import type { User } from '@shinobi/shared/contract/user';
+import type { FastifyReply } from 'fastify';
+import { sessionCookieName, writeCookie } from '../common/cookies.js';
+import { Input, Route } from '../common/route.js';
+import { Settings } from '../common/settings.js';
+import { AuthService, type SignedIn } from './auth.service.js';
+import { SESSION_MAX_AGE_SEC, SessionService } from './session.service.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionService,
+    private readonly settings: Settings,
+  ) {}
+
+  @Route('POST /api/Auth/SignUp')
+  async signUp(
+    @Input() { body, client }: Input<'POST /api/Auth/SignUp'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    return this.withCookie(reply, await this.auth.signUp(body, client));
+  }
+
+  @Route('POST /api/Auth/SignIn')
+  async signIn(
+    @Input() { body, client }: Input<'POST /api/Auth/SignIn'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    return this.withCookie(reply, await this.auth.signIn(body, client));
+  }
+
+  @Route('POST /api/Auth/GetUser')
+  async getUser(@Input() { actor, body }: Input<'POST /api/Auth/GetUser'>): Promise<User | { error: 'Guest' }> {
+    return actor ? this.auth.user(actor, body.fingerprint) : { error: 'Guest' };
+  }
+
+  @Route('GET /api/Auth/Logout')
+  async logout(
+    @Input() { actor }: Input<'GET /api/Auth/Logout'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Record<string, never>> {
+    await this.sessions.end(actor.sessionId);
+    this.setCookie(reply, '', 0);
+    return {};
+  }
+
+  private withCookie(reply: FastifyReply, { user, token }: SignedIn): User {
+    this.setCookie(reply, token, SESSION_MAX_AGE_SEC);
+    return user;
+  }
+
+  private setCookie(reply: FastifyReply, value: string, maxAgeSec: number): void {
+    const { publicUrl } = this.settings;
+    const secure = publicUrl.startsWith('https:');
+    reply.header('set-cookie', writeCookie(sessionCookieName(publicUrl), value, { secure, maxAgeSec }));
+  }
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('credentials')
+export class CredentialEntity {
+  @PrimaryColumn('integer')
+  userId!: number;
+
+  /** Case-folded; unique. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  /** The encoded address of the invitation that this person followed. */
+  @Column('text', { nullable: true })
+  invitedAs!: string | null;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  sessionId!: number;
+
+  @Column('integer')
+  userId!: number;
+
+  /** Of the cookie's token only this is stored. */
+  @Column('text')
+  tokenHash!: string;
+
+  /** What the browser says of itself: shown in 'my devices', never believed. */
+  @Column('text', { nullable: true })
+  fingerprint!: string | null;
+
+  @Column('text')
+  createdAt!: string;
+
+  @Column('text')
+  seenAt!: string;
+
+  @Column('text')
+  expiresAt!: string;
+}

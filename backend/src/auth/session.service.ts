@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, SessionReader } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { Log } from '../common/log.js';
+import { Random } from '../common/random.js';
+import { hashToken } from '../common/token.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UserService } from '../user/index.js';
+import { SessionRepository, type SessionRow } from './session.repository.js';
+
+const DAY = 86_400_000;
+const IDLE_MS = 30 * DAY;
+const ABSOLUTE_MS = 180 * DAY;
+/** How old the time of a visit may be: a write for every call would cost more than the call. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
+
+const TOKEN = /^[\w-]{43}$/;
+
+@Injectable()
+export class SessionService extends SessionReader {
+  private readonly noting = new Set<number>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionRepository,
+    private readonly users: UserService,
+    private readonly clock: Clock,
+    private readonly random: Random,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  override async find(token: string): Promise<Actor | null> {
+    if (!TOKEN.test(token)) return null;
+    const row = await this.work.read((tx) => this.sessions.find(tx, hashToken(token)));
+    if (!row || this.isOver(row)) return null;
+    if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.noteVisit(row);
+    const { userId, role, sul, sessionId, fingerprint } = row;
+    return { userId, role, sul, sessionId, fingerprint };
+  }
+
+  /** A new session; answers the token for the cookie. Ended ones of the user are cleared away. */
+  async start(tx: Transaction, userId: number, fingerprint: string | null): Promise<string> {
+    const token = this.random.token();
+    const now = this.clock.now();
+    await this.sessions.deleteExpired(tx, userId, iso(now), iso(now - IDLE_MS));
+    await this.sessions.insert(tx, {
+      userId,
+      tokenHash: hashToken(token),
+      fingerprint,
+      createdAt: iso(now),
+      seenAt: iso(now),
+      expiresAt: iso(now + ABSOLUTE_MS),
+    });
+    return token;
+  }
+
+  end(sessionId: number): Promise<void> {
+    return this.work.run((tx) => this.sessions.delete(tx, sessionId));
+  }
+
+  /** What the browser says of itself now. */
+  noteFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
+    return this.note(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
+  }
+
+  private isOver({ seenAt, expiresAt }: SessionRow): boolean {
+    const now = this.clock.now();
+    return now >= Date.parse(expiresAt) || now >= Date.parse(seenAt) + IDLE_MS;
+  }
+
+  private noteVisit({ sessionId, userId }: SessionRow): Promise<void> {
+    return this.note(sessionId, async (tx) => {
+      await this.sessions.update(tx, sessionId, { seenAt: this.clock.iso() });
+      await this.users.touch(tx, userId);
+    });
+  }
+
+  /** One at a time for a session. Never rejects: whether it is stored changes nothing for the caller. */
+  private async note(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
+    if (this.noting.has(sessionId)) return;
+    this.noting.add(sessionId);
+    try {
+      await this.work.run(write);
+    } catch (error) {
+      this.log.warn({ error }, 'A visit could not be noted.');
+    } finally {
+      this.noting.delete(sessionId);
+    }
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

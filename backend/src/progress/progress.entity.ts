@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('progress')
+export class ProgressEntity {
+  @PrimaryColumn('integer')
+  userId!: number;
+
+  /** A JSON map of progress keys to strings, as the user's record carries it. */
+  @Column('text')
+  document!: string;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { ProgressEntity } from './progress.entity.js';
+
+@Injectable()
+export class ProgressRepository {
+  async document(tx: ReadTransaction, userId: number): Promise<string | undefined> {
+    return (await managerOf(tx).findOneBy(ProgressEntity, { userId }))?.document;
+  }
+
+  /** The same, held against other writers until the transaction ends; SQLite has one writer anyway. */
+  async documentForUpdate(tx: Transaction, userId: number): Promise<string | undefined> {
+    const manager = managerOf(tx);
+    const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write' as const } };
+    return (await manager.findOne(ProgressEntity, { where: { userId }, ...lock }))?.document;
+  }
+
+  async insert(tx: Transaction, userId: number, document: string): Promise<void> {
+    await managerOf(tx)
+      .createQueryBuilder()
+      .insert()
+      .into(ProgressEntity)
+      .values({ userId, document })
+      .orIgnore()
+      .execute();
+  }
+
+  async update(tx: Transaction, userId: number, document: string): Promise<void> {
+    await managerOf(tx).update(ProgressEntity, { userId }, { document });
+  }
+}

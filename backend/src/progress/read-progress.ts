@@ -1,0 +1,40 @@
+import { PROGRESS_MAX_BYTES } from '@shinobi/shared/contract/user';
+import { isProgressKey } from '@shinobi/shared/domain/progress-keys';
+import { type Progress } from '@shinobi/shared/domain/progress-merge';
+import { AppError } from '../common/app-error.js';
+import { parseJson } from '../common/json-body.js';
+
+const tooLarge = () => new AppError('ProgressTooLarge', 'The progress is larger than 256 kB.');
+const invalid = (message: string) =>
+  new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path: 'progress', message }] });
+
+function parse(document: string): unknown {
+  try {
+    return parseJson(document);
+  } catch (error) {
+    throw error instanceof AppError ? invalid(error.details?.[0]?.message ?? error.message) : error;
+  }
+}
+
+/**
+ * A progress document from outside: a JSON map of progress keys to strings.
+ * Throws `ProgressTooLarge`, `UnknownProgressKey` or `InvalidInput`.
+ */
+export function readProgress(document: string): Progress {
+  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
+  const parsed = parse(document);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw invalid('Progress must be a JSON map of strings.');
+  const entries = Object.entries(parsed);
+  if (!entries.every(([, value]) => typeof value === 'string')) throw invalid('Every value must be a string.');
+  const unknown = entries.find(([key]) => !isProgressKey(key));
+  if (unknown) throw new AppError('UnknownProgressKey', `Progress has no key "${unknown[0].slice(0, 100)}".`);
+  return parsed as Progress;
+}
+
+/** The document that is stored. Throws `ProgressTooLarge` when what was merged outgrew the limit. */
+export function writeProgress(progress: Progress): string {
+  const document = JSON.stringify(progress);
+  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
+  return document;
+}

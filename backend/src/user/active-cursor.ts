@@ -1,0 +1,17 @@
+import { AppError } from '../common/app-error.js';
+import type { ActivePlace } from './user.repository.js';
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/;
+
+export const writeCursor = ({ lastActive, userId }: ActivePlace): string =>
+  Buffer.from(`${lastActive} ${userId}`).toString('base64url');
+
+/** Throws `InvalidInput` for anything that this server did not write. */
+export function readCursor(cursor: string): ActivePlace {
+  const [, lastActive, userId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!lastActive)
+    throw new AppError('InvalidInput', 'This place in the list does not exist.', {
+      details: [{ path: 'before', message: 'Send the nextCursor of an earlier answer.' }],
+    });
+  return { lastActive, userId: Number(userId) };
+}

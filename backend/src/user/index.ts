@@ -1,0 +1,2 @@
+export { UserModule } from './user.module.js';
+export { type Newcomer, UserService } from './user.service.js';

@@ -1,0 +1,48 @@
+import type { DataForUser, PublicUser, User } from '@shinobi/shared/contract/user';
+import { levelFromXp } from '@shinobi/shared/domain/level';
+import type { UserEntity } from './user.entity.js';
+
+/** The user's own record, for that user alone. */
+export const ownView = (user: UserEntity, progress: string): User => ({
+  userId: user.userId,
+  name: user.name,
+  level: levelFromXp(user.xp),
+  xp: user.xp,
+  coin: user.coin,
+  sul: user.sul,
+  friendExpansion: user.friendExpansion,
+  loginStreak: user.loginStreak,
+  bioLinks: user.bioLinks,
+  bio: user.bio,
+  countryCode: user.countryCode,
+  avatarPath: user.avatarPath,
+  progress,
+});
+
+/** What anyone may see: never e-mail, progress or coins. */
+export const publicView = (user: UserEntity): PublicUser => ({
+  userId: user.userId,
+  name: user.name,
+  level: levelFromXp(user.xp),
+  xp: user.xp,
+  loginStreak: user.loginStreak,
+  bioLinks: user.bioLinks,
+  bio: user.bio,
+  countryCode: user.countryCode,
+  avatarPath: user.avatarPath,
+  lastActive: user.lastActive,
+});
+
+/** What the header, alerts and panels need. A part whose domain is not there yet is what it is without any: empty. */
+export const dataView = (sul: number): DataForUser => ({
+  relatedUsers: [],
+  unreadMessages: [],
+  isDailyBonusUnclaimed: false,
+  xpBoosterState: null,
+  possessedItems: [],
+  unreadComments: [],
+  maintenanceRemainingMinutes: null,
+  invitationBonusList: [],
+  privateLessonInfo: null,
+  sul,
+});

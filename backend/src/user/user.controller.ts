@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { levelFromXp } from '@shinobi/shared/domain/level';
+import { Input, Route } from '../common/route.js';
+import { UserService } from './user.service.js';
+
+@Controller()
+export class UserController {
+  constructor(private readonly users: UserService) {}
+
+  @Route('GET /api/User/GetDataForUser')
+  data(@Input() { actor, query }: Input<'GET /api/User/GetDataForUser'>): ResponseOf<'GET /api/User/GetDataForUser'> {
+    return this.users.data(actor, query.initial ?? false);
+  }
+
+  @Route('GET /api/User/GetLevelFromXp')
+  level(@Input() { query }: Input<'GET /api/User/GetLevelFromXp'>): number {
+    return levelFromXp(query.xp);
+  }
+
+  @Route('POST /api/User/SaveProgress')
+  saveProgress(
+    @Input() { actor, body }: Input<'POST /api/User/SaveProgress'>,
+  ): Promise<ResponseOf<'POST /api/User/SaveProgress'>> {
+    return this.users.saveProgress(actor, body.progress);
+  }
+
+  @Route('GET /api/User/GetActiveUsers')
+  active(
+    @Input() { query }: Input<'GET /api/User/GetActiveUsers'>,
+  ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
+    return this.users.active(query.limit, query.before);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../common/caller.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { UserEntity } from './user.entity.js';
+
+export interface NewUser {
+  readonly name: string;
+  readonly xp: number;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** A place in the list of who was active, most recent first. */
+export interface ActivePlace {
+  readonly lastActive: string;
+  readonly userId: number;
+}
+
+const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
+  role,
+  name,
+  xp,
+  coin: 0,
+  sul: 0,
+  friendExpansion: 0,
+  loginStreak: 0,
+  bioLinks: [],
+  bio: '',
+  countryCode: null,
+  avatarPath: null,
+  createdAt: at,
+  lastActive: at,
+});
+
+/** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
+const ADMINISTRATOR_ID = 1;
+
+@Injectable()
+export class UserRepository {
+  find(tx: ReadTransaction, userId: number): Promise<UserEntity | null> {
+    return managerOf(tx).findOneBy(UserEntity, { userId });
+  }
+
+  async insert(tx: Transaction, user: NewUser): Promise<number> {
+    const { identifiers } = await managerOf(tx).insert(UserEntity, fresh(user, 'user'));
+    return identifiers[0]?.['userId'] as number;
+  }
+
+  hasAdministrator(tx: ReadTransaction): Promise<boolean> {
+    return managerOf(tx).existsBy(UserEntity, { userId: ADMINISTRATOR_ID });
+  }
+
+  /** Makes user 1 and answers the id. Rejects with a unique violation when there is one. */
+  async insertAdministrator(tx: Transaction, user: NewUser): Promise<number> {
+    await managerOf(tx).insert(UserEntity, { userId: ADMINISTRATOR_ID, ...fresh(user, 'administrator') });
+    return ADMINISTRATOR_ID;
+  }
+
+  async touch(tx: Transaction, userId: number, at: string): Promise<void> {
+    await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
+  }
+
+  /** The users after a place, most recently active first. */
+  active(tx: ReadTransaction, limit: number, after: ActivePlace | null): Promise<UserEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(UserEntity, 'user')
+      .orderBy({ 'user.lastActive': 'DESC', 'user.userId': 'DESC' })
+      .limit(limit);
+    if (after)
+      query.where('user.lastActive < :lastActive OR (user.lastActive = :lastActive AND user.userId < :userId)', after);
+    return query.getMany();
+  }
+
+  count(tx: ReadTransaction): Promise<number> {
+    return managerOf(tx).count(UserEntity);
+  }
+}

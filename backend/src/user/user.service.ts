@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { User } from '@shinobi/shared/contract/user';
+import type { Progress } from '@shinobi/shared/domain/progress-merge';
+import { AppError } from '../common/app-error.js';
+import type { Actor } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { ProgressService, readProgress } from '../progress/index.js';
+import { readCursor, writeCursor } from './active-cursor.js';
+import { dataView, ownView, publicView } from './user-views.js';
+import { UserRepository } from './user.repository.js';
+
+/** XP earned before signing up counts this far. */
+const GUEST_XP_MAX = 500;
+
+export interface Newcomer {
+  readonly name: string;
+  readonly guestXp: number;
+  readonly progress: Progress;
+}
+
+@Injectable()
+export class UserService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly progress: ProgressService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The user's own record. Rejects with `SignInRequired` when the account is gone. */
+  async own(tx: ReadTransaction, userId: number): Promise<User> {
+    const user = await this.users.find(tx, userId);
+    if (!user) throw new AppError('SignInRequired', 'This account does not exist any more.');
+    return ownView(user, await this.progress.of(tx, userId));
+  }
+
+  async create(tx: Transaction, { name, guestXp, progress }: Newcomer): Promise<number> {
+    const userId = await this.users.insert(tx, { name, xp: Math.min(guestXp, GUEST_XP_MAX), at: this.clock.iso() });
+    await this.progress.start(tx, userId, progress);
+    return userId;
+  }
+
+  hasAdministrator(tx: ReadTransaction): Promise<boolean> {
+    return this.users.hasAdministrator(tx);
+  }
+
+  /** User 1, whom the server makes for itself. Rejects with a unique violation when there is one. */
+  async createAdministrator(tx: Transaction, name: string): Promise<number> {
+    const userId = await this.users.insertAdministrator(tx, { name, xp: 0, at: this.clock.iso() });
+    await this.progress.start(tx, userId, {});
+    return userId;
+  }
+
+  async touch(tx: Transaction, userId: number): Promise<void> {
+    await this.users.touch(tx, userId, this.clock.iso());
+  }
+
+  count(): Promise<number> {
+    return this.work.read((tx) => this.users.count(tx));
+  }
+
+  data(actor: Actor, initial: boolean): ResponseOf<'GET /api/User/GetDataForUser'> {
+    return { ...(initial && { initialDataForUser: { claimedQuestKeys: [] } }), dataForUser: dataView(actor.sul) };
+  }
+
+  async saveProgress(actor: Actor, document: string): Promise<User> {
+    const incoming = readProgress(document);
+    return this.work.run(async (tx) => {
+      await this.progress.merge(tx, actor.userId, incoming);
+      return this.own(tx, actor.userId);
+    });
+  }
+
+  async active(limit: number, before?: string): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
+    const after = before === undefined ? null : readCursor(before);
+    const found = await this.work.read((tx) => this.users.active(tx, limit + 1, after));
+    const users = found.slice(0, limit);
+    const last = users.at(-1);
+    return { users: users.map(publicView), nextCursor: last && found.length > limit ? writeCursor(last) : null };
+  }
+}

@@ -1,0 +1,113 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RequestOf } from '@shinobi/shared/contract';
+import type { User } from '@shinobi/shared/contract/user';
+import path from 'node:path';
+import { createApp } from '../../src/app.js';
+import { Clock } from '../../src/common/clock.js';
+import type { Surroundings } from '../../src/common/common.module.js';
+import { type Log, makeLog } from '../../src/common/log.js';
+import { readSettings, type Settings } from '../../src/common/settings.js';
+import { TestClient } from './client.js';
+import { makeDatabase, type TestDatabase } from './database.js';
+
+export { TestClient } from './client.js';
+export { testDatabase } from './database.js';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock extends Clock {
+  private time = Date.parse('2026-11-21T09:00:00.000Z');
+
+  override now(): number {
+    return this.time;
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, ms = 0 }): void {
+    this.time += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
+  }
+}
+
+export const ADMINISTRATOR = { email: 'admin@example.com', password: 'of the administrator' };
+
+/** The settings of a server on this data: secrets are known, limits are off, passwords are hashed cheaply. */
+export const testSettings = (dataDir: string, databaseUrl: string | null = null): Settings => ({
+  ...readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    SHELL_DIST: path.join(dataDir, 'shell'),
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    EDITOR_TOKEN: 'token-of-the-editor',
+    RELEASE_TOKEN: 'token-of-the-release',
+    METRICS_TOKEN: 'token-of-the-metrics',
+    PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
+  }),
+  databaseUrl,
+  passwordCost: { memoryKiB: 8, passes: 1 },
+});
+
+type SignUp = RequestOf<'POST /api/Auth/SignUp'>['body'];
+let people = 0;
+
+/** What a person signs up with; the address is new each time. */
+export const aUser = (given: Partial<SignUp> = {}): SignUp => ({
+  name: 'Mika',
+  email: `mika-${++people}@example.com`,
+  password: 'three small frogs',
+  ...given,
+});
+
+export interface TestApp {
+  readonly url: string;
+  readonly settings: Settings;
+  readonly clock: TestClock;
+  readonly nest: NestFastifyApplication;
+  /** A browser of its own, signed out. */
+  client(): TestClient;
+  /** A browser in which a new person has signed up. */
+  signedIn(given?: Partial<SignUp>): Promise<{ client: TestClient; user: User; credentials: SignUp }>;
+  administrator(): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly settings?: Partial<Settings>;
+  readonly log?: Log;
+  readonly clock?: TestClock;
+  /** A database that outlives the server; else it has one of its own. */
+  readonly database?: TestDatabase;
+}
+
+/** The real server, on a free port and an empty database. */
+export async function startApp({ settings: given, log, clock = new TestClock(), database }: TestAppOptions = {}) {
+  const own = database ?? (await makeDatabase());
+  const settings = { ...testSettings(own.settings.dataDir, own.settings.databaseUrl), ...given };
+  const surroundings: Surroundings = { settings, log: log ?? makeLog(settings.logLevel), clock };
+  const nest = await createApp(surroundings);
+  await nest.listen(0, '127.0.0.1');
+  const { port } = nest.getHttpServer().address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const client = () => new TestClient(url);
+  const app: TestApp = {
+    url,
+    settings,
+    clock,
+    nest,
+    client,
+    signedIn: async (person) => {
+      const [signedIn, credentials] = [client(), aUser(person)];
+      return { client: signedIn, user: await signedIn.ok('POST /api/Auth/SignUp', { body: credentials }), credentials };
+    },
+    administrator: async () => {
+      const administrator = client();
+      await administrator.ok('POST /api/Auth/SignIn', { body: ADMINISTRATOR });
+      return administrator;
+    },
+    close: async () => {
+      await nest.close();
+      if (!database) await own.drop();
+    },
+  };
+  return app;
+}

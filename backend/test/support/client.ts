@@ -1,0 +1,102 @@
+import {
+  contract,
+  type EndpointKey,
+  ERROR_STATUS,
+  type ErrorBody,
+  type RequestOf,
+  type ResponseOf,
+} from '@shinobi/shared/contract';
+import assert from 'node:assert/strict';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+export interface RawRequest {
+  readonly headers?: Record<string, string>;
+  /** Sent as it is. */
+  readonly body?: string | Uint8Array;
+}
+type Sent<K extends EndpointKey> = RequestOf<K> & { headers?: Record<string, string> };
+/** The request is optional where the call takes nothing. */
+type Args<K extends EndpointKey> = object extends RequestOf<K> ? [sent?: Sent<K>] : [sent: Sent<K>];
+type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> };
+
+const fill = (path: string, params: Record<string, unknown> = {}) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The answer holds what the contract says, all of it and nothing besides. */
+function checkSuccess(key: EndpointKey, body: unknown): void {
+  assert.deepEqual(contract[key].response.parse(body), body, `${key} answers what its contract does not have`);
+}
+
+function checkRefusal(key: string, status: number, body: unknown): void {
+  const { error, message, requestId, details, ...rest } = body as ErrorBody;
+  assert.equal(status, ERROR_STATUS[error], `${key} answers ${status} with ${JSON.stringify(body)}`);
+  assert.match(message, /^[A-Z].*[.!?]$/, `${key} answers no sentence: ${message}`);
+  assert.deepEqual(rest, {}, `${key} refuses with more than the form of a refusal`);
+  assert.equal(requestId !== undefined, error === 'InternalError');
+  if (details) assert.equal(error, 'InvalidInput');
+}
+
+/** A browser as far as the interface is concerned: keeps its cookies, checks every answer against the contract. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly url: string) {}
+
+  /** Whatever the call answers. A request that the types forbid can be sent with `send`. */
+  async call<K extends EndpointKey>(key: K, ...[sent]: Args<K>): Promise<Answer<ResponseOf<K> | ErrorBody>> {
+    return this.send(key, sent as Loose) as Promise<Answer<ResponseOf<K> | ErrorBody>>;
+  }
+
+  /** What a call that must succeed answers. */
+  async ok<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<ResponseOf<K>> {
+    const { status, body } = await this.call(key, ...args);
+    assert.equal(status, 200, `${key} answered ${status} ${JSON.stringify(body)}`);
+    return body as ResponseOf<K>;
+  }
+
+  /** The code with which a call that must be refused is refused. */
+  async refused<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<ErrorBody['error']> {
+    const { status, body } = await this.call(key, ...args);
+    assert.notEqual(status, 200, `${key} answered 200 ${JSON.stringify(body)}`);
+    return (body as ErrorBody).error;
+  }
+
+  /** The same without the help of types. */
+  async send(key: EndpointKey, { params, query, body, headers }: Loose = {}): Promise<Answer> {
+    const [method = '', path = ''] = key.split(' ');
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
+    const answer = await this.raw(method, `${fill(path, params)}${search.size > 0 ? `?${search}` : ''}`, {
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 200) checkSuccess(key, answer.body);
+    return answer;
+  }
+
+  /** Any request; the answer must still be JSON, and a refusal one as every refusal is. */
+  async raw(method: string, path: string, { headers, body }: RawRequest = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, body: JSON.parse(text) as unknown };
+    if (response.status !== 200 && !path.includes('/Health'))
+      checkRefusal(`${method} ${path}`, answer.status, answer.body);
+    return answer;
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -47,6 +47,16 @@ const frontends = [
     { path: npm('react-router|react-router-dom|@remix-run/router') },
   ),
   error(
+    'design-language-from-the-shell',
+    "Platform and design language are the shell's one copy at run time. A part imported by its file is bundled " +
+      'instead: a second copy, which no new shell renews.',
+    { path: '^mfe-', pathNot: [TEST, HARNESS] },
+    {
+      path: '^shared/src/(ui|platform)/',
+      pathNot: ['^shared/src/(ui|platform)/index\\.ts$', '^shared/src/platform/router\\.ts$', '\\.svg$'],
+    },
+  ),
+  error(
     'contract-as-types-in-the-page',
     'The contract validates on the server. Importing more than its types puts zod into the first page; the error ' +
       'codes alone are plain data.',
@@ -88,7 +98,7 @@ const shared = [
     'ui-knows-no-server',
     'Primitives are given what they show. One that fetches cannot be shown with anything else.',
     { path: '^shared/src/ui/', pathNot: TEST },
-    { path: ['^shared/src/(client|contract|platform)/', npm('@tanstack')] },
+    { path: ['^shared/src/(client|contract)/', npm('@tanstack')] },
   ),
   error(
     'shared-knows-no-workspace',

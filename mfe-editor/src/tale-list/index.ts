@@ -1,0 +1,1 @@
+export { TaleListPage } from './tale-list-page.js';

@@ -1,0 +1,1 @@
+export { NinjaPage } from './ninja-page.js';

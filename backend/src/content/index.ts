@@ -1,0 +1,4 @@
+export { contentPart, type ContentPart, type LoadedFile } from './content-part.js';
+export { ContentModule } from './content.module.js';
+export { PublicContent } from './public-content.js';
+export type { SeedTable } from './seed.repository.js';

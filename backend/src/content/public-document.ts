@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Encoding } from './accept-encoding.js';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** The best brotli takes half a second for 300 kB and saves 5 percent: not worth it while the server starts. */
+const LARGE = 64 * 1024;
+
+/** One form of a document, as it goes over the wire. */
+export interface Representation {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+}
+
+export type PublicDocument = Readonly<Record<Encoding, Representation>>;
+
+function represent(body: Buffer, encoding: Encoding): Representation {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding',
+      etag,
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  };
+}
+
+/** Makes a JSON value ready to be sent any number of times. */
+export async function makeDocument(value: unknown): Promise<PublicDocument> {
+  const identity = Buffer.from(JSON.stringify(value));
+  const quality = identity.length > LARGE ? 9 : zlib.constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity, { level: 9 })]);
+  return { identity: represent(identity, 'identity'), br: represent(br, 'br'), gzip: represent(gz, 'gzip') };
+}
+
+/** Whether an `If-None-Match` names this form. Weak marks are what proxies make of ours. */
+export function isCurrent(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === etag || header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+}

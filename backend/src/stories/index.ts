@@ -1,0 +1,2 @@
+export { StoriesModule } from './stories.module.js';
+export { StoriesService } from './stories.service.js';

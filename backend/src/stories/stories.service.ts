@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { storySummary } from './story-content.js';
+import { allStories, countStories } from './story.repository.js';
+
+@Injectable()
+export class StoriesService {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** Drafts too, for the editor. */
+  async listForEditor(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
+    const stories = await this.work.read(allStories);
+    return stories.map((story) => ({
+      ...storySummary(story),
+      published: story.published,
+      updatedAt: story.updatedAt,
+    }));
+  }
+
+  count(): Promise<number> {
+    return this.work.read(countStories);
+  }
+}

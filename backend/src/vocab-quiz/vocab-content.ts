@@ -1,0 +1,70 @@
+import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import type { ReadTransaction } from '../database/unit-of-work.js';
+import { Genre } from './genre.entity.js';
+import { GenreFile } from './genre-file.js';
+import { allWords, releasedGenres } from './vocab.repository.js';
+import { genreView, quizView, wordView } from './vocab-views.js';
+import { Word } from './word.entity.js';
+
+export const ALL_GENRES = 'vocabulary/genres';
+export const ALL_WORDS = 'vocabulary/words';
+/** Letter case does not matter in addresses. */
+export const nameKeyOf = (genreName: string): string => genreName.toLowerCase();
+export const quizDocument = (genreName: string): string => `vocabulary/quiz/${nameKeyOf(genreName)}`;
+
+type Loaded = readonly LoadedFile<GenreFile>[];
+
+const genreRow = (genre: GenreFile) => ({
+  genreId: genre.genreId,
+  genreName: genre.genreName,
+  nameKey: nameKeyOf(genre.genreName),
+  order: genre.order,
+  youtube: genre.youtube,
+  youtubeSpecial: genre.youtubeSpecial,
+  released: genre.released,
+  fallingAnimation: genre.fallingAnimation,
+  hasAudio: genre.hasAudio,
+  hasProductAudio: genre.hasProductAudio,
+});
+
+const genreTable = (files: Loaded): SeedTable => ({
+  kind: 'genre',
+  entity: Genre,
+  id: 'genreId',
+  unique: 'nameKey',
+  rows: files.map(({ name: file, value }) => ({ file, content: genreRow(value) })),
+});
+
+const wordTable = (files: Loaded): SeedTable => ({
+  kind: 'word',
+  entity: Word,
+  id: 'vocabId',
+  parent: { column: 'genreId', kind: 'genre' },
+  rows: files.flatMap(({ name: file, value: { genreId, words } }) =>
+    words.map((word, position) => ({ file, content: { ...word, genreId, position } })),
+  ),
+});
+
+function byGenre(words: readonly Word[]): Map<number, Word[]> {
+  const groups = new Map<number, Word[]>();
+  for (const word of words) groups.set(word.genreId, [...(groups.get(word.genreId) ?? []), word]);
+  return groups;
+}
+
+async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
+  const genres = await releasedGenres(tx);
+  const words = byGenre(await allWords(tx));
+  const wordsOf = ({ genreId }: Genre) => words.get(genreId) ?? [];
+  return new Map<string, unknown>([
+    [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre).length))],
+    [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map(wordView))],
+    ...genres.map((genre) => [quizDocument(genre.genreName), quizView(genre, wordsOf(genre))] as const),
+  ]);
+}
+
+export const vocabContent = contentPart<GenreFile>({
+  folder: 'vocabulary',
+  schema: GenreFile,
+  tables: (files) => [genreTable(files), wordTable(files)],
+  documents,
+});

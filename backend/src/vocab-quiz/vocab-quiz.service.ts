@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { nameKeyOf } from './vocab-content.js';
+import { genreNotFound } from './vocab-quiz.errors.js';
+import { countGenres, countWords, releasedGenre, wordsOf } from './vocab.repository.js';
+import { quizView } from './vocab-views.js';
+
+@Injectable()
+export class VocabQuizService {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** As it is in the database now. Rejects with `GenreNotFound`. */
+  getQuizData(genreName: string): Promise<QuizData> {
+    return this.work.read(async (tx) => {
+      const genre = await releasedGenre(tx, nameKeyOf(genreName));
+      if (!genre) throw genreNotFound();
+      return quizView(genre, await wordsOf(tx, genre.genreId));
+    });
+  }
+
+  count(): Promise<{ genres: number; words: number }> {
+    return this.work.read(async (tx) => ({ genres: await countGenres(tx), words: await countWords(tx) }));
+  }
+}

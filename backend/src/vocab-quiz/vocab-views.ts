@@ -1,0 +1,34 @@
+import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { Genre } from './genre.entity.js';
+import type { Word } from './word.entity.js';
+
+// Field by field: a column that is added for editors must not show up in public by itself.
+
+export const genreView = (genre: Genre, wordCount: number): VocabGenre => ({
+  genreId: genre.genreId,
+  genreName: genre.genreName,
+  order: genre.order,
+  youtube: genre.youtube,
+  youtubeSpecial: genre.youtubeSpecial,
+  released: genre.released,
+  fallingAnimation: genre.fallingAnimation,
+  hasAudio: genre.hasAudio,
+  hasProductAudio: genre.hasProductAudio,
+  wordCount,
+});
+
+export const wordView = (word: Word): Vocab => ({
+  vocabId: word.vocabId,
+  genreId: word.genreId,
+  kanji: word.kanji,
+  hiragana: word.hiragana,
+  english: word.english,
+  audioExtension: word.audioExtension,
+  partOfSpeech: word.partOfSpeech,
+  jlpt: word.jlpt,
+});
+
+export const quizView = (genre: Genre, words: readonly Word[]): QuizData => ({
+  vocabGenre: genreView(genre, words.length),
+  vocabList: words.map(wordView),
+});

@@ -1,0 +1,19 @@
+import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
+import { Genre } from './genre.entity.js';
+import { Word } from './word.entity.js';
+
+/** In learning order. */
+export const releasedGenres = (tx: ReadTransaction): Promise<Genre[]> =>
+  managerOf(tx).find(Genre, { where: { released: true }, order: { order: 'ASC', genreId: 'ASC' } });
+
+export const releasedGenre = (tx: ReadTransaction, nameKey: string): Promise<Genre | null> =>
+  managerOf(tx).findOneBy(Genre, { nameKey, released: true });
+
+export const allWords = (tx: ReadTransaction): Promise<Word[]> =>
+  managerOf(tx).find(Word, { order: { genreId: 'ASC', position: 'ASC', vocabId: 'ASC' } });
+
+export const wordsOf = (tx: ReadTransaction, genreId: number): Promise<Word[]> =>
+  managerOf(tx).find(Word, { where: { genreId }, order: { position: 'ASC', vocabId: 'ASC' } });
+
+export const countGenres = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Genre);
+export const countWords = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Word);

@@ -27,8 +27,13 @@ export const email = z
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
   .pipe(z.email());
 
-/** A whole number that a query or form carries as text. */
-export const numeric = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** A whole number that a query or form carries as text: plain digits, for `Number('')` is 0 and `Number('1e3')` 1000. */
+export const numeric = (min: number, max: number) =>
+  z.coerce
+    .string()
+    .regex(/^-?\d{1,16}$/, 'Send a whole number.')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
 
 /** An ISO 8601 UTC instant. */
 export const instant = z.iso.datetime();

@@ -3,7 +3,7 @@ import { fixture, runTool } from './run-tool.js';
 
 describe('the format', () => {
   it('is the same everywhere', async () => {
-    const { code, output } = await runTool('prettier', ['--check', '.']);
+    const { code, output } = await runTool('prettier', ['--check', '--cache', '--cache-strategy', 'content', '.']);
     expect(output).toContain('All matched files use Prettier code style!');
     expect(code).toBe(0);
   });

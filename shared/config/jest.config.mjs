@@ -15,6 +15,7 @@ const transform = (parser, extra = {}) => ({
         parser: { syntax: 'typescript', tsx: parser === 'tsx', decorators: parser === 'ts' },
         transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
         keepClassNames: true,
+        experimental: { keepImportAttributes: true },
         ...extra,
       },
     },
@@ -36,13 +37,15 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!@shinobi/)'],
 };
 
-const inNode = (displayName, roots, extra = {}) => ({
+const inNode = (displayName, roots, { timeout = 5_000, globals, ...extra } = {}) => ({
   ...common,
   displayName,
   roots: roots.map((r) => dir(r)),
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   transform: transform('ts'),
+  globals: { ...globals, TEST_TIMEOUT_MS: timeout },
+  setupFilesAfterEnv: [dir('shared/config/jest-timeout.setup.mjs')],
   ...extra,
 });
 
@@ -60,7 +63,7 @@ const inBrowser = (displayName, roots, extra = {}) => ({
 
 const backend = (database) =>
   inNode(`backend on ${database}`, ['backend/test'], {
-    testTimeout: 60_000,
+    timeout: 60_000,
     globals: { TEST_DATABASE: database },
     ...(database === 'postgres' && {
       globalSetup: dir('backend/test/support/postgres-setup.mjs'),
@@ -81,9 +84,9 @@ export default {
     inBrowser('admin', ['mfe-admin/src']),
     backend('sqlite'),
     backend('postgres'),
-    inNode('gates', ['shared/config'], { testTimeout: 240_000 }),
+    inNode('gates', ['shared/config'], { timeout: 240_000 }),
     inNode('journeys', ['shell/e2e'], {
-      testTimeout: 120_000,
+      timeout: 120_000,
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),
     }),
   ],

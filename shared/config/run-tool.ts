@@ -1,9 +1,5 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { jest } from '@jest/globals';
-
-// Compilers and builds take longer than a test is usually given.
-jest.setTimeout(240_000);
 
 /** The top of the checkout; tests run from there. */
 export const ROOT = process.cwd();

@@ -1,4 +1,4 @@
-import contributes from '../../contributes.json';
+import contributes from '../../contributes.json' with { type: 'json' };
 
 /** One of the three ninja games. */
 export interface Game {

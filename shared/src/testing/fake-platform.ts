@@ -1,0 +1,126 @@
+import type { Progress } from '../domain/progress-merge.js';
+import { isProgressKey } from '../domain/progress-keys.js';
+import {
+  PLATFORM_VERSION,
+  type Platform,
+  type ProgressStore,
+  type Session,
+  type SimpleDialog,
+  type Sound,
+  type Toast,
+} from '../platform/platform.js';
+import { createReadable, type Settable } from '../platform/readable.js';
+import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
+
+export interface FakePlatformOptions {
+  /** What the backend answers; a call without a handler fails the test. */
+  readonly handlers?: Handlers;
+  readonly session?: Session;
+  readonly progress?: Progress;
+  readonly theme?: 'light' | 'dark';
+  readonly muted?: boolean;
+  /** False when no sound can be played. */
+  readonly playable?: boolean;
+  /** The answers to the questions asked, in their order. Alerts need none. */
+  readonly dialogAnswers?: readonly boolean[];
+}
+
+export interface OpenedPanel {
+  readonly kind: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Closes it, as its user would. */
+  readonly close: (done?: boolean) => void;
+}
+
+/** The shell's services in memory. What the code under test did can be read from it. */
+export interface FakePlatform extends Platform {
+  readonly api: FakeApi;
+  readonly session: Settable<Session>;
+  readonly theme: Settable<'light' | 'dark'>;
+  readonly progress: ProgressStore & { all(): Progress };
+  /** The panels that are open, bottom of the stack first. */
+  readonly openPanels: readonly OpenedPanel[];
+  readonly dialogs: readonly SimpleDialog[];
+  readonly toasts: readonly Toast[];
+  readonly played: readonly string[];
+  readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
+}
+
+function fakeProgress(initial: Progress): FakePlatform['progress'] {
+  const pairs = createReadable(initial);
+  return {
+    read: (key) => pairs.get()[key] ?? null,
+    write(written) {
+      const unknown = Object.keys(written).filter((key) => !isProgressKey(key));
+      if (unknown.length > 0) throw new Error(`Not progress keys: ${unknown.join(', ')}`);
+      pairs.set({ ...pairs.get(), ...written });
+    },
+    subscribe: pairs.subscribe,
+    all: pairs.get,
+  };
+}
+
+function fakePanels() {
+  const openPanels: OpenedPanel[] = [];
+  const open = (kind: string, props: Readonly<Record<string, unknown>> = {}) =>
+    new Promise<boolean>((resolve) => {
+      const panel: OpenedPanel = {
+        kind,
+        props,
+        close(done = false) {
+          const at = openPanels.indexOf(panel);
+          if (at >= 0) openPanels.splice(at, 1);
+          resolve(done);
+        },
+      };
+      openPanels.push(panel);
+    });
+  const closeAll = () => openPanels.toReversed().forEach((panel) => panel.close());
+  return { openPanels, panels: { open, closeAll } };
+}
+
+function fakeSound({ muted: initiallyMuted = false, playable = true }: FakePlatformOptions) {
+  const muted = createReadable(initiallyMuted);
+  const played: string[] = [];
+  const play = async (url: string) => {
+    if (muted.get()) return true;
+    if (playable) played.push(url);
+    return playable;
+  };
+  const sound: Sound = { muted, setMuted: muted.set, play };
+  return { played, sound };
+}
+
+function fakeDialogs(answers: readonly boolean[]) {
+  const dialogs: SimpleDialog[] = [];
+  const left = [...answers];
+  const dialog = async (asked: SimpleDialog) => {
+    dialogs.push(asked);
+    if (asked.cancel === undefined) return true;
+    const answer = left.shift();
+    if (answer === undefined) throw new Error(`No answer was given in advance to: ${asked.text}`);
+    return answer;
+  };
+  return { dialogs, dialog };
+}
+
+/** A whole platform in memory: a guest in the light theme with sound, unless told otherwise. */
+export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
+  const { session = { status: 'guest' }, theme = 'light', progress = {}, dialogAnswers = [], handlers } = options;
+  const toasts: Toast[] = [];
+  const reports: { operation: string; details: Readonly<Record<string, unknown>> }[] = [];
+  return {
+    version: PLATFORM_VERSION,
+    api: fakeApi(handlers),
+    session: createReadable(session),
+    theme: createReadable(theme),
+    progress: fakeProgress(progress),
+    ...fakePanels(),
+    ...fakeSound(options),
+    ...fakeDialogs(dialogAnswers),
+    toasts,
+    toast: (toast) => void toasts.push(toast),
+    reports,
+    report: (operation, details) => void reports.push({ operation, details }),
+  };
+}

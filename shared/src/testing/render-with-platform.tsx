@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { PlatformContext } from '../platform/context.js';
+import { fakePlatform, type FakePlatform } from './fake-platform.js';
+
+export interface RenderOptions {
+  readonly platform?: FakePlatform;
+  /** The address that is open. */
+  readonly route?: string;
+  /** The pattern that the address is matched with, case-sensitively, for components that read its parameters. */
+  readonly path?: string;
+}
+
+export interface Rendered extends RenderResult {
+  readonly platform: FakePlatform;
+  readonly queryClient: QueryClient;
+  /** Where the page is now: path, query and hash. */
+  readonly address: () => string;
+}
+
+/** A query client that tries nothing again and forgets nothing by itself: no test waits for a timer. */
+export const testQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always' }, mutations: { retry: false } },
+  });
+
+function Address({ onChange }: { readonly onChange: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  useLayoutEffect(() => onChange(pathname + search + hash));
+  return null;
+}
+
+/** Renders inside the three things that the shell provides: platform, router and query client. */
+export function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}): Rendered {
+  const { platform = fakePlatform(), route = '/', path = '*' } = options;
+  const queryClient = testQueryClient();
+  let current = route;
+  const follow = (address: string) => {
+    current = address;
+  };
+  const rendered = render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[route]}>
+          <Address onChange={follow} />
+          <Routes>
+            <Route path={path} caseSensitive element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+  return { ...rendered, platform, queryClient, address: () => current };
+}

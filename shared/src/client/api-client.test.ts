@@ -130,6 +130,18 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ headers: { 'Idempotency-Key': 'k1' }, signal });
   });
 
+  it("carries the editor's token", async () => {
+    const { api, sent } = setUp();
+    await api('GET /api/StoriesEdit/GetAll', { editorToken: 'folded-crane' });
+    expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 'folded-crane' } });
+  });
+
+  it('carries the editor’s token when there is one', async () => {
+    const { loose, sent } = setUp();
+    await loose('GET /api/StoriesEdit/GetAll', { editorToken: 't1' });
+    expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 't1' } });
+  });
+
   it('answers undefined for an empty body', async () => {
     await expect(setUp(new Response('')).loose('POST /api/User/PersonalBankruptcy')).resolves.toBeUndefined();
   });

@@ -1,6 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { VocabGenre } from '../contract/vocab-quiz.js';
 import type { ApiClient } from '../platform/platform.js';
+import { aGenre } from '../testing/builders.js';
 import { ApiError } from './api-error.js';
 import type { JsonCache } from './cached-json.js';
 import { apiQuery, apiQueryKey, cachedApiQuery, createQueryClient, retryDelay, shouldRetry } from './queries.js';
@@ -52,16 +54,17 @@ describe('apiQuery', () => {
 });
 
 describe('cachedApiQuery', () => {
-  const cacheOf = (data: unknown) => {
-    const cache = { read: jest.fn(() => data), write: jest.fn() };
-    return { cache, typed: cache as unknown as JsonCache<never[]> };
-  };
+  const old = [aGenre({ genreName: 'Old' })];
+  const cache = { read: () => old, write: jest.fn<JsonCache<VocabGenre[]>['write']>() };
+  afterEach(() => {
+    cache.write.mockClear();
+  });
 
   it('shows the cached data at once and replaces them by the server’s', () =>
     withClient(async (client) => {
-      const { api } = apiAnswering(async () => ['new']);
-      const { cache, typed } = cacheOf(['old']);
-      const observer = new QueryObserver<unknown>(client, cachedApiQuery(api, typed, GENRES) as object as never);
+      const fresh = [aGenre({ genreName: 'New' })];
+      const { api } = apiAnswering(async () => fresh);
+      const observer = new QueryObserver(client, cachedApiQuery(api, cache, GENRES));
       const seen: unknown[] = [];
       await new Promise<void>((resolve) => {
         observer.subscribe(({ data, fetchStatus }) => {
@@ -69,17 +72,16 @@ describe('cachedApiQuery', () => {
           if (fetchStatus === 'idle') resolve();
         });
       });
-      expect([seen[0], seen.at(-1)]).toEqual([['old'], ['new']]);
-      expect(cache.write.mock.calls).toEqual([[['new']]]);
+      expect([seen[0], seen.at(-1)]).toEqual([old, fresh]);
+      expect(cache.write.mock.calls).toEqual([[fresh]]);
     }));
 
   it('keeps showing the cached data when the server refuses, and does not cache the refusal', () =>
     withClient(async (client) => {
       const { api } = apiAnswering(() => Promise.reject(error(404, 'NotFound')));
-      const { cache, typed } = cacheOf(['old']);
-      const observer = new QueryObserver<unknown>(client, cachedApiQuery(api, typed, GENRES) as object as never);
+      const observer = new QueryObserver(client, cachedApiQuery(api, cache, GENRES));
       await observer.refetch();
-      expect(observer.getCurrentResult()).toMatchObject({ data: ['old'], error: { code: 'NotFound' } });
+      expect(observer.getCurrentResult()).toMatchObject({ data: old, error: { code: 'NotFound' } });
       expect(cache.write).not.toHaveBeenCalled();
     }));
 });

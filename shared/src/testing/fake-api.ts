@@ -57,10 +57,6 @@ export type FakeApi = ApiClient & {
 
 const unseenFaults: string[] = [];
 
-function remember(fault: unknown): void {
-  unseenFaults.push(fault instanceof Error ? fault.message : String(fault));
-}
-
 /** Takes the faults that would otherwise fail the running test. Only for tests of the fake itself. */
 export const takeContractFaults = (): string[] => unseenFaults.splice(0);
 
@@ -96,6 +92,12 @@ function decode(key: string, url: string, init: RequestInit): Partial<Record<Par
     ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
   };
 }
+
+/** What the client sends in headers, when it is given. */
+const headersOf = ({ idempotencyKey, editorToken }: CallOptions) => ({
+  ...(idempotencyKey !== undefined && { idempotencyKey }),
+  ...(editorToken !== undefined && { editorToken }),
+});
 
 const complaint = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`).join(' ');
@@ -134,8 +136,6 @@ function answerWith(key: EndpointKey, answer: unknown): Response {
   return respond(200, parsed.data);
 }
 
-type LooseHandler = (request: object) => unknown;
-
 /** Ends with the signal, as a browser's request does. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -144,44 +144,46 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | null | undefined):
     work.then(resolve, reject);
   });
 
+type LooseHandler = (request: object) => unknown;
+type Serve = (url: string, init: RequestInit) => Promise<Response | null>;
+
+/** Makes a call through the product's client; null from `serve` is a lost connection. What `serve` throws is a fault. */
+async function callThrough(key: EndpointKey, request: CallOptions, serve: Serve): Promise<unknown> {
+  let fault: { readonly thrown: unknown } | undefined;
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const served = serve(url, init).catch((thrown: unknown) => {
+      fault = { thrown };
+      unseenFaults.push(thrown instanceof Error ? thrown.message : String(thrown));
+      throw thrown;
+    });
+    const response = await orAborted(served, init.signal);
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  const client = createApiClient({ fetch }) as (key: string, request: CallOptions) => Promise<unknown>;
+  return client(key, request).catch((error: unknown) => {
+    throw fault ? fault.thrown : error;
+  });
+}
+
 /**
  * An API client over handlers, held to the contract in both directions: a request that the server would refuse as
  * malformed, an answer or a refusal that it could not give, a call without a handler and a handler that throws fail the
- * test, even when the code under test swallows the error. Calls go through the product's client, so refusals are its `ApiError`s.
+ * test, even when the code under test swallows the error. Calls go through the product's client, so that refusals are
+ * its `ApiError`s.
  */
 export function fakeApi(initial: Handlers = {}): FakeApi {
   let handlers = initial;
   const calls: FakeCall[] = [];
-  const call = async (key: EndpointKey, request: CallOptions = {}): Promise<unknown> => {
-    const handler = handlers[key] as LooseHandler | undefined;
-    let broken: unknown;
-    const serve = async (url: string, init: RequestInit): Promise<Response | null> => {
+  const call = (key: EndpointKey, request: CallOptions = {}): Promise<unknown> =>
+    callThrough(key, request, async (url, init) => {
+      const handler = handlers[key] as LooseHandler | undefined;
       if (!Object.hasOwn(contract, key) || !handler) throw new Error(`No handler for ${key}.`);
-      const { idempotencyKey, editorToken } = request;
-      const shown = { ...(idempotencyKey && { idempotencyKey }), ...(editorToken !== undefined && { editorToken }) };
-      const received = { ...receive(key, decode(key, url, init)), ...shown };
+      const received = { ...receive(key, decode(key, url, init)), ...headersOf(request) };
       calls.push({ key, request: received });
       const answer = await handler(received);
       return answer === CONNECTION_LOST ? null : answerWith(key, answer);
-    };
-    const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-      const response = await orAborted(
-        serve(url, init).catch((error: unknown) => {
-          broken = error;
-          remember(error);
-          throw error;
-        }),
-        init.signal,
-      );
-      if (!response) throw new TypeError('Failed to fetch');
-      return response;
-    };
-    try {
-      return await (createApiClient({ fetch }) as typeof call)(key, request);
-    } catch (error) {
-      throw broken ?? error;
-    }
-  };
+    });
   const callsTo = (key: EndpointKey) => calls.filter((made) => made.key === key).map(({ request }) => request);
   const on = (more: Handlers) => {
     handlers = { ...handlers, ...more };

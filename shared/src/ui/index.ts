@@ -9,7 +9,7 @@ export * from './field.js';
 export * from './furigana.js';
 export * from './icon.js';
 export * from './key-cap.js';
-export { useTopLayer } from './modal-stack.js';
+export * from './modal-stack.js';
 export * from './notice.js';
 export * from './panel.js';
 export * from './progress.js';

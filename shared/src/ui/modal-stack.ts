@@ -9,6 +9,12 @@ interface Layer {
 let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
+/** The page does not scroll below (base.css); where that takes a scrollbar away, its room is kept and nothing moves. */
+function keepScrollbarRoom(covered: boolean) {
+  const root = document.documentElement;
+  root.style.scrollbarGutter = covered && window.innerWidth > root.clientWidth ? 'stable' : '';
+}
+
 function change(next: readonly Layer[]) {
   layers = next;
   for (const listener of listeners) listener();
@@ -29,8 +35,10 @@ export const useTopLayer = (): HTMLDialogElement | null =>
 
 function open(element: HTMLDialogElement) {
   const opener = document.activeElement;
+  if (layers.length === 0) keepScrollbarRoom(true);
   element.showModal();
-  element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
+  const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2');
+  start?.focus({ preventScroll: true });
   change([...layers, { element, opener }]);
 }
 
@@ -41,6 +49,7 @@ function close(element: HTMLDialogElement) {
   // What was opened from inside this one goes back to where this one came from.
   const inherits = (l: Layer) => (element.contains(l.opener) ? { ...l, opener: layer.opener } : l);
   change(layers.filter((l) => l !== layer).map(inherits));
+  if (layers.length === 0) keepScrollbarRoom(false);
   if (layer.opener instanceof HTMLElement) layer.opener.focus({ preventScroll: true });
 }
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Clock } from './clock.js';
+import { DocsController } from './docs.controller.js';
 import { ErrorFilter } from './error-filter.js';
 import { Log } from './log.js';
 import { Random } from './random.js';
@@ -22,6 +23,7 @@ class CommonModule {}
 export const commonModule = ({ settings, log, clock, random }: Surroundings): DynamicModule => ({
   module: CommonModule,
   global: true,
+  controllers: [DocsController],
   providers: [
     { provide: Settings, useValue: settings },
     { provide: Log, useValue: log },

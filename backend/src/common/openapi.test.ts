@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import { openApiDocument } from './openapi.js';
+
+interface Operation {
+  readonly summary: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { content: Record<string, { schema: object; example: unknown }> };
+  readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+const { paths } = openApiDocument('session');
+const at = (method: string, path: string) => (paths as Record<string, Record<string, Operation>>)[path]![method]!;
+
+describe('The OpenAPI document', () => {
+  it.each(Object.entries<Endpoint>(contract))('describes %s', (key, endpoint) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const operation = at(method.toLowerCase(), path.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(operation.summary).toBe(endpoint.summary);
+    expect(operation.responses['200']?.content['application/json']?.schema).not.toEqual({});
+    const named = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+    expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+    const codes = Object.values(operation.responses).flatMap(({ description }) => description.split(', '));
+    expect(codes).toEqual(expect.arrayContaining([...(endpoint.errors ?? [])]));
+  });
+
+  it.each(Object.entries<Endpoint>(contract).filter(([, { body }]) => body))(
+    'gives %s an example that it accepts',
+    (_, endpoint) => {
+      expect(endpoint.body?.safeParse(endpoint.example)).toMatchObject({ success: true });
+    },
+  );
+
+  it('tells limits, choices and defaults of what is sent', () => {
+    const signUp = at('post', '/api/Auth/SignUp').requestBody?.content['application/json'];
+    expect(signUp?.schema).toMatchObject({
+      additionalProperties: false,
+      required: ['name', 'email', 'password'],
+      properties: { password: { type: 'string', minLength: 8, maxLength: 128 } },
+    });
+    expect(signUp?.example).toMatchObject({ email: 'mika@example.com' });
+  });
+});

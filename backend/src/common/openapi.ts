@@ -1,0 +1,122 @@
+import { DocumentBuilder, type OpenAPIObject } from '@nestjs/swagger';
+import { contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** What every call can refuse with. */
+const COMMON: readonly ErrorCode[] = [
+  'InvalidInput',
+  'NotFound',
+  'TooManyRequests',
+  'InternalError',
+  'StorageUnavailable',
+];
+const OF_BODY: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge', 'UnsupportedMediaType', 'BadOrigin'];
+const OF_ACCESS: Record<Endpoint['access'], readonly ErrorCode[]> = {
+  anyone: [],
+  guest: ['AlreadySignedIn'],
+  user: ['SignInRequired', 'Forbidden'],
+  administrator: ['SignInRequired', 'Forbidden'],
+  editor: ['Forbidden'],
+  release: ['Forbidden'],
+};
+const SECURITY: Partial<Record<Endpoint['access'], readonly Json[]>> = {
+  user: [{ session: [] }],
+  administrator: [{ session: [] }],
+  editor: [{ editorToken: [] }, { session: [] }],
+  release: [{ releaseToken: [] }],
+};
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+function body({ body: json, form, example }: Endpoint): Json {
+  const schema = json ?? form;
+  if (!schema) return {};
+  const media = json ? 'application/json' : 'multipart/form-data';
+  const content = { schema: jsonSchema(schema, 'input'), ...(example !== undefined && { example }) };
+  return { requestBody: { required: true, content: { [media]: content } } };
+}
+
+/** Refusals by status; a status names all codes that it can stand for. */
+function refusals({ access, body: json, form, changesState, errors = [] }: Endpoint): Json {
+  const changes = json || form || changesState;
+  const codes = new Set([...COMMON, ...OF_ACCESS[access], ...(changes ? OF_BODY : []), ...errors]);
+  const answers: Record<string, Json> = {};
+  for (const status of new Set([...codes].map((code) => ERROR_STATUS[code]))) {
+    const ofStatus = [...codes].filter((code) => ERROR_STATUS[code] === status);
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { error: { enum: ofStatus } } }],
+    };
+    answers[status] = { description: ofStatus.join(', '), content: { 'application/json': { schema } } };
+  }
+  return answers;
+}
+
+function operation(key: string, endpoint: Endpoint): Json {
+  const [, domain = ''] = /\/api\/(\w+)/.exec(key) ?? [];
+  return {
+    operationId: key.replace(/^\w+ \/api\//, '').replaceAll(/\W+/g, '_'),
+    tags: [domain],
+    summary: endpoint.summary,
+    description: `Who may call: ${endpoint.access}.`,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...body(endpoint),
+    ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),
+    responses: {
+      200: {
+        description: 'Success.',
+        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+      },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['error', 'message'],
+  properties: {
+    error: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string', description: 'One English sentence that the reader can act on.' },
+    details: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string', description: "Finds the fault in the server's log." },
+  },
+};
+
+/** The OpenAPI document of the whole contract. */
+export function openApiDocument(sessionCookie: string): OpenAPIObject {
+  const frame = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Shinobi Nihongo')
+    .setDescription('Every call of the HTTP interface. Success is always status 200; a refusal names a stable code.')
+    .setVersion('1')
+    .addCookieAuth(sessionCookie, undefined, 'session')
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-Editor-Token' }, 'editorToken')
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-Release-Token' }, 'releaseToken')
+    .build();
+  const paths: Record<string, Json> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method = '', path = ''] = key.split(' ');
+    const at = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(key, endpoint) };
+  }
+  return { ...frame, paths, components: { ...frame.components, schemas: { Error: ERROR } } } as OpenAPIObject;
+}

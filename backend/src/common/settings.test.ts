@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Environment, readSettings } from './settings.js';
+
+const SECRETS = {
+  ADMIN_PASSWORD: 'three small frogs',
+  EDITOR_TOKEN: 'e'.repeat(32),
+  METRICS_TOKEN: 'm'.repeat(32),
+  RELEASE_TOKEN: 'r'.repeat(32),
+  PARTNER_TOKENS: `boscobel=${'b'.repeat(16)},sb-diner=${'s'.repeat(16)}`,
+};
+const read = (env: Environment = {}) => readSettings({ ...SECRETS, ...env });
+
+describe('Settings', () => {
+  it('have sensible values when nothing is set', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      databaseUrl: null,
+      redisUrl: null,
+      adminEmail: 'admin@example.com',
+      rateLimits: true,
+      clockOffsetSec: 0,
+      logLevel: 'info',
+      bundledRemotes: [],
+    });
+  });
+
+  it.each<[string, Environment, object]>([
+    ['the address follows the port', { PORT: '4000' }, { port: 4000, publicUrl: 'http://localhost:4000' }],
+    ['a closing slash does not matter', { PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
+    ['an empty value is none', { DATABASE_URL: '', PORT: '' }, { databaseUrl: null, port: 3000 }],
+    ['one proxy is trusted by number', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
+    ['proxies are trusted by address', { TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+    ['a mail address is case-folded', { ADMIN_EMAIL: 'Admin@Example.COM' }, { adminEmail: 'admin@example.com' }],
+    ['limits may be off on this machine', { RATE_LIMIT: 'off', HOST: '::1' }, { rateLimits: false }],
+    ['the clock may be moved on this machine', { CLOCK_OFFSET_SEC: '-86400' }, { clockOffsetSec: -86_400 }],
+    ['bundles are a list of folders', { BUNDLED_REMOTES: '/a:/b' }, { bundledRemotes: ['/a', '/b'] }],
+    ['partners have a token each', {}, { partnerTokens: { boscobel: 'b'.repeat(16), 'sb-diner': 's'.repeat(16) } }],
+  ])('%s', (_, env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  it('name the hosts of the variants', () => {
+    const { siteHosts } = read({
+      SITE_HOSTS: 'main=A.example,www.a.example;articles-edit=edit.a.example:8080;old=b.example',
+    });
+    expect([...siteHosts]).toEqual([
+      ['a.example', 'main'],
+      ['www.a.example', 'main'],
+      ['edit.a.example:8080', 'articles-edit'],
+      ['b.example', 'old'],
+    ]);
+  });
+
+  it.each<[string, Environment]>([
+    ['The setting PORT must be a port number from 0 to 65535.', { PORT: '70000' }],
+    ['The setting PORT must be a port number from 0 to 65535.', { PORT: 'http' }],
+    ['The setting DATABASE_URL must be a postgres:// address.', { DATABASE_URL: 'mysql://secret@host/db' }],
+    ['The setting REDIS_URL must be a redis:// or rediss:// address.', { REDIS_URL: 'localhost' }],
+    [
+      'The setting PUBLIC_URL must be an http:// or https:// address without a path.',
+      { PUBLIC_URL: 'https://a.example/b' },
+    ],
+    ['The setting PUBLIC_URL must be an http:// or https:// address without a path.', { PUBLIC_URL: 'a.example' }],
+    ['The setting ADMIN_EMAIL must be an e-mail address.', { ADMIN_EMAIL: 'admin' }],
+    ['The setting ADMIN_PASSWORD must be 8 to 128 characters long.', { ADMIN_PASSWORD: 'short' }],
+    ['The setting EDITOR_TOKEN must be 16 to 200 characters long.', { EDITOR_TOKEN: 'short' }],
+    ['The setting RATE_LIMIT must be "on" or "off".', { RATE_LIMIT: 'no' }],
+    ['The setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.', { LOG_LEVEL: 'loud' }],
+    ['The setting CLOCK_OFFSET_SEC must be a whole number of seconds.', { CLOCK_OFFSET_SEC: '1.5' }],
+    [
+      'The setting SITE_HOSTS must be a list such as main=example.com;articles-edit=edit.example.com.',
+      { SITE_HOSTS: 'other=a.example' },
+    ],
+    [
+      'RATE_LIMIT=off is only for a server that listens on this machine alone (HOST=127.0.0.1).',
+      { HOST: '0.0.0.0', RATE_LIMIT: 'off' },
+    ],
+    [
+      'CLOCK_OFFSET_SEC is only for a server that listens on this machine alone (HOST=127.0.0.1).',
+      { HOST: 'shinobi.example', CLOCK_OFFSET_SEC: '5' },
+    ],
+  ])('that are wrong are told in one sentence: %s', (sentence, env) => {
+    expect(() => read(env)).toThrow(sentence);
+  });
+});

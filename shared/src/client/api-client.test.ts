@@ -130,12 +130,6 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ headers: { 'Idempotency-Key': 'k1' }, signal });
   });
 
-  it("carries the editor's token", async () => {
-    const { api, sent } = setUp();
-    await api('GET /api/StoriesEdit/GetAll', { editorToken: 'folded-crane' });
-    expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 'folded-crane' } });
-  });
-
   it('carries the editor’s token when there is one', async () => {
     const { loose, sent } = setUp();
     await loose('GET /api/StoriesEdit/GetAll', { editorToken: 't1' });

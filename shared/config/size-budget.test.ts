@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT } from './run-tool.js';
+import {
+  LIMITS,
+  overBudget,
+  weigh,
+  type Builds,
+  type RemoteBuild,
+  type ShellBuild,
+  type SizeOf,
+} from './size-budget.js';
+import { FRONTENDS } from './tree.js';
+
+interface Folders {
+  readonly shell: string;
+  readonly remotes: readonly string[];
+}
+
+/** Builds what changed, outside of the test runner's module system, and answers where it lies. */
+function build(): Promise<Folders> {
+  const script = `
+    import { buildAll } from './shared/scripts/build.mjs';
+    const folders = await buildAll();
+    console.log('\\n' + JSON.stringify(folders));`;
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`The build failed: ${stderr || stdout}`));
+      else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Folders);
+    });
+  });
+}
+
+const readJson = <T>(...parts: readonly string[]) => JSON.parse(readFileSync(path.join(...parts), 'utf8')) as T;
+
+function sizeOnTheWire(file: string): number {
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  return file.endsWith('.html') ? brotliCompressSync(readFileSync(file)).length : statSync(file).size;
+}
+
+function readBuilds({ shell, remotes }: Folders): { builds: Builds; sizeOf: SizeOf } {
+  const manifests = remotes.map((folder) => readJson<RemoteBuild>(folder, 'release.json'));
+  const places = new Map(manifests.map(({ name }, at) => [name, remotes[at] ?? '']));
+  const place = (owner: string, file: string) =>
+    owner === 'shell'
+      ? path.join(shell, file.endsWith('.html') ? '' : 'assets', file)
+      : path.join(places.get(owner)!, file);
+  return {
+    builds: { shell: readJson<ShellBuild>(shell, 'assets.json'), remotes: manifests },
+    sizeOf: (owner, file) => sizeOnTheWire(place(owner, file)),
+  };
+}
+
+describe('the weight of the frontends', () => {
+  let builds: Builds;
+  let sizeOf: SizeOf;
+
+  beforeAll(async () => {
+    ({ builds, sizeOf } = readBuilds(await build()));
+  });
+
+  it('is within the budget', () => {
+    expect(overBudget(weigh(builds, sizeOf))).toEqual([]);
+  });
+
+  it('was measured: every frontend is there, and nothing weighs nothing', () => {
+    expect(builds.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual([...FRONTENDS].sort());
+    for (const { bytes } of weigh(builds, sizeOf)) expect(bytes).toBeGreaterThan(500);
+    expect(weigh(builds, sizeOf)[0]!.bytes).toBeGreaterThan(60_000);
+  });
+});
+
+describe('the budget', () => {
+  const builds: Builds = {
+    shell: { first: ['main.js', 'vendor.js', 'main.css'], remotePages: ['shared.js'] },
+    remotes: [
+      {
+        name: 'study',
+        entry: 'remote.js',
+        preload: ['common.js'],
+        routes: { 'vocabulary-quiz-genre': ['quiz.js', 'common.js'] },
+      },
+      { name: 'games', entry: 'remote.js', preload: [], routes: { ninja: ['ninja.js'] } },
+    ],
+  };
+  /** Everything as heavy as it may be. */
+  const full = {
+    'shell/page.html': 10_000,
+    'shell/main.js': LIMITS.shellScripts - 70_000,
+    'shell/vendor.js': 70_000,
+    'shell/main.css': LIMITS.shellStyles,
+    'shell/shared.js': LIMITS.quizPage - 10_000 - LIMITS.shellScripts - LIMITS.shellStyles - LIMITS.remotePage,
+    'study/remote.js': LIMITS.entry,
+    'study/common.js': 20_000,
+    'study/quiz.js': LIMITS.remotePage - LIMITS.entry - 20_000,
+    'games/remote.js': LIMITS.entry,
+    'games/ninja.js': LIMITS.remotePage - LIMITS.entry,
+  };
+  const tooMuch = (changed: Partial<typeof full>) =>
+    overBudget(weigh(builds, (owner, file) => ({ ...full, ...changed })[`${owner}/${file}` as keyof typeof full]));
+
+  it('can be used up to the last byte', () => {
+    expect(tooMuch({})).toEqual([]);
+  });
+
+  it.each([
+    ['shell/vendor.js', ["the shell's first scripts", 'the quiz page']],
+    ['shell/main.css', ["the shell's first styles", 'the quiz page']],
+    ['shell/shared.js', ['the quiz page']],
+    ['shell/page.html', ['the quiz page']],
+    ['study/remote.js', ['the entry of study', 'the page vocabulary-quiz-genre of study', 'the quiz page']],
+    ['study/common.js', ['the page vocabulary-quiz-genre of study', 'the quiz page']],
+    ['games/ninja.js', ['the page ninja of games']],
+  ] as const)('is passed by one byte more in %s', (file, names) => {
+    const found = tooMuch({ [file]: full[file] + 1 });
+    expect(found.map((sentence) => sentence.split(':')[0])).toEqual(names);
+    expect(found[0]).toMatch(/ 1 more than the \d+ it may have$/);
+  });
+
+  it('is 110 kB for the shell, 8 kB for an entry and 250 kB for the quiz page with its words', () => {
+    expect(LIMITS).toMatchObject({ shellScripts: 110_000, entry: 8_000 });
+    expect(LIMITS.quizPage).toBeLessThanOrEqual(250_000);
+  });
+
+  it('cannot be kept by leaving the quiz out', () => {
+    const without = { ...builds, remotes: builds.remotes.filter(({ name }) => name !== 'study') };
+    expect(() => weigh(without, () => 1)).toThrow('no page vocabulary-quiz-genre of study');
+  });
+});

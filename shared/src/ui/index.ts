@@ -1,4 +1,4 @@
-// Shared at run time as one: all that stands here is in the first load. Rarer parts are imported by file.
+// Shared at run time as one, the shell's: all that stands here is in the first load.
 import './layers.css';
 
 export * from './button.js';
@@ -19,5 +19,6 @@ export * from './seal.js';
 export * from './sheet.js';
 export * from './skeleton.js';
 export * from './sound-button.js';
+export * from './switch.js';
 export * from './toast.js';
 export * from './wrap.js';

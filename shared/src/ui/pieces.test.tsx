@@ -14,9 +14,9 @@ import {
   SEALS,
   Sheet,
   Skeleton,
+  Switch,
   Wrap,
 } from './index.js';
-import { Switch } from './switch.js';
 import { axeFindings } from './testing/axe.js';
 
 describe('the stroke', () => {

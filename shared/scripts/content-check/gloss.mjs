@@ -1,11 +1,31 @@
-const SPELLINGS = {
-  colour: 'color',
-  grey: 'gray',
+/** Spellings and relatives that a stem does not bring together: what the dictionary says, and what we compare. */
+const SAME_AS = {
+  approval: 'approve',
   centre: 'center',
-  metre: 'meter',
-  theatre: 'theater',
+  colour: 'color',
+  comparison: 'compare',
+  comprehension: 'comprehend',
+  discovery: 'discover',
+  endurance: 'endure',
+  explanation: 'explain',
   favour: 'favor',
+  grey: 'gray',
+  introduction: 'introduce',
+  litre: 'liter',
+  marriage: 'marry',
+  metre: 'meter',
   moustache: 'mustache',
+  nervousness: 'nervous',
+  opposition: 'oppose',
+  production: 'produce',
+  relief: 'relieve',
+  settlement: 'settle',
+  solution: 'solve',
+  submission: 'submit',
+  success: 'succeed',
+  suspension: 'suspend',
+  theatre: 'theater',
+  variation: 'vary',
 };
 
 const FILLERS = new Set(
@@ -16,27 +36,26 @@ const FILLERS = new Set(
 
 /** A rough stem: enough to find "noodle" in "noodles" and "cook" in "cooking". */
 function stem(word) {
-  const plain = SPELLINGS[word] ?? word;
+  const plain = SAME_AS[word] ?? word;
   if (plain.length < 4) return plain;
   return plain
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(?<=sh|ch|ss|x|z|o)es$/, '')
-    .replace(/(?<=[^s'])s$/, '')
-    .replace(/(?<=\w{3})(?:ing|ed|er|ly|ness)$/, '')
+    .replace(/(?<=[^s'u])s$/, '')
+    .replace(/(?<=\w{3})(?:ing|ed|ly|ness|dom|ful|some|ious|ous)$/, '')
+    .replace(/(?<=\w{3})er$/, '')
     .replace(/(?<=\w{2})i$/, 'y')
-    .replace(/(?<=\w{3})i[sz](?:ation)?$/, '')
-    .replace(/(?<=\w{4})(?:ate|ation|ion|ure|ance|ence|ment)$/, '')
+    .replace(/(?<=\w{3})i[sz](?:ation|e)?$/, '')
+    .replace(/(?<=\w{3})(?:ate|ation|ion|ure|ance|ence|ency|ant|ent|ment|e?ty|ity|y)$/, '')
     .replace(/(\w)\1$/, '$1')
-    .replace(/(?<=\w{3})(?:ize|ise|e)$/, '');
+    .replace(/(?<=\w{2})e$/, '');
 }
 
-/** The stems of a text's words; the fillers count only where there is nothing else ("to be"). */
+const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+
+/** The stems of a text's words of substance; of all its words where it has none ("to be"). */
 export function contentWords(text) {
-  const words = text
-    .toLowerCase()
-    .replace(/[^a-z0-9' ]+/g, ' ')
-    .split(' ')
-    .filter(Boolean);
+  const words = wordsOf(text);
   const content = words.filter((word) => !FILLERS.has(word));
   return new Set((content.length ? content : words).map(stem));
 }
@@ -51,9 +70,11 @@ const withoutRemarks = (text) => text.replace(/\([^)]*\)/g, ' ');
  * @param {string[]} glosses
  */
 export function glossAgrees(english, glosses) {
-  const known = glosses.map(contentWords);
+  const known = glosses.map((gloss) => new Set(wordsOf(gloss).map(stem)));
   return english.split(';').every((sense) => {
-    const words = [...contentWords(withoutRemarks(sense))];
-    return words.some((word) => known.some((gloss) => gloss.has(word)));
+    const plain = withoutRemarks(sense);
+    const words = [...contentWords(plain)];
+    const ofSubstance = wordsOf(plain).some((word) => !FILLERS.has(word));
+    return known.some((gloss) => (ofSubstance ? words.some((w) => gloss.has(w)) : words.every((w) => gloss.has(w))));
   });
 }

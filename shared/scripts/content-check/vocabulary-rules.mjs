@@ -58,7 +58,7 @@ export function wordFaults(word, genreId) {
   if (wrongKana) add('kana', wrongKana);
   if (/[をヲ]/.test(word.hiragana) && !word.kanji.includes('を')) add('kana', 'has a を that the writing has not');
   if (/[\s～〜~()（）]/.test(word.kanji) || word.kanji === '') add('writing', 'is empty or has blanks or signs');
-  if (!/^[A-Za-z0-9][A-Za-z0-9 ,;:'!?()./-]*$/.test(word.english))
+  if (!/^[A-Za-z0-9-][A-Za-z0-9 ,;:'!?()./-]*$/.test(word.english))
     add('english', 'is empty or has signs that are not ASCII');
   if (word.english.length > LONGEST_ENGLISH) {
     add('english', `${word.english.length} characters, more than ${LONGEST_ENGLISH}: too long for a button`);

@@ -1,49 +1,45 @@
 import { KANA } from '@shinobi/shared/domain/kana';
-import { toHiragana } from './furigana.js';
+import { toHiragana } from './kana-script.js';
 
-const SOUNDS = new Map<string, string>([
-  ...KANA.map(({ hiragana, romaji }): [string, string] => [hiragana, romaji]),
+/** How characters are read inside a word: を is o there. */
+const SOUNDS = new Map([
+  ...KANA.map((kana): [string, string] => [kana.hiragana, kana.romaji]),
   ['を', 'o'],
   ['ゔ', 'vu'],
+  ...Object.entries({ ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o', ゃ: 'ya', ゅ: 'yu', ょ: 'yo' }),
 ]);
-const SMALL: Readonly<Record<string, string>> = {
-  ...{ ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' },
-  ...{ ゃ: 'ya', ゅ: 'yu', ょ: 'yo' },
-};
 
-/** The sound of two kana that are said as one, those of loanwords too: きゃ kya, ファ fa, ティ ti, デュ dyu, ウェ we. */
-function joined(first: string, second: string): string | undefined {
-  const native = SOUNDS.get(first + second);
-  const small = SMALL[second];
-  const base = SOUNDS.get(first);
-  if (native || !small || !base) return native;
-  if (first === 'う') return `w${small}`;
-  return base.length > 1 ? base.slice(0, -1) + small : undefined;
+/** One character, with the small one that is said together with it. */
+const CHUNKS = /.[ぁぃぅぇぉゃゅょ]?/gu;
+
+const single = (kana: string) => SOUNDS.get(kana) ?? kana;
+
+/** The sound of one chunk, those of loanwords too: きゃ kya, ファ fa, ティ ti, デュ dyu, ウェ we. */
+function soundOf(chunk: string): string {
+  const known = SOUNDS.get(chunk);
+  if (known) return known;
+  const [first = '', small = ''] = chunk;
+  const base = single(first);
+  if (first === 'う' && small) return `w${single(small)}`;
+  return small && base.length > 1 ? base.slice(0, -1) + single(small) : base + single(small);
+}
+
+const doubling = (sound: string) => (sound.startsWith('ch') ? 't' : sound.charAt(0));
+
+function spoken(chunk: string, before: string | undefined, text: string): string {
+  if (chunk === 'っ') return '';
+  if (chunk === 'ー') return text.at(-1) ?? '';
+  const sound = soundOf(chunk);
+  if (before === 'っ') return doubling(sound) + sound;
+  return before === 'ん' && /^[aiueoy]/.test(sound) ? `'${sound}` : sound;
 }
 
 /** The greetings end in the particle は, which is said "wa". */
 const PARTICLE_WA = /(?<=^(?:こんにち|こんばん|では|それで))は$/;
 
-const doubling = (sound: string) => (sound.startsWith('ch') ? 't' : sound.charAt(0));
-
 /** A reading in Latin letters, the Hepburn way: つき tsuki, きって kitte, しんよう shin'you, コーヒー koohii. */
 export function romaji(reading: string): string {
-  const kana = [...toHiragana(reading.normalize('NFKC')).replace(PARTICLE_WA, 'わ')];
-  let text = '';
-  for (let i = 0; i < kana.length; i += 1) {
-    const one = kana[i] ?? '';
-    if (one === 'っ') continue;
-    if (one === 'ー') {
-      text += text.at(-1) ?? '';
-      continue;
-    }
-    const two = joined(one, kana[i + 1] ?? '');
-    const sound = two ?? SOUNDS.get(one) ?? SMALL[one] ?? one;
-    const before = kana[i - 1];
-    if (before === 'っ') text += doubling(sound);
-    if (before === 'ん' && /^[aiueoy]/.test(sound)) text += "'";
-    text += sound;
-    if (two) i += 1;
-  }
-  return text;
+  const kana = toHiragana(reading.normalize('NFKC')).replace(PARTICLE_WA, 'わ');
+  const chunks = kana.match(CHUNKS) ?? [];
+  return chunks.reduce((text, chunk, at) => text + spoken(chunk, chunks[at - 1], text), '');
 }

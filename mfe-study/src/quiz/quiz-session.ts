@@ -80,6 +80,10 @@ export function phaseOf({ queue, answer }: QuizSession): QuizPhase {
 export const comesAgain = (session: QuizSession): boolean =>
   session.answer?.correct === false && queueAfter(session).includes(session.queue[0] ?? '');
 
+/** Whether the current item has been asked before its present asking. */
+export const isRepeat = ({ queue, tries, answer }: QuizSession): boolean =>
+  (tries[queue[0] ?? ''] ?? 0) > (answer ? 1 : 0);
+
 export interface QuizProgress {
   /** Items answered at least once, of `total`. */
   readonly done: number;

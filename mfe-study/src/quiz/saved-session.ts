@@ -1,5 +1,5 @@
 import { parseJson, readStored, writeStored } from '../common/storage.js';
-import type { QuizSession } from './quiz-session.js';
+import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.js';
 
 const PREFIX = 'quiz-session-';
 
@@ -7,12 +7,17 @@ const PREFIX = 'quiz-session-';
 export const keepSession = (name: string, session: QuizSession | null): void =>
   writeStored('sessionStorage', PREFIX + name, session && JSON.stringify(session));
 
-/** The session that was left in the middle, if there is one and all of its items still exist. */
+/** The session that was left in the middle; null when there is none, or when one of its items is no more. */
 export function keptSession(name: string, exists: (item: string) => boolean): QuizSession | null {
   const kept = parseJson(readStored('sessionStorage', PREFIX + name));
-  return isSession(kept) && kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item))
-    ? kept
-    : null;
+  if (!isSession(kept)) return null;
+  return kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item)) ? kept : null;
+}
+
+/** How far a session that was left in the middle had come, for a page that offers to go on. */
+export function keptProgress(name: string): QuizProgress | null {
+  const kept = keptSession(name, () => true);
+  return kept && progressOf(kept);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,6 +29,7 @@ const isRecordOf = (value: unknown, type: 'number' | 'boolean') =>
 const isAnswer = (value: unknown) =>
   value === null || (isRecord(value) && typeof value['given'] === 'string' && typeof value['correct'] === 'boolean');
 
+/** Anyone can write into the storage, an older version of the page too. */
 const isSession = (value: unknown): value is QuizSession =>
   isRecord(value) &&
   Number.isInteger(value['seed']) &&

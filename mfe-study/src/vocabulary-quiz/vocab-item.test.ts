@@ -68,9 +68,7 @@ describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
 
   it('hold no second right answer: nothing is written, read or meant like the right one', () => {
     for (const { vocab, asked, data, choices } of questions) {
-      const wrong = data.vocabList.filter((other) =>
-        choices.some(({ id }) => id !== asked.id && id === itemId(other)),
-      );
+      const wrong = data.vocabList.filter((other) => choices.some(({ id }) => id !== asked.id && id === itemId(other)));
       expect(wrong).toHaveLength(3);
       expect(wrong.filter((other) => clash(vocab, other))).toEqual([]);
     }

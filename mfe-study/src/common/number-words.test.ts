@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { capitalised, counted, inWords } from './number-words.js';
+
+describe('Numbers in sentences', () => {
+  it.each([
+    [0, 'no'],
+    [1, 'one'],
+    [12, 'twelve'],
+    [13, 'thirteen'],
+    [20, 'twenty'],
+    [21, '21'],
+  ])('%d is "%s"', (count, words) => {
+    expect(inWords(count)).toBe(words);
+  });
+
+  it('agree with their noun', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'word'))).toEqual(['no words', 'one word', 'two words']);
+  });
+
+  it('begin a sentence with a capital', () => {
+    expect(capitalised('seven of ten')).toBe('Seven of ten');
+  });
+});

@@ -1,0 +1,67 @@
+import { Icon, KeyCap } from '@shinobi/shared/ui';
+import type { QuizChoice, Wording } from './quiz-item.js';
+import css from './quiz.module.css';
+import { singleClick } from './single-click.js';
+import { GOES_ON } from './use-quiz-keys.js';
+
+interface QuizChoicesProps {
+  readonly choices: readonly QuizChoice[];
+  /** The id of the right one. */
+  readonly right: string;
+  /** The id of the one that was taken; null while the question is open. */
+  readonly taken: string | null;
+  readonly onChoose: (choice: QuizChoice) => void;
+}
+
+type Fate = 'open' | 'right' | 'wrong' | 'rest';
+
+const SAID: Partial<Record<Fate, string>> = { right: 'Right answer', wrong: 'Your answer' };
+
+/** The room a label takes, in Latin letters. */
+const width = ({ text, lang }: Wording) => text.length * (lang === 'ja' ? 2 : 1);
+const LONG = 14;
+
+function Mark({ fate, place }: { readonly fate: Fate; readonly place: number }) {
+  if (fate === 'open') return <KeyCap>{place + 1}</KeyCap>;
+  if (fate === 'rest') return null;
+  return <Icon name={fate === 'right' ? 'check' : 'close'} />;
+}
+
+export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProps) {
+  const fateOf = ({ id }: QuizChoice): Fate => {
+    if (taken === null) return 'open';
+    if (id === right) return 'right';
+    return id === taken ? 'wrong' : 'rest';
+  };
+  return (
+    <ul className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => width(label) > LONG)}>
+      {choices.map((choice, place) => {
+        const fate = fateOf(choice);
+        return (
+          <li key={choice.id} className={css[fate]}>
+            <button
+              type="button"
+              data-testid="quiz-choice"
+              lang={choice.label.lang}
+              aria-disabled={taken === null ? undefined : true}
+              aria-describedby={SAID[fate] && `quiz-choice-${place}`}
+              onClick={singleClick(() => onChoose(choice))}
+              {...GOES_ON}
+            >
+              <span>{choice.label.text}</span>
+            </button>
+            {/* Beside the button, so that the button says the choice and nothing else. */}
+            <span className={css.mark} aria-hidden="true">
+              <Mark fate={fate} place={place} />
+            </span>
+            {SAID[fate] && (
+              <span id={`quiz-choice-${place}`} className="sr">
+                {SAID[fate]}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Ring, Seal, SoundButton } from '@shinobi/shared/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { capitalised, inWords } from '../common/number-words.js';
+import type { QuizItem } from './quiz-item.js';
+import type { QuizOutcome } from './quiz-session.js';
+import css from './quiz.module.css';
+import { Word } from './word.js';
+
+interface QuizResultProps {
+  readonly outcome: QuizOutcome;
+  /** All items of the session in the order of asking. */
+  readonly items: readonly QuizItem[];
+  /** What is stored for the genre, table or lesson after this session. */
+  readonly storedPercent: number;
+  /** What the percent means here, below the heading. */
+  readonly summary: ReactNode;
+  /** The one thing to do next. */
+  readonly main: ReactNode;
+  /** Other ways on. */
+  readonly children: ReactNode;
+}
+
+const KANJI = /\p{Script=Han}/u;
+/** What is cut into the seal of an item: its first kanji, or its first character. */
+const markOf = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
+
+function heading({ right, missed }: QuizOutcome): string {
+  const total = inWords(right.length + missed.length);
+  if (missed.length === 0) return `All ${total}`;
+  return right.length === 0 ? `None of ${total} yet` : `${capitalised(inWords(right.length))} of ${total}`;
+}
+
+function StampCard({ items, missed }: { readonly items: readonly QuizItem[]; readonly missed: ReadonlySet<string> }) {
+  return (
+    <ul className={css.rally} aria-label="Stamp card">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Seal
+            mark={markOf(item)}
+            label={`${item.word.text}, ${missed.has(item.id) ? 'missed' : 'right'}`}
+            empty={missed.has(item.id)}
+            size="100%"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Missed({ items }: { readonly items: readonly QuizItem[] }) {
+  return (
+    <section>
+      <h2>{capitalised(inWords(items.length))} to fill in</h2>
+      <ul className={css.missed}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
+            <Word wording={item.word} />
+            <span>{item.meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function QuizResult({ outcome, items, storedPercent, summary, main, children }: QuizResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const missed = new Set(outcome.missed);
+  return (
+    <div data-testid="quiz-result" data-percent={outcome.percent} data-stored-percent={storedPercent}>
+      <div className={css.result}>
+        <Ring percent={outcome.percent} size="clamp(11rem, 42vw, 15rem)" />
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {heading(outcome)}
+          </h1>
+          {summary}
+          <div className={css.main}>{main}</div>
+        </div>
+      </div>
+      <StampCard items={items} missed={missed} />
+      {missed.size > 0 && <Missed items={items.filter(({ id }) => missed.has(id))} />}
+      <div className={css.ways}>{children}</div>
+    </div>
+  );
+}

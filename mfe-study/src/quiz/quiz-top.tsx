@@ -1,0 +1,33 @@
+import { Link } from '@shinobi/shared/platform/router';
+import { Icon, iconButtonClass, Progress } from '@shinobi/shared/ui';
+import type { QuizProgress } from './quiz-session.js';
+import css from './quiz.module.css';
+
+interface QuizTopProps {
+  readonly progress: QuizProgress;
+  readonly leavePath: string;
+}
+
+/** Where one is, and the way out. */
+export function QuizTop({ progress: { done, total, again }, leavePath }: QuizTopProps) {
+  return (
+    <div className={css.top}>
+      <Link className={iconButtonClass} to={leavePath} aria-label="Leave the quiz">
+        <Icon name="close" />
+      </Link>
+      <Progress label="Progress" value={done} max={total + again} />
+      <span className={css.count}>
+        <span data-testid="quiz-progress">
+          {done} / {total}
+        </span>
+        {again > 0 && (
+          <span className={css.again}>
+            {' '}
+            +{again}
+            <span className="sr"> to see once more</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

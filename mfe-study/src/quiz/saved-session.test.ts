@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { quizReducer, startSession } from './quiz-session.js';
+import { keepSession, keptProgress, keptSession } from './saved-session.js';
+
+const session = quizReducer(startSession(['1', '2', '3'], 7), { type: 'answer', given: '2', correct: false });
+const all = () => true;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('A session that was left in the middle', () => {
+  it('is found again as it was', () => {
+    keepSession('vocab-1', session);
+    expect(keptSession('vocab-1', all)).toEqual(session);
+    expect(keptProgress('vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
+  });
+
+  it('is another quiz’s no business', () => {
+    keepSession('vocab-1', session);
+    expect(keptSession('kanji-1', all)).toBeNull();
+  });
+
+  it('is gone when it is forgotten', () => {
+    keepSession('vocab-1', session);
+    keepSession('vocab-1', null);
+    expect(keptSession('vocab-1', all)).toBeNull();
+    expect(keptProgress('vocab-1')).toBeNull();
+  });
+
+  it('is dropped when one of its items is no more', () => {
+    keepSession('vocab-1', session);
+    expect(keptSession('vocab-1', (item) => item !== '3')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['broken', '{"seed":'],
+    ['a list', '[]'],
+    ['empty', '{}'],
+    ['finished', JSON.stringify({ ...session, queue: [] })],
+    ['without items', JSON.stringify({ ...session, items: [] })],
+    ['asking what is not among its items', JSON.stringify({ ...session, queue: ['9'] })],
+    ['of another shape', JSON.stringify({ ...session, queue: [1] })],
+    ['counting with words', JSON.stringify({ ...session, tries: { 1: 'one' } })],
+    ['judging with numbers', JSON.stringify({ ...session, firstTries: { 1: 1 } })],
+    ['answered by a text', JSON.stringify({ ...session, answer: 'yes' })],
+    ['without a seed', JSON.stringify({ ...session, seed: null })],
+  ])('is dropped when what is stored is %s', (_, stored) => {
+    sessionStorage.setItem('quiz-session-vocab-1', stored);
+    expect(keptSession('vocab-1', all)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { Japanese, Ruby } from '@shinobi/shared/ui';
+import type { Wording } from './quiz-item.js';
+
+/** A text in its language, with furigana where it has a reading. */
+export function Word({ wording: { text, lang, reading } }: { readonly wording: Wording }) {
+  if (lang === 'en') return text;
+  return reading === undefined ? <Japanese>{text}</Japanese> : <Ruby kanji={text} hiragana={reading} />;
+}
+
+/** The same at the beginning of a sentence: "Fish is 魚." */
+export const initial = (wording: Wording): Wording =>
+  wording.lang === 'en' ? { ...wording, text: wording.text.charAt(0).toUpperCase() + wording.text.slice(1) } : wording;

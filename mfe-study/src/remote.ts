@@ -1,0 +1,37 @@
+import type { RemoteModule } from '@shinobi/shared/platform';
+
+/** The four quizzes are one pair of pages, told apart by the address. */
+export const routes = {
+  'vocabulary-quiz': () =>
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+      default: ChooserPage,
+    })),
+  'vocabulary-quiz-genre': () =>
+    import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
+      default: GenreQuizPage,
+    })),
+  'kanji-quiz': () =>
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+      default: ChooserPage,
+    })),
+  'kanji-quiz-genre': () =>
+    import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
+      default: GenreQuizPage,
+    })),
+  'en-to-hiragana-quiz': () =>
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+      default: ChooserPage,
+    })),
+  'en-to-hiragana-quiz-genre': () =>
+    import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
+      default: GenreQuizPage,
+    })),
+  'en-to-kanji-quiz': () =>
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+      default: ChooserPage,
+    })),
+  'en-to-kanji-quiz-genre': () =>
+    import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
+      default: GenreQuizPage,
+    })),
+} satisfies RemoteModule['routes'];

@@ -1,0 +1,100 @@
+import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { Link, useLocation } from '@shinobi/shared/platform/router';
+import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
+import { keptProgress } from '../quiz/index.js';
+import css from './chooser.module.css';
+import { ChooserSkeleton } from './chooser-skeleton.js';
+import { useGenres } from './quiz-data.js';
+import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, type QuizKind } from './quiz-kinds.js';
+import { sessionName, useGenreScore } from './use-genre-quiz.js';
+
+interface KindProps {
+  readonly kind: QuizKind;
+}
+
+/** Where one picks what a quiz is about; one page for the four quizzes. */
+export function ChooserPage() {
+  const kind = quizKindOf(useLocation().pathname);
+  return (
+    <Wrap>
+      <PageHead title={kind.title} ornament={kind.ornament}>
+        <p>{kind.lead}</p>
+      </PageHead>
+      <KindTabs kind={kind} />
+      <Genres kind={kind} />
+    </Wrap>
+  );
+}
+
+function KindTabs({ kind }: KindProps) {
+  return (
+    <nav className={css.tabs} aria-label="Kinds of quiz">
+      {QUIZ_KINDS.map((other) => (
+        <Link key={other.route} to={chooserPath(other)} aria-current={other === kind ? 'page' : undefined}>
+          {other.tab}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Genres({ kind }: KindProps) {
+  const loaded = useGenres();
+  if (loaded.status === 'loading') return <ChooserSkeleton />;
+  if (loaded.status !== 'ready') {
+    return (
+      <Notice title="The genres did not load." onRetry={loaded.status === 'failed' ? loaded.retry : undefined}>
+        Nothing you did is lost.
+      </Notice>
+    );
+  }
+  const genres = loaded.data.filter(({ released }) => released);
+  if (genres.length === 0) {
+    return <Empty title="No genres yet">Words to learn, sorted by what they are about, will be here soon.</Empty>;
+  }
+  return (
+    <>
+      <GoOn kind={kind} genres={genres} />
+      <ul className={css.genres}>
+        {genres.map((genre) => (
+          <li key={genre.genreId}>
+            <GenreLink genre={genre} kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) {
+  const { percent } = useGenreScore(kind, genre.genreId);
+  return (
+    <Link className={css.genre} to={genrePath(kind, genre.genreName)} data-testid="genre-link">
+      <Ring percent={percent ?? 0} size="3.5rem" label={percent === null ? 'Not played yet' : undefined}>
+        {percent === null ? '' : undefined}
+      </Ring>
+      <span className={css.name}>{genre.genreName}</span>
+      <span className={css.words}>
+        {genre.wordCount} {genre.wordCount === 1 ? 'word' : 'words'}
+      </span>
+    </Link>
+  );
+}
+
+/** A session that was left in the middle is offered first. */
+function GoOn({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
+  const left = genres.flatMap((genre) => {
+    const progress = keptProgress(sessionName(kind, genre.genreId));
+    return progress ? [{ genre, progress }] : [];
+  });
+  return left.map(({ genre, progress }) => (
+    <p key={genre.genreId} className={css.goOn}>
+      <ButtonLink variant="go" to={genrePath(kind, genre.genreName)}>
+        Go on with {genre.genreName}
+      </ButtonLink>
+      <span className="quiet">
+        {progress.done} of {progress.total} answered
+      </span>
+    </p>
+  ));
+}

@@ -1,0 +1,537 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  aUser,
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  quizData,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GenreQuizPage } from './genre-quiz-page.js';
+
+const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
+const DATA = quizData(20);
+const ENGLISH = new Map(DATA.vocabList.map(({ vocabId, english }) => [String(vocabId), english]));
+
+const user = userEvent.setup({ delay: null });
+
+interface Opened extends FakePlatformOptions {
+  readonly route?: string;
+  readonly data?: typeof DATA;
+  readonly answer?: Handlers[typeof GET];
+}
+
+function open({ route = '/vocabulary-quiz/Food', data = DATA, answer = () => data, ...options }: Opened = {}) {
+  const platform = fakePlatform({ ...options, handlers: { [GET]: answer } });
+  const path = route.replace(/[^/]+$/, ':genreName');
+  return renderWithPlatform(<GenreQuizPage />, { platform, route, path });
+}
+
+const prompt = () => screen.findByTestId('quiz-prompt');
+const itemId = () => screen.getByTestId('quiz-prompt').dataset['itemId'] ?? '';
+const choices = () => screen.getAllByTestId('quiz-choice');
+const isRight = (choice: HTMLElement) => choice.textContent === ENGLISH.get(itemId());
+const choiceThat = (right: boolean) => choices().findIndex((choice) => isRight(choice) === right);
+const answerByKey = (right: boolean) => user.keyboard(String(choiceThat(right) + 1));
+const feedback = () => screen.queryByTestId('quiz-feedback');
+const progress = () => screen.getByTestId('quiz-progress').textContent;
+
+/** Answers by keyboard to the end; answers which items were asked. */
+async function play(right: (n: number) => boolean): Promise<string[]> {
+  await prompt();
+  const asked: string[] = [];
+  while (!screen.queryByTestId('quiz-result')) {
+    asked.push(itemId());
+    await answerByKey(right(asked.length - 1));
+    await user.keyboard('{Enter}');
+  }
+  return asked;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('A question', () => {
+  it('shows a word with its reading, four choices, and where one is', async () => {
+    open();
+    expect((await prompt()).lang).toBe('ja');
+    expect(ENGLISH.has(itemId())).toBe(true);
+    expect(choices()).toHaveLength(4);
+    for (const choice of choices()) expect(choice).toHaveAccessibleName(choice.textContent);
+    expect(progress()).toBe('0 / 10');
+    expect(screen.getByRole('heading', { level: 1, name: 'What does this mean?' })).toBeVisible();
+    expect(feedback()).toBeNull();
+  });
+
+  it.each([
+    ['/kanji-quiz/Food', ['How is this read?', 'What does this mean?']],
+    ['/EnToHiragana-quiz/Food', ['How do you say this?']],
+    ['/EnToKanji-quiz/Food', ['How do you write this?']],
+  ])('of %s is asked the way of that quiz', async (route, questions) => {
+    open({ route });
+    await prompt();
+    expect(questions).toContain(screen.getByRole('heading', { level: 1 }).textContent);
+  });
+
+  it('answered right says so with reading, romaji and meaning at once', async () => {
+    open();
+    await prompt();
+    const word = DATA.vocabList.find(({ vocabId }) => String(vocabId) === itemId())!;
+    await answerByKey(true);
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+    expect(feedback()).toHaveTextContent(new RegExp(`^Correct.*${word.hiragana}.*, ${word.english}\\.$`));
+    expect(screen.getByText('sei, correct')).toBeVisible();
+    expect(progress()).toBe('1 / 10');
+  });
+
+  it('answered wrong says what is right, what was taken, and that it comes again', async () => {
+    open();
+    await prompt();
+    const wrong = choices()[choiceThat(false)]!;
+    const [taken = '', right = ''] = [wrong.textContent, ENGLISH.get(itemId())];
+    await user.click(wrong);
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    expect(feedback()).toHaveTextContent(`Not quite: it means ${right}`);
+    expect(feedback()).toHaveTextContent(new RegExp(`${taken} is .*You will see it once more before the end`, 'i'));
+    expect(wrong).toHaveAccessibleDescription('Your answer');
+    expect(choices()[choiceThat(true)]).toHaveAccessibleDescription('Right answer');
+    expect(screen.getByText('sai, again')).toBeVisible();
+    expect(screen.getByText('+1')).toBeVisible();
+  });
+
+  it('speaks its verdict to a screen reader', async () => {
+    open();
+    await prompt();
+    const region = screen.getByTestId('quiz-progress').ownerDocument.querySelector('[aria-live="polite"]');
+    expect(region).toBeEmptyDOMElement();
+    await answerByKey(true);
+    expect(region).toContainElement(feedback());
+    expect(region).not.toContainElement(screen.getByTestId('quiz-next'));
+  });
+
+  it('keeps its choices in their places when it is answered', async () => {
+    open();
+    await prompt();
+    const before = choices().map(({ textContent }) => textContent);
+    await answerByKey(false);
+    expect(choices().map(({ textContent }) => textContent)).toEqual(before);
+  });
+
+  it('takes one answer and no second', async () => {
+    open();
+    await prompt();
+    await answerByKey(false);
+    await user.click(choices()[choiceThat(true)]!);
+    await answerByKey(true);
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+  });
+});
+
+describe('The keyboard', () => {
+  it('plays a whole session', async () => {
+    open();
+    const asked = await play(() => true);
+    expect(new Set(asked).size).toBe(10);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+  });
+
+  it('goes on with Space too', async () => {
+    open();
+    await prompt();
+    await answerByKey(true);
+    await user.keyboard(' ');
+    expect(feedback()).toBeNull();
+    expect(progress()).toBe('1 / 10');
+  });
+
+  it('does not go on with the Enter that answered, however long it is held', async () => {
+    open();
+    await prompt();
+    choices()[0]!.focus();
+    await user.keyboard('{Enter>5}');
+    expect(feedback()).toBeVisible();
+    await user.keyboard('{/Enter}');
+    expect(feedback()).toBeVisible();
+  });
+
+  it('does not answer the next question with the Enter that went on', async () => {
+    open();
+    await prompt();
+    choices()[0]!.focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter>5/}');
+    expect(feedback()).toBeNull();
+  });
+
+  it('presses Listen where Listen has the focus, and does not go on', async () => {
+    const { platform } = open();
+    await prompt();
+    await answerByKey(true);
+    screen.getByRole('button', { name: 'Listen' }).focus();
+    await user.keyboard('{Enter}');
+    expect(feedback()).toBeVisible();
+    expect(platform.played).toHaveLength(2);
+  });
+
+  it('takes digits without a choice, letters and shortcuts for none of its own', async () => {
+    open();
+    await prompt();
+    await user.keyboard('5');
+    await user.keyboard('x');
+    await user.keyboard('{Control>}1{/Control}');
+    await user.keyboard('{Enter}');
+    expect(feedback()).toBeNull();
+    expect(progress()).toBe('0 / 10');
+  });
+
+  it('is not the quiz’s while a dialog lies over it', async () => {
+    const { address } = open();
+    await prompt();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    await user.keyboard('1{Escape}');
+    expect(feedback()).toBeNull();
+    expect(address()).toBe('/vocabulary-quiz/Food');
+    dialog.remove();
+  });
+
+  it('leaves to the genres with Escape, and the session can be gone on with', async () => {
+    const first = open();
+    await prompt();
+    await answerByKey(true);
+    await user.keyboard('{Escape}');
+    expect(first.address()).toBe('/vocabulary-quiz');
+    first.unmount();
+    open();
+    await prompt();
+    expect(progress()).toBe('1 / 10');
+  });
+});
+
+describe('A double tap', () => {
+  it('on a choice does not press the Next that rises under it', async () => {
+    open();
+    await prompt();
+    fireEvent.click(choices()[0]!, { detail: 1 });
+    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 2 });
+    expect(feedback()).toBeVisible();
+    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 1 });
+    expect(feedback()).toBeNull();
+  });
+
+  it('on Next does not answer the next question', async () => {
+    open();
+    await prompt();
+    await answerByKey(true);
+    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 1 });
+    fireEvent.click(choices()[0]!, { detail: 2 });
+    expect(feedback()).toBeNull();
+  });
+});
+
+describe('The sound', () => {
+  const lastPlayed = (played: readonly string[]) => played.at(-1) ?? '';
+
+  it('plays with the answer and again with R', async () => {
+    const { platform } = open();
+    await prompt();
+    expect(platform.played).toEqual([]);
+    const file = `/vocabulary-quiz/audio/Food/Japanese-vocabulary${itemId()}.m4a`;
+    await answerByKey(true);
+    await user.keyboard('r');
+    await user.keyboard('R');
+    expect(platform.played).toEqual([file, file, file]);
+  });
+
+  it('can be heard before the answer, unless it is the answer', async () => {
+    const meaning = open();
+    await prompt();
+    await user.click(screen.getByRole('button', { name: 'Listen' }));
+    expect(lastPlayed(meaning.platform.played)).toContain('/vocabulary-quiz/audio/Food/');
+    meaning.unmount();
+    sessionStorage.clear();
+
+    const kana = open({ route: '/EnToHiragana-quiz/Food' });
+    await prompt();
+    expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+    await user.keyboard('r');
+    expect(kana.platform.played).toEqual([]);
+    await user.keyboard('1');
+    expect(kana.platform.played).toHaveLength(1);
+  });
+
+  it('is asked for nowhere in a genre that has none', async () => {
+    const { platform } = open({ data: quizData(20, { hasAudio: false }) });
+    await prompt();
+    await user.keyboard('r');
+    await answerByKey(true);
+    await user.keyboard('r');
+    expect(platform.played).toEqual([]);
+  });
+
+  it('that plays by itself and cannot be heard disturbs nobody', async () => {
+    const { platform } = open({ playable: false });
+    await prompt();
+    await answerByKey(true);
+    expect(platform.toasts).toEqual([]);
+  });
+});
+
+describe('The result', () => {
+  it('gives the percent of first tries and asks every missed item again before', async () => {
+    open();
+    const asked = await play((n) => n > 2);
+    const missed = asked.slice(0, 3);
+    for (const item of missed) expect(asked.filter((other) => other === item)).toHaveLength(2);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '70');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seven of ten');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Three to fill in' })).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Stamp card' })).getAllByRole('img', { name: /missed/ }),
+    ).toHaveLength(3);
+  });
+
+  it.each([
+    ['nothing', () => true, 'All ten'],
+    ['everything', () => false, 'None of ten yet'],
+  ])('has its words when %s was right or missed', async (_, right, heading) => {
+    open();
+    await play(right);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  it('stores the genre’s percent and the words that are not known yet, once', async () => {
+    const { platform } = open();
+    const asked = await play((n) => n > 0);
+    const stored = platform.progress.all();
+    expect(stored['vocab-quiz-percentage-1']).toBe('45');
+    const incorrect = JSON.parse(stored['vocab-quiz-incorrectIds-1'] ?? '') as number[];
+    expect(incorrect).toHaveLength(11);
+    expect(incorrect).toContain(Number(asked[0]));
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '45');
+    expect(screen.getByTestId('quiz-result')).toHaveTextContent('45% of Food known, eleven words left.');
+    expect(screen.getByText('Best score')).toBeVisible();
+  });
+
+  it.each([
+    ['/kanji-quiz/Food', 'kanji'],
+    ['/EnToHiragana-quiz/Food', 'EnToHiragana'],
+    ['/EnToKanji-quiz/Food', 'EnToKanji'],
+  ])('of %s is stored under its own keys', async (route, type) => {
+    const { platform } = open({ route });
+    await prompt();
+    while (!screen.queryByTestId('quiz-result')) await user.keyboard('1{Enter}');
+    expect(Object.keys(platform.progress.all()).sort()).toEqual([
+      `${type}-quiz-incorrectIds-1`,
+      `${type}-quiz-percentage-1`,
+    ]);
+  });
+
+  it('lets the best percent stay', async () => {
+    const best = { 'vocab-quiz-percentage-1': '100', 'vocab-quiz-incorrectIds-1': '[]' };
+    const { platform } = open({ progress: best });
+    await play(() => false);
+    expect(platform.progress.all()).toEqual(best);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '0');
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '100');
+    expect(screen.queryByText('Best score')).toBeNull();
+  });
+
+  it('offers to practise just the missed ones', async () => {
+    open();
+    const missed = (await play((n) => n > 2)).slice(0, 3);
+    await user.click(screen.getByRole('button', { name: 'Practise the 3 you missed' }));
+    const asked = await play(() => true);
+    expect([...asked].sort()).toEqual([...missed].sort());
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '50');
+  });
+
+  it('offers other words next: those that are not known yet', async () => {
+    open();
+    const first = await play(() => true);
+    await user.click(screen.getByRole('button', { name: 'Ten more words' }));
+    const second = await play(() => true);
+    expect(first.filter((item) => second.includes(item))).toEqual([]);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '100');
+    expect(screen.queryByRole('button', { name: 'Ten more words' })).toBeNull();
+  });
+
+  it('offers the same again, and the other genres', async () => {
+    open();
+    const first = await play(() => true);
+    expect(screen.getByRole('link', { name: 'Another genre' })).toHaveAttribute('href', '/vocabulary-quiz');
+    await user.click(screen.getByRole('button', { name: 'All ten again' }));
+    expect([...(await play(() => true))].sort()).toEqual([...first].sort());
+  });
+
+  it('offers a guest to keep the score, and says nothing of it to a user', async () => {
+    const guest = open();
+    await play(() => true);
+    await user.click(screen.getByRole('button', { name: 'Sign up to have it everywhere' }));
+    expect(guest.platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
+    guest.unmount();
+    open({ session: signedIn(aUser()) });
+    await play(() => true);
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+  });
+});
+
+describe('A reload in the middle', () => {
+  it('loses no answer, shows the same question with the same choices, and offers to start over', async () => {
+    const before = open();
+    await prompt();
+    await answerByKey(false);
+    await user.keyboard('{Enter}');
+    const shown = [itemId(), progress(), ...choices().map(({ textContent }) => textContent)];
+    before.unmount();
+    open();
+    await prompt();
+    expect([itemId(), progress(), ...choices().map(({ textContent }) => textContent)]).toEqual(shown);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(progress()).toBe('0 / 10');
+  });
+
+  it('while the verdict shows, shows it again', async () => {
+    const before = open();
+    await prompt();
+    await answerByKey(false);
+    const text = feedback()?.textContent;
+    before.unmount();
+    open();
+    await prompt();
+    expect(feedback()?.textContent).toBe(text);
+  });
+
+  it('after the result begins anew', async () => {
+    const before = open();
+    await play(() => true);
+    before.unmount();
+    open();
+    await prompt();
+    expect(progress()).toBe('0 / 10');
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+});
+
+describe('Loading', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const cacheNow = async () => {
+    const first = open();
+    await prompt();
+    first.unmount();
+  };
+
+  it('shows the shape of a question', async () => {
+    open({ answer: never });
+    expect(await screen.findByText('Loading the words of Food')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vocabulary quiz');
+  });
+
+  it('shows the words of the last time until the server has answered', async () => {
+    await cacheNow();
+    open({ answer: never });
+    expect(screen.getByTestId('quiz-prompt')).toBeVisible();
+  });
+
+  it('waits for the server when a search engine asks', async () => {
+    await cacheNow();
+    const agent = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgent')!;
+    Object.defineProperty(navigator, 'userAgent', { value: 'Googlebot/2.1', configurable: true });
+    open({ answer: never });
+    expect(screen.queryByTestId('quiz-prompt')).toBeNull();
+    Object.defineProperty(navigator, 'userAgent', { ...agent, configurable: true });
+  });
+
+  it('goes on with the words that the session began with when the server has others', async () => {
+    await cacheNow();
+    let answer: (data: typeof DATA) => void = () => undefined;
+    const { platform } = open({ answer: () => new Promise((resolve) => (answer = resolve)) });
+    await answerByKey(true);
+    const shown = [itemId(), progress()];
+    const renewed = quizData(20);
+    answer({
+      ...renewed,
+      vocabList: renewed.vocabList.map((word) => ({ ...word, english: `${word.english}!` })).slice(0, 16),
+    });
+    await waitFor(() => expect(platform.api.callsTo(GET)).toHaveLength(1));
+    expect([itemId(), progress()]).toEqual(shown);
+    await user.keyboard('{Enter}');
+    while (!screen.queryByTestId('quiz-result')) {
+      await answerByKey(true);
+      await user.keyboard('{Enter}');
+    }
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+  });
+
+  it('brings an address in another letter case to the genre’s name, and asks the server once', async () => {
+    const { address, platform } = open({ route: '/vocabulary-quiz/fOOD' });
+    await prompt();
+    await waitFor(() => expect(address()).toBe('/vocabulary-quiz/Food'));
+    expect(await prompt()).toBeVisible();
+    await waitFor(() => expect(platform.api.callsTo(GET)).toEqual([{ params: { genreName: 'fOOD' } }]));
+  });
+
+  it('says that a genre does not exist and shows the way to all of them', async () => {
+    open({ route: '/vocabulary-quiz/Foood', answer: () => refusal('GenreNotFound') });
+    expect(await screen.findByRole('heading', { name: 'There is no genre “Foood”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all genres' })).toHaveAttribute('href', '/vocabulary-quiz');
+    expect(sessionStorage.getItem('db-access-error-time')).toBeNull();
+  });
+
+  it('says when the words did not come, remembers when that was, and tries again', async () => {
+    let answer: typeof DATA | typeof CONNECTION_LOST = CONNECTION_LOST;
+    open({ answer: () => answer });
+    expect(await screen.findByText('The words did not load.')).toBeVisible();
+    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    answer = DATA;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await prompt()).toBeVisible();
+  });
+
+  it('takes a genre without words for a failure', async () => {
+    open({ answer: () => ({ ...DATA, vocabList: [] }) });
+    expect(await screen.findByText('The words did not load.')).toBeVisible();
+    expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
+  });
+
+  it('keeps playing without a connection when the words are cached', async () => {
+    await cacheNow();
+    open({ answer: () => CONNECTION_LOST });
+    await play(() => true);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+  });
+});
+
+describe('Accessibility', () => {
+  it('has no fault in any state of the quiz', async () => {
+    const { container } = open({ data: quizData(20, { hasAudio: false }) });
+    await prompt();
+    await expectNoAxeViolations(container);
+    await answerByKey(false);
+    await expectNoAxeViolations(container);
+    await user.keyboard('{Enter}');
+    await answerByKey(true);
+    await expectNoAxeViolations(container);
+    await user.keyboard('{Enter}');
+    await play(() => true);
+    await expectNoAxeViolations(container);
+  });
+
+  it.each<[string, Handlers[typeof GET], string]>([
+    ['not found', () => refusal('GenreNotFound'), 'See all genres'],
+    ['failed', () => CONNECTION_LOST, 'Try again'],
+  ])('has no fault when the words are %s', async (_, answer, action) => {
+    const { container } = open({ answer });
+    await screen.findByText(action);
+    await expectNoAxeViolations(container);
+  });
+});

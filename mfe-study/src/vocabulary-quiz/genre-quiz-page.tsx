@@ -1,0 +1,66 @@
+import { apiQueryKey } from '@shinobi/shared/client';
+import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import { useLocation, useNavigate, useParams } from '@shinobi/shared/platform/router';
+import { ButtonLink, Empty, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { QuizSkeleton } from '../quiz/index.js';
+import { GenreQuiz } from './genre-quiz.js';
+import { useQuizData } from './quiz-data.js';
+import { chooserPath, genrePath, quizKindOf, type QuizKind } from './quiz-kinds.js';
+
+/** An address in another letter case is replaced by the server's name, without asking the server again. */
+function useCanonicalName(data: QuizData | null, genreName: string, kind: QuizKind) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const canonical = data?.vocabGenre.genreName;
+  useEffect(() => {
+    if (canonical === undefined || canonical === genreName) return;
+    const params = { genreName: canonical };
+    queries.setQueryData(apiQueryKey('GET /api/VocabQuiz/GetQuizData/:genreName', { params }), data);
+    void navigate(genrePath(kind, canonical), { replace: true });
+  }, [canonical, data, genreName, kind, navigate, queries]);
+}
+
+export function GenreQuizPage() {
+  const { genreName = '' } = useParams();
+  const kind = quizKindOf(useLocation().pathname);
+  const loaded = useQuizData(genreName);
+  useCanonicalName(loaded.status === 'ready' ? loaded.data : null, genreName, kind);
+
+  switch (loaded.status) {
+    case 'ready':
+      return <GenreQuiz key={`${kind.type} ${loaded.data.vocabGenre.genreId}`} data={loaded.data} kind={kind} />;
+    case 'loading':
+      return <QuizSkeleton title={kind.title} label={`Loading the words of ${genreName}`} />;
+    case 'not-found':
+      return <UnknownGenre genreName={genreName} kind={kind} />;
+    case 'failed':
+      return (
+        <Wrap width="quiz">
+          <PageHead title={genreName} ornament={kind.ornament} />
+          <Notice title="The words did not load." onRetry={loaded.retry}>
+            Nothing you did is lost.
+          </Notice>
+        </Wrap>
+      );
+  }
+}
+
+function UnknownGenre({ genreName, kind }: { readonly genreName: string; readonly kind: QuizKind }) {
+  return (
+    <Wrap width="quiz">
+      <PageHead title={kind.title} ornament={kind.ornament} />
+      <Empty
+        title={`There is no genre “${genreName}”`}
+        action={
+          <ButtonLink variant="go" to={chooserPath(kind)}>
+            See all genres
+          </ButtonLink>
+        }
+      >
+        It may have been renamed, or the address has a slip in it.
+      </Empty>
+    </Wrap>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { usePlatform, useSession } from '@shinobi/shared/platform';
+import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
+import { capitalised, counted, inWords } from '../common/number-words.js';
+import { QuizResult } from '../quiz/index.js';
+import { chooserPath, type QuizKind } from './quiz-kinds.js';
+import { useGenreScore, type GenreQuiz } from './use-genre-quiz.js';
+
+interface GenreResultProps extends GenreQuiz {
+  readonly genre: VocabGenre;
+  readonly kind: QuizKind;
+}
+
+/** Guests lose nothing, and are told how to have it everywhere. */
+function KeepIt() {
+  const { panels } = usePlatform();
+  if (useSession().status !== 'guest') return null;
+  return (
+    <p>
+      Your score is kept on this device.{' '}
+      <Button variant="plain" size="small" onClick={() => void panels.open('auth')}>
+        Sign up to have it everywhere
+      </Button>
+    </p>
+  );
+}
+
+/** The end of a session on a genre: what it was worth there, and what to do next. */
+export function GenreResult({ quiz, items, isBest, genre, kind }: GenreResultProps) {
+  const { percent, left } = useGenreScore(kind, genre.genreId);
+  const missed = quiz.outcome.missed.length;
+  const stored = percent ?? 0;
+  const size = inWords(items.length);
+
+  const practise = { label: `Practise the ${missed} you missed`, run: () => quiz.restart(quiz.outcome.missed) };
+  const more = { label: `${capitalised(size)} more words`, run: () => quiz.restart() };
+  const again = { label: `All ${size} again`, run: () => quiz.restart(quiz.session.items) };
+  const ways = [...(missed > 0 ? [practise] : []), ...(left === 0 ? [] : [more]), again];
+  const [main, ...others] = ways;
+
+  return (
+    <QuizResult
+      outcome={quiz.outcome}
+      items={items}
+      storedPercent={stored}
+      summary={
+        <>
+          <p className="quiet">
+            {stored}% of {genre.genreName} known{left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
+          </p>
+          {isBest && <Chip tone="new">Best score</Chip>}
+        </>
+      }
+      main={
+        <Button variant="go" size="big" onClick={main?.run}>
+          {main?.label}
+        </Button>
+      }
+    >
+      {others.map(({ label, run }) => (
+        <Button key={label} variant="plain" onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <ButtonLink variant="plain" to={chooserPath(kind)}>
+        Another genre
+      </ButtonLink>
+      <KeepIt />
+    </QuizResult>
+  );
+}

@@ -1,0 +1,77 @@
+import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
+import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-values';
+import { quizResult } from '@shinobi/shared/domain/quiz-score';
+import { usePlatform, useProgress, type ProgressStore } from '@shinobi/shared/platform';
+import { useMemo, useState } from 'react';
+import { useQuiz, type Quiz, type QuizItem, type QuizOutcome, type QuizSource } from '../quiz/index.js';
+import type { QuizKind } from './quiz-kinds.js';
+import { sessionWords } from './session-items.js';
+import { vocabChoices } from './vocab-choices.js';
+import { itemId, vocabItem } from './vocab-item.js';
+
+/** Where a genre's session that was left in the middle is kept. */
+export const sessionName = ({ type }: QuizKind, genreId: number): string => `${type}-${genreId}`;
+
+const newSeed = () => Math.floor(Math.random() * 2 ** 31);
+
+function sourceOf({ vocabGenre, vocabList }: QuizData, kind: QuizKind, progress: ProgressStore): QuizSource {
+  const items = new Map(vocabList.map((vocab) => [itemId(vocab), vocabItem(vocab, kind.type, vocabGenre)]));
+  const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
+  return {
+    name: sessionName(kind, vocabGenre.genreId),
+    itemOf: (id) => items.get(id),
+    draw: (random) => sessionWords(vocabList, incorrectIds(), random).map(itemId),
+    choicesOf: (item, random) => vocabChoices(item, kind.type, vocabList, random),
+    seed: newSeed,
+  };
+}
+
+const firstTries = ({ right, missed }: QuizOutcome): ReadonlyMap<number, boolean> =>
+  new Map([
+    ...right.map((id): [number, boolean] => [Number(id), true]),
+    ...missed.map((id): [number, boolean] => [Number(id), false]),
+  ]);
+
+export interface GenreQuiz {
+  readonly quiz: Quiz;
+  /** The items of the session in the order of asking. */
+  readonly items: readonly QuizItem[];
+  /** Whether the finished session has raised the genre's percent. */
+  readonly isBest: boolean;
+}
+
+/** A session on one genre. `data` may change under it: the session goes on with the words it began with. */
+export function useGenreQuiz(data: QuizData, kind: QuizKind): GenreQuiz {
+  const { progress } = usePlatform();
+  const [begun] = useState(data);
+  const source = useMemo(() => sourceOf(begun, kind, progress), [begun, kind, progress]);
+  const [isBest, setIsBest] = useState(false);
+
+  const store = (outcome: QuizOutcome) => {
+    const { vocabGenre, vocabList } = data;
+    const { genreId } = vocabGenre;
+    const genre = { type: kind.type, genreId, wordIds: vocabList.map(({ vocabId }) => vocabId) };
+    const before = readPercent(progress.read(quizPercentageKey(kind.type, genreId)));
+    const { pairs, storedPercentage } = quizResult(genre, progress.read, firstTries(outcome));
+    if (Object.keys(pairs).length > 0) progress.write(pairs);
+    setIsBest(before === null || storedPercentage > before);
+  };
+  const quiz = useQuiz(source, store);
+  const items = quiz.session.items.flatMap((id) => source.itemOf(id) ?? []);
+  return { quiz, items, isBest };
+}
+
+export interface GenreScore {
+  /** The genre's best percent; null when it was never finished. */
+  readonly percent: number | null;
+  /** How many of its words are not known yet; null when it was never finished. */
+  readonly left: number | null;
+}
+
+/** How a genre stands, kept current. */
+export function useGenreScore({ type }: QuizKind, genreId: number): GenreScore {
+  const percent = readPercent(useProgress(quizPercentageKey(type, genreId)));
+  const incorrectIds = readIncorrectIds(useProgress(quizIncorrectIdsKey(type, genreId)));
+  return { percent, left: incorrectIds && incorrectIds.length };
+}

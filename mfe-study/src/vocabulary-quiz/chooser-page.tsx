@@ -4,9 +4,9 @@ import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared
 import { keptProgress } from '../quiz/index.js';
 import css from './chooser.module.css';
 import { ChooserSkeleton } from './chooser-skeleton.js';
+import { sessionName, useGenreScore } from './genre-score.js';
 import { useGenres } from './quiz-data.js';
 import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, type QuizKind } from './quiz-kinds.js';
-import { sessionName, useGenreScore } from './use-genre-quiz.js';
 
 interface KindProps {
   readonly kind: QuizKind;

@@ -3,8 +3,9 @@ import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { capitalised, counted, inWords } from '../common/number-words.js';
 import { QuizResult } from '../quiz/index.js';
+import { useGenreScore } from './genre-score.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
-import { useGenreScore, type GenreQuiz } from './use-genre-quiz.js';
+import type { GenreQuiz } from './use-genre-quiz.js';
 
 interface GenreResultProps extends GenreQuiz {
   readonly genre: VocabGenre;

@@ -29,10 +29,16 @@ function useLoaded<T>(query: UseQueryResult<T>, accepts: (data: unknown) => data
   return { status: 'failed', retry: () => void refetch() };
 }
 
+/** Words are corrected now and then, not from minute to minute. */
+const staleTime = 5 * 60_000;
+
 /** The released genres in learning order. */
 export function useGenres(): Loaded<VocabGenre[]> {
   const { api } = usePlatform();
-  return useLoaded(useQuery(cachedApiQuery(api, genreCache(), 'GET /api/VocabQuiz/GetAllGenres')), isGenreList);
+  return useLoaded(
+    useQuery({ ...cachedApiQuery(api, genreCache(), 'GET /api/VocabQuiz/GetAllGenres'), staleTime }),
+    isGenreList,
+  );
 }
 
 /** A genre and its words; the name's letter case does not matter. */
@@ -41,7 +47,7 @@ export function useQuizData(genreName: string): Loaded<QuizData> {
   const request = { params: { genreName } };
   const cache = quizDataCache(genreName);
   return useLoaded(
-    useQuery(cachedApiQuery(api, cache, 'GET /api/VocabQuiz/GetQuizData/:genreName', request)),
+    useQuery({ ...cachedApiQuery(api, cache, 'GET /api/VocabQuiz/GetQuizData/:genreName', request), staleTime }),
     isQuizData,
   );
 }

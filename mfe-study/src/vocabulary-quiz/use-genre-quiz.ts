@@ -2,16 +2,14 @@ import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-values';
 import { quizResult } from '@shinobi/shared/domain/quiz-score';
-import { usePlatform, useProgress, type ProgressStore } from '@shinobi/shared/platform';
+import { usePlatform, type ProgressStore } from '@shinobi/shared/platform';
 import { useMemo, useState } from 'react';
 import { useQuiz, type Quiz, type QuizItem, type QuizOutcome, type QuizSource } from '../quiz/index.js';
+import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
 import { sessionWords } from './session-items.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
-
-/** Where a genre's session that was left in the middle is kept. */
-export const sessionName = ({ type }: QuizKind, genreId: number): string => `${type}-${genreId}`;
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 
@@ -60,18 +58,4 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind): GenreQuiz {
   const quiz = useQuiz(source, store);
   const items = quiz.session.items.flatMap((id) => source.itemOf(id) ?? []);
   return { quiz, items, isBest };
-}
-
-export interface GenreScore {
-  /** The genre's best percent; null when it was never finished. */
-  readonly percent: number | null;
-  /** How many of its words are not known yet; null when it was never finished. */
-  readonly left: number | null;
-}
-
-/** How a genre stands, kept current. */
-export function useGenreScore({ type }: QuizKind, genreId: number): GenreScore {
-  const percent = readPercent(useProgress(quizPercentageKey(type, genreId)));
-  const incorrectIds = readIncorrectIds(useProgress(quizIncorrectIdsKey(type, genreId)));
-  return { percent, left: incorrectIds && incorrectIds.length };
 }

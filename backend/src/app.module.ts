@@ -2,9 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
+import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { StoriesModule } from './stories/index.js';
+import { VocabQuizModule } from './vocab-quiz/index.js';
 
-@Module({ imports: [DatabaseModule, AuthModule], providers: [Gate] })
+@Module({ imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule], providers: [Gate] })
 class AppModule {}
 
 /** The domains, on what the process is given. */

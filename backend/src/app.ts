@@ -1,14 +1,18 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
 import type { Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { FrameworkLog } from './common/log.js';
 import { logRequests, makeServer, takeJsonOnly } from './common/server.js';
 
-/** The whole server, ready to listen. */
-export async function createApp(surroundings: Surroundings): Promise<NestFastifyApplication> {
+/** The whole server, ready to listen. `prepare` sees the server before it has any route. */
+export async function createApp(
+  surroundings: Surroundings,
+  prepare: (server: FastifyInstance) => void = () => undefined,
+): Promise<NestFastifyApplication> {
   const { settings, log } = surroundings;
   const app = await NestFactory.create<NestFastifyApplication>(appModule(surroundings), makeServer(settings), {
     bodyParser: false,
@@ -16,6 +20,7 @@ export async function createApp(surroundings: Surroundings): Promise<NestFastify
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
+  prepare(server);
   takeJsonOnly(server);
   logRequests(server, log);
   app.get(Gate).attach(server);

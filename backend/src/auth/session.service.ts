@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { type Actor, SessionReader } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
@@ -19,8 +19,8 @@ export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
 const TOKEN = /^[\w-]{43}$/;
 
 @Injectable()
-export class SessionService extends SessionReader {
-  private readonly noting = new Set<number>();
+export class SessionService extends SessionReader implements BeforeApplicationShutdown {
+  private readonly noting = new Map<number, Promise<void>>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -67,6 +67,15 @@ export class SessionService extends SessionReader {
     return this.note(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
   }
 
+  /** Resolves when the visits so far are noted. */
+  async settled(): Promise<void> {
+    await Promise.all(this.noting.values());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.settled();
+  }
+
   private isOver({ seenAt, expiresAt }: SessionRow): boolean {
     const now = this.clock.now();
     return now >= Date.parse(expiresAt) || now >= Date.parse(seenAt) + IDLE_MS;
@@ -82,14 +91,12 @@ export class SessionService extends SessionReader {
   /** One at a time for a session. Never rejects: whether it is stored changes nothing for the caller. */
   private async note(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.noting.has(sessionId)) return;
-    this.noting.add(sessionId);
-    try {
-      await this.work.run(write);
-    } catch (error) {
-      this.log.warn({ error }, 'A visit could not be noted.');
-    } finally {
-      this.noting.delete(sessionId);
-    }
+    const stored = this.work
+      .run(write)
+      .catch((error: unknown) => this.log.warn({ error }, 'A visit could not be noted.'))
+      .finally(() => this.noting.delete(sessionId));
+    this.noting.set(sessionId, stored);
+    await stored;
   }
 }
 

@@ -44,6 +44,8 @@ export abstract class Settings {
   abstract readonly clockOffsetSec: number;
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: string;
+  /** The files that what there is to learn is loaded from; beside the code, so no setting of the environment. */
+  abstract readonly contentDir: string;
   /** Where the released frontends' folders lie. */
   abstract readonly remotesDir: string;
   abstract readonly shellDist: string;
@@ -187,6 +189,7 @@ export function readSettings(env: Environment): Settings {
     clockOffsetSec: e.CLOCK_OFFSET_SEC,
     rateLimits: e.RATE_LIMIT === 'on',
     logLevel: e.LOG_LEVEL,
+    contentDir: path.join(BACKEND, 'content'),
     remotesDir: path.resolve(e.REMOTES_DIR ?? path.join(dataDir, 'remotes')),
     shellDist: path.resolve(e.SHELL_DIST),
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),

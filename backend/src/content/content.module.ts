@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { Global, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
+import { Settings } from '../common/settings.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { seedContent } from './content-seed.js';
 import { PublicContent } from './public-content.js';
-
-/** Beside the code: the same from `src` and from `dist`. */
-export const CONTENT_DIR = path.resolve(import.meta.dirname, '../../content');
 
 @Global()
 @Module({ providers: [PublicContent], exports: [PublicContent] })
@@ -16,12 +13,13 @@ export class ContentModule implements OnApplicationBootstrap {
     private readonly work: UnitOfWork,
     private readonly content: PublicContent,
     private readonly clock: Clock,
+    private readonly settings: Settings,
     @Inject(Log) private readonly log: Log,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const now = new Date(this.clock.now()).toISOString();
-    const outcome = await seedContent(this.work, this.content.all, CONTENT_DIR, now);
+    const outcome = await seedContent(this.work, this.content.all, this.settings.contentDir, now);
     if (outcome.inserted + outcome.updated + outcome.removed > 0) this.log.info(outcome, 'Loaded the content files.');
     await this.content.refresh();
     this.content.watch();

@@ -1,8 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { User } from '@shinobi/shared/contract/user';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app.js';
+import { SessionService } from '../../src/auth/session.service.js';
 import { Clock } from '../../src/common/clock.js';
 import type { Surroundings } from '../../src/common/common.module.js';
 import { type Log, makeLog } from '../../src/common/log.js';
@@ -68,6 +71,8 @@ export interface TestApp {
   /** A browser in which a new person has signed up. */
   signedIn(given?: Partial<SignUp>): Promise<{ client: TestClient; user: User; credentials: SignUp }>;
   administrator(): Promise<TestClient>;
+  /** Resolves when what answers did not wait for is stored too. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,19 +82,34 @@ export interface TestAppOptions {
   readonly clock?: TestClock;
   /** A database that outlives the server; else it has one of its own. */
   readonly database?: TestDatabase;
+  /** Loads what there is to learn, which takes its time. */
+  readonly content?: boolean;
+  /** Sees the server before it has any route. */
+  readonly prepare?: (server: FastifyInstance) => void;
+}
+
+/** The content's folders without files. */
+function emptyCopy(contentDir: string, dataDir: string): string {
+  const copy = path.join(dataDir, 'content');
+  for (const entry of readdirSync(contentDir, { withFileTypes: true }))
+    if (entry.isDirectory()) mkdirSync(path.join(copy, entry.name), { recursive: true });
+  return copy;
 }
 
 /** The real server, on a free port and an empty database. */
-export async function startApp({ settings: given, log, clock = new TestClock(), database }: TestAppOptions = {}) {
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { settings: given, log, clock = new TestClock(), database, content = false, prepare } = options;
   const own = database ?? (await makeDatabase());
-  const settings = { ...testSettings(own.settings.dataDir, own.settings.databaseUrl), ...given };
+  const { dataDir, databaseUrl } = own.settings;
+  const usual = testSettings(dataDir, databaseUrl);
+  const settings = { ...usual, ...(!content && { contentDir: emptyCopy(usual.contentDir, dataDir) }), ...given };
   const surroundings: Surroundings = { settings, log: log ?? makeLog(settings.logLevel), clock };
-  const nest = await createApp(surroundings);
+  const nest = await createApp(surroundings, prepare);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   const client = () => new TestClient(url);
-  const app: TestApp = {
+  return {
     url,
     settings,
     clock,
@@ -104,10 +124,12 @@ export async function startApp({ settings: given, log, clock = new TestClock(), 
       await administrator.ok('POST /api/Auth/SignIn', { body: ADMINISTRATOR });
       return administrator;
     },
+    settled: async () => {
+      await nest.get(SessionService).settled();
+    },
     close: async () => {
       await nest.close();
       if (!database) await own.drop();
     },
   };
-  return app;
 }

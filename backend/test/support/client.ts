@@ -20,11 +20,15 @@ export interface RawRequest {
 }
 type Sent<K extends EndpointKey> = RequestOf<K> & { headers?: Record<string, string> };
 /** The request is optional where the call takes nothing. */
-type Args<K extends EndpointKey> = object extends RequestOf<K> ? [sent?: Sent<K>] : [sent: Sent<K>];
+type Args<K extends EndpointKey> = NeedsNothing<RequestOf<K>> extends true ? [sent?: Sent<K>] : [sent: Sent<K>];
+type NeedsNothing<R> =
+  Record<never, never> extends { [P in keyof R as object extends R[P] ? never : P]: R[P] } ? true : false;
 type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown; headers?: Record<string, string> };
 
 const fill = (path: string, params: Record<string, unknown> = {}) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const excerpt = (body: unknown) => JSON.stringify(body).slice(0, 300);
 
 /** The answer holds what the contract says, all of it and nothing besides. */
 function checkSuccess(key: EndpointKey, body: unknown): void {
@@ -33,7 +37,7 @@ function checkSuccess(key: EndpointKey, body: unknown): void {
 
 function checkRefusal(key: string, status: number, body: unknown): void {
   const { error, message, requestId, details, ...rest } = body as ErrorBody;
-  assert.equal(status, ERROR_STATUS[error], `${key} answers ${status} with ${JSON.stringify(body)}`);
+  assert.equal(status, ERROR_STATUS[error], `${key} answers ${status} with ${excerpt(body)}`);
   assert.match(message, /^[A-Z].*[.!?]$/, `${key} answers no sentence: ${message}`);
   assert.deepEqual(rest, {}, `${key} refuses with more than the form of a refusal`);
   assert.equal(requestId !== undefined, error === 'InternalError');
@@ -54,21 +58,23 @@ export class TestClient {
   /** What a call that must succeed answers. */
   async ok<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<ResponseOf<K>> {
     const { status, body } = await this.call(key, ...args);
-    assert.equal(status, 200, `${key} answered ${status} ${JSON.stringify(body)}`);
+    assert.equal(status, 200, `${key} answered ${status} ${excerpt(body)}`);
     return body as ResponseOf<K>;
   }
 
   /** The code with which a call that must be refused is refused. */
   async refused<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<ErrorBody['error']> {
     const { status, body } = await this.call(key, ...args);
-    assert.notEqual(status, 200, `${key} answered 200 ${JSON.stringify(body)}`);
+    assert.notEqual(status, 200, `${key} answered 200 ${excerpt(body)}`);
     return (body as ErrorBody).error;
   }
 
   /** The same without the help of types. */
   async send(key: EndpointKey, { params, query, body, headers }: Loose = {}): Promise<Answer> {
     const [method = '', path = ''] = key.split(' ');
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const answer = await this.raw(method, `${fill(path, params)}${search.size > 0 ? `?${search}` : ''}`, {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ content: true });
 });
 afterAll(() => app.close());
 
@@ -75,15 +75,20 @@ describe('a genre', () => {
     },
   );
 
-  it.each(['%00', '%ED%A0%80', 'a%0Ab', `${'x'.repeat(101)}`])('of a name that is no text (%s) is refused', async (name) => {
-    const { status } = await app.client().raw('GET', `/api/VocabQuiz/GetQuizData/${name}`);
-    expect(status).toBe(400);
-  });
+  it.each(['%00', '%ED%A0%80', 'a%0Ab', `${'x'.repeat(101)}`])(
+    'of a name that is no text (%s) is refused',
+    async (name) => {
+      const { status } = await app.client().raw('GET', `/api/VocabQuiz/GetQuizData/${name}`);
+      expect(status).toBe(400);
+    },
+  );
 
   it('is the same past the cache, which then may not be kept', async () => {
     const params = { genreName: 'Food' };
     const cached = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params });
-    const { body, headers } = await app.client().call('GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName', { params });
+    const { body, headers } = await app
+      .client()
+      .call('GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName', { params });
     expect(body).toEqual(cached);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -97,9 +102,7 @@ describe('the lists', () => {
     expect(genres.length).toBeGreaterThanOrEqual(5);
     expect(genres.map(({ order }) => order)).toEqual(genres.map(({ order }) => order).toSorted((a, b) => a - b));
     const ofGenres = await Promise.all(
-      genres.map(({ genreName }) =>
-        client.ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } }),
-      ),
+      genres.map(({ genreName }) => client.ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } })),
     );
     expect(words).toEqual(ofGenres.flatMap(({ vocabList }: QuizData) => vocabList));
     expect(genres).toEqual(ofGenres.map(({ vocabGenre }: QuizData) => vocabGenre));
@@ -124,7 +127,9 @@ describe('public content on the wire', () => {
 
   it('has another ETag in each encoding', async () => {
     const etags = await Promise.all(
-      ['br', 'gzip', 'identity'].map(async (encoding) => (await get(QUIZ, { 'accept-encoding': encoding })).headers.etag),
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await get(QUIZ, { 'accept-encoding': encoding })).headers.etag,
+      ),
     );
     expect(new Set(etags).size).toBe(3);
   });

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+describe('The data for a user', () => {
+  it('are empty where there is nothing yet', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.ok('GET /api/User/GetDataForUser')).toEqual({
+      dataForUser: {
+        relatedUsers: [],
+        unreadMessages: [],
+        isDailyBonusUnclaimed: false,
+        xpBoosterState: null,
+        possessedItems: [],
+        unreadComments: [],
+        maintenanceRemainingMinutes: null,
+        invitationBonusList: [],
+        privateLessonInfo: null,
+        sul: 0,
+      },
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('carry the claimed quests the first time: initial=%s', async (initial, carried) => {
+    const { client, user } = await app.signedIn();
+    const answer = await client.ok('GET /api/User/GetDataForUser', { query: { userId: user.userId, initial } });
+    expect(answer.initialDataForUser).toEqual(carried ? { claimedQuestKeys: [] } : undefined);
+  });
+
+  it("are nobody else's", async () => {
+    const { client, user } = await app.signedIn();
+    expect(await client.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId + 1 } })).toBe(
+      'Forbidden',
+    );
+    const administrator = await app.administrator();
+    expect(await administrator.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId } })).toBe(
+      'Forbidden',
+    );
+  });
+
+  it('are for users', async () => {
+    expect(await app.client().refused('GET /api/User/GetDataForUser')).toBe('SignInRequired');
+  });
+});
+
+describe('The level of an amount of XP', () => {
+  it.each([
+    [0, 1],
+    [50, 2],
+    [150, 3],
+    [2250, 10],
+    [Number.MAX_SAFE_INTEGER, 18_981_253],
+  ])('%d XP is level %d', async (xp, level) => {
+    expect(await app.client().ok('GET /api/User/GetLevelFromXp', { query: { xp } })).toBe(level);
+  });
+
+  it.each([
+    ['xp=-1'],
+    ['xp=1.5'],
+    ['xp=abc'],
+    ['xp='],
+    ['xp=1e3'],
+    ['xp=0x10'],
+    ['xp=9007199254740992'],
+    ['xp=1&xp=2'],
+    ['xp=1&y=2'],
+    [''],
+  ])('is refused for %j', async (query) => {
+    const { body } = await app.client().raw('GET', `/api/User/GetLevelFromXp?${query}`);
+    expect(body).toMatchObject({ error: 'InvalidInput' });
+  });
+});
+
+describe('Who is active', () => {
+  let town: TestApp;
+  beforeAll(async () => void (town = await startApp()));
+  afterAll(() => town.close());
+
+  const names = async (query: { limit?: number; before?: string } = {}) => {
+    const { users, nextCursor } = await town.client().ok('GET /api/User/GetActiveUsers', { query });
+    return { names: users.map(({ name }) => name), nextCursor };
+  };
+
+  it('comes most recent first, a page at a time, each person once', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      town.clock.advance({ minutes: 10 });
+      await town.signedIn({ name });
+    }
+    const first = await names({ limit: 2 });
+    expect(first.names).toEqual(['Four', 'Three']);
+    const second = await names({ limit: 2, before: first.nextCursor ?? '' });
+    expect(second.names).toEqual(['Two', 'One']);
+    const third = await names({ limit: 2, before: second.nextCursor ?? '' });
+    expect(third).toEqual({ names: ['Author'], nextCursor: null });
+  });
+
+  it('tells people apart who came in the same moment', async () => {
+    for (const name of ['A', 'B', 'C']) await town.signedIn({ name });
+    const first = await names({ limit: 2 });
+    const second = await names({ limit: 1, before: first.nextCursor ?? '' });
+    expect([...first.names, ...second.names]).toEqual(['C', 'B', 'A']);
+  });
+
+  it('follows what people do, at most five minutes late', async () => {
+    const { client } = await town.signedIn({ name: 'Back again' });
+    town.clock.advance({ minutes: 1 });
+    await town.signedIn({ name: 'Later' });
+    expect((await names()).names.slice(0, 2)).toEqual(['Later', 'Back again']);
+    town.clock.advance({ minutes: 5 });
+    await client.ok('GET /api/User/GetDataForUser');
+    await town.settled();
+    expect((await names()).names.slice(0, 2)).toEqual(['Back again', 'Later']);
+  });
+
+  it('never tells an e-mail address, progress or coins', async () => {
+    const answer = await town.client().raw('GET', '/api/User/GetActiveUsers?limit=100');
+    expect(JSON.stringify(answer.body)).not.toMatch(/@|progress|coin|password|role|sul/);
+  });
+
+  it.each([
+    ['before=x'],
+    ['before=%00'],
+    ['before='],
+    ['before=MjAyNi0xMS0yMSAx'],
+    ['limit=0'],
+    ['limit=101'],
+    ['limit=x'],
+    ['page=2'],
+  ])('refuses %s', async (query) => {
+    const { body } = await town.client().raw('GET', `/api/User/GetActiveUsers?${query}`);
+    expect(body).toMatchObject({ error: 'InvalidInput' });
+  });
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ROOT, runTool } from './run-tool.js';
 import { forbiddenWords } from './forbidden-words.js';
 import { emptyNames, filesOfTheTree, readFromTree, strangersAtTheTop } from './tree.js';
 
@@ -25,6 +26,14 @@ describe('the tree', () => {
     expect(emptyNames(files)).toEqual([]);
     const empty = ['a/utils/x.ts', 'a/helpers.ts', 'shared/types.ts', 'a/date-utils.mjs', 'a/quiz.util.ts'];
     expect(emptyNames([...empty, 'a/part-of-speech-types-of-words.ts', 'a/helping.ts'])).toEqual(empty);
+  });
+
+  it('has no test that `npm test` does not run', async () => {
+    const { stdout } = await runTool('jest', ['-c', 'shared/config/jest.config.mjs', '--listTests']);
+    const run = new Set(stdout.split('\n').map((file) => path.relative(ROOT, file)));
+    const tests = files.filter((file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file));
+    expect(tests.filter((file) => !run.has(file))).toEqual([]);
+    expect(tests.length).toBeGreaterThan(50);
   });
 
   it('holds no forbidden word', () => {

@@ -28,10 +28,12 @@ const SAME_AS = {
   variation: 'vary',
 };
 
+/** Words that agree with anything: they count only where a text has no others. */
 const FILLERS = new Set(
-  "a an the to of in on at for with by from as and or be is are am one's someone someone's something oneself etc e g i.e".split(
-    ' ',
-  ),
+  [
+    'a an the to of in on at for with by from as and or be is are am etc e g',
+    "one's oneself someone someone's something",
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** A rough stem: enough to find "noodle" in "noodles" and "cook" in "cooking". */

@@ -7,7 +7,8 @@ import { kanaFault } from './kana.mjs';
  * @typedef {{ vocabId?: number, check: string, message: string }} Fault
  */
 
-export const LONGEST_ENGLISH = 28;
+/** Characters of English that fit on a quiz's button. */
+const LONGEST_ENGLISH = 28;
 const FEWEST_WORDS = 12;
 const MOST_WORDS = 80;
 const LEVELS = new Set(['N5', 'N4', 'N3', 'N2', 'N1', null]);
@@ -30,11 +31,17 @@ const TAGS = {
   suffix: /^(suf|n-suf|aux-adj|aux-v|ctr)$/,
 };
 
+const ENGLISH = /^[A-Za-z0-9-][A-Za-z0-9 ,;:'!?()./-]*$/;
+const GENRE_KEYS =
+  'genreId genreName order youtube youtubeSpecial released fallingAnimation hasAudio hasProductAudio words';
+const WORD_KEYS = 'vocabId kanji hiragana english partOfSpeech jlpt';
+
 const fault = (check, message, word) => ({ check, message, vocabId: word?.vocabId });
 
 /** The genre's own fields: its number and name as in the file's name, the number of its words. */
 export function genreFaults(genre, fileName) {
   const faults = [];
+  if (Object.keys(genre).join(' ') !== GENRE_KEYS) faults.push(fault('fields', `are not ${GENRE_KEYS}`));
   const expected = `${String(genre.genreId).padStart(2, '0')}-${genre.genreName}.json`;
   if (fileName !== expected) faults.push(fault('file name', `should be ${expected}`));
   if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(genre.genreName)) {
@@ -47,31 +54,36 @@ export function genreFaults(genre, fileName) {
   return faults;
 }
 
+/** What must hold of a word on its own: the check's name, and what is wrong with the word or null. */
+const WORD_RULES = [
+  ['fields', (word) => (Object.keys(word).join(' ') === WORD_KEYS ? null : `are not ${WORD_KEYS}`)],
+  ['kana', ({ hiragana }) => kanaFault(hiragana)],
+  ['kana', ({ kanji, hiragana }) => (/[をヲ]/.test(hiragana) && !kanji.includes('を') ? 'has a を of its own' : null)],
+  ['writing', ({ kanji }) => (/^[^\s～〜~()（）]+$/.test(kanji) ? null : 'is empty or has blanks or signs')],
+  ['english', ({ english }) => (ENGLISH.test(english) ? null : 'is empty or has signs that are not ASCII')],
+  ['english', ({ english }) => (english.length <= LONGEST_ENGLISH ? null : `${english.length} characters: too long`)],
+  ['part of speech', ({ partOfSpeech: part }) => (Object.hasOwn(TAGS, part) ? null : `${part} is not the contract's`)],
+  ['level', ({ jlpt }) => (LEVELS.has(jlpt) ? null : `${jlpt} is not a level`)],
+];
+
 /** What can be seen on a word alone, without a dictionary. */
 export function wordFaults(word, genreId) {
-  const faults = [];
-  const add = (check, message) => faults.push(fault(check, message, word));
-  if (Math.floor(word.vocabId / 1000) !== genreId || word.vocabId % 1000 === 0) {
-    add('id', `is not between ${genreId * 1000 + 1} and ${genreId * 1000 + 999}`);
-  }
-  const wrongKana = kanaFault(word.hiragana);
-  if (wrongKana) add('kana', wrongKana);
-  if (/[をヲ]/.test(word.hiragana) && !word.kanji.includes('を')) add('kana', 'has a を that the writing has not');
-  if (/[\s～〜~()（）]/.test(word.kanji) || word.kanji === '') add('writing', 'is empty or has blanks or signs');
-  if (!/^[A-Za-z0-9-][A-Za-z0-9 ,;:'!?()./-]*$/.test(word.english))
-    add('english', 'is empty or has signs that are not ASCII');
-  if (word.english.length > LONGEST_ENGLISH) {
-    add('english', `${word.english.length} characters, more than ${LONGEST_ENGLISH}: too long for a button`);
-  }
-  if (!Object.hasOwn(TAGS, word.partOfSpeech))
-    add('part of speech', `${word.partOfSpeech} is not one of the contract's`);
-  if (!LEVELS.has(word.jlpt)) add('level', `${word.jlpt} is not a level`);
-  return faults;
+  const first = genreId * 1000 + 1;
+  const inRange = word.vocabId >= first && word.vocabId < first + 999;
+  const faults = WORD_RULES.map(([check, rule]) => [check, rule(word)]).filter(([, message]) => message);
+  if (!inRange) faults.unshift(['id', `is not between ${first} and ${first + 998}`]);
+  return faults.map(([check, message]) => fault(check, message, word));
 }
 
-const plainEnglish = (english) => english.toLowerCase().replace(/^(to|an?|the) /, '');
+const sensesOf = (english) =>
+  english.split(';').map((sense) =>
+    sense
+      .trim()
+      .toLowerCase()
+      .replace(/^(an?|the) /, ''),
+  );
 
-/** Words that a quiz could not tell apart: the same English, or the same word twice, within one genre. */
+/** Words that a quiz could not tell apart: a meaning they share, or the same word twice, within one genre. */
 export function duplicateFaults(words) {
   const faults = [];
   const seen = new Map();
@@ -79,7 +91,7 @@ export function duplicateFaults(words) {
     for (const [check, key] of [
       ['id', word.vocabId],
       ['word', `${word.kanji} ${word.hiragana}`],
-      ['english', plainEnglish(word.english)],
+      ...sensesOf(word.english).map((sense) => ['english', sense]),
     ]) {
       const earlier = seen.get(`${check} ${key}`);
       if (earlier) faults.push(fault(`duplicate ${check}`, `${key}: also ${earlier}`, word));

@@ -52,7 +52,9 @@ export class UserRepository {
 
   /** Makes user 1 and answers the id. Rejects with a unique violation when there is one. */
   async insertAdministrator(tx: Transaction, user: NewUser): Promise<number> {
-    await managerOf(tx).insert(UserEntity, { userId: ADMINISTRATOR_ID, ...fresh(user, 'administrator') });
+    const row = { userId: ADMINISTRATOR_ID, ...fresh(user, 'administrator') };
+    // Unless its columns are named, TypeORM lets PostgreSQL give the number all the same.
+    await managerOf(tx).createQueryBuilder().insert().into(UserEntity, Object.keys(row)).values(row).execute();
     return ADMINISTRATOR_ID;
   }
 

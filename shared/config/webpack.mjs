@@ -1,0 +1,223 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import federation from '@module-federation/enhanced';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+const sharedSource = path.resolve(here, '../src') + path.sep;
+
+/** What only the shell brings along; every frontend uses the shell's one copy. These are part of its first files … */
+const FIRST = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  '@shinobi/shared/platform',
+  '@shinobi/shared/platform/router',
+];
+/** … and these are files of their own, which the first part that uses them brings in. */
+const WHEN_USED = ['@tanstack/react-query', '@shinobi/shared/ui'];
+
+/** The specification, section 7: a script chunk load times out after 120 seconds. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** `study` and `1.4.2-ab12` make `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
+export const containerName = (name, version) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
+
+const script = (mode) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', refresh: mode === 'development' },
+      },
+    },
+  },
+});
+
+/**
+ * The owner's name is the prefix of every class, wherever the stylesheet is bundled, and a frontend's cascade layer;
+ * what comes from `shared` names its layers itself, below all of them.
+ */
+const stylesheetOf = (owner, where, namesOnly) => ({
+  test: /\.css$/,
+  ...where,
+  use: [
+    ...(namesOnly ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: namesOnly,
+          localIdentName: `${owner}-[local]-[hash:base64:5]`,
+          localIdentContext: path.resolve(here, '../..'),
+        },
+      },
+    },
+    ...(owner === 'ui' ? [] : [{ loader: path.join(here, 'css-layer-loader.mjs'), options: { layer: owner } }]),
+  ],
+});
+
+const stylesheets = (name, namesOnly) => [
+  stylesheetOf('ui', { include: sharedSource }, namesOnly),
+  stylesheetOf(name, { exclude: sharedSource }, namesOnly),
+];
+
+/** Importing one thing from a list of rules or calls brings in that thing alone. */
+const nothingAside = {
+  include: ['client', 'contract', 'domain', 'platform'].map((part) => path.join(sharedSource, part)),
+  sideEffects: false,
+};
+
+/** A drawing under 1.5 kB costs less inside the script than as a request of its own. */
+const drawing = { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } } };
+
+const resolve = {
+  extensions: ['.ts', '.tsx', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+};
+
+/** What every bundle of the product has in common. `name` is the frontend's, `uniqueName` the container's. */
+export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, namesOnly = false }) {
+  const hashed = mode === 'production' ? '[contenthash:12]' : '[name]';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: output,
+      uniqueName,
+      publicPath,
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: mode === 'production' ? '[contenthash:12][ext]' : '[name][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      hashFunction: 'sha256',
+    },
+    resolve,
+    module: { rules: [script(mode), nothingAside, ...stylesheets(name, namesOnly), drawing] },
+    plugins: [
+      ...(namesOnly ? [] : [new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` })]),
+      ...(mode === 'production' && !namesOnly ? [new IntegrityPlugin()] : []),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const federate = (options) =>
+  new federation.ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    ...options,
+  });
+
+/**
+ * Of the Module Federation runtime only sharing is used: the shell knows its remotes from the page's registry and opens
+ * their containers itself (shell/src/federation).
+ */
+const experiments = (runtime) => ({
+  ...runtime,
+  optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+});
+
+const sharing = (keys, options) =>
+  Object.fromEntries(keys.map((key) => [key, { singleton: true, requiredVersion: false, ...options }]));
+
+/** Federation as the shell takes part in it: it provides, names no remote and exposes nothing. */
+export const shellFederation = () =>
+  federate({
+    name: 'shell',
+    shared: { ...sharing(FIRST, { eager: true }), ...sharing(WHEN_USED, {}) },
+    experiments: experiments({ provideExternalRuntime: true }),
+  });
+
+/** Federation as a remote takes part in it: everything shared is the shell's, the Module Federation runtime too. */
+export const remoteFederation = (container) =>
+  federate({
+    name: container,
+    filename: 'remote.js',
+    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+    shared: sharing([...FIRST, ...WHEN_USED], { import: false }),
+    experiments: experiments({ externalRuntime: true }),
+  });
+
+/**
+ * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.
+ * Its public path is where its entry was loaded from, so any host can serve the folder.
+ */
+export function remoteConfig({ dir, name, version, output, mode = 'production' }) {
+  const container = containerName(name, version);
+  const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output });
+  return { ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
+}
+
+/** The plugin that hands the runtime to remotes asks for its CommonJS build, beside which webpack would put the other. */
+const oneRuntime = {
+  '@module-federation/runtime-core$': path.join(
+    path.dirname(require.resolve('@module-federation/runtime-core')),
+    'index.js',
+  ),
+};
+
+/** The shell; served under `/assets/`. */
+export function shellConfig({ dir, output, mode = 'production' }) {
+  const base = baseConfig({ dir, name: 'shell', uniqueName: 'shell', mode, publicPath: '/assets/', output });
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: oneRuntime },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
+    plugins: [...base.plugins, shellFederation()],
+  };
+}
+
+/** What seldom changes is a file of its own, so that a new shell leaves it in the browser's cache. */
+const VENDOR = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+  name: 'vendor',
+  chunks: 'initial',
+  enforce: true,
+};
+
+/** Renders the page that the server sends, in Node: same components, same class names, no stylesheets. */
+export function prerenderConfig({ dir, output }) {
+  const base = baseConfig({
+    dir,
+    name: 'shell',
+    uniqueName: 'prerender',
+    mode: 'production',
+    publicPath: '/assets/',
+    output,
+    namesOnly: true,
+  });
+  return {
+    ...base,
+    name: 'prerender',
+    target: 'node20',
+    entry: { page: './prerender/page.tsx' },
+    output: { ...base.output, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+    module: {
+      rules: base.module.rules.map((rule) => (rule === drawing ? { ...drawing, generator: { emit: false } } : rule)),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// Reads a frontend's contributes.json and holds it against the contract's schema.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from '@swc/core';
+import { root } from '../setup.mjs';
+
+const CONTRACT = ['release', 'endpoint', 'text', 'errors'];
+const cache = path.join(root, 'node_modules/.cache/shinobi-contract');
+
+/** The contract is TypeScript and is compiled for the server only after the frontends are built. */
+async function loadContract() {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(path.join(cache, 'package.json'), '{"type":"module"}');
+  for (const name of CONTRACT) {
+    const source = readFileSync(path.join(root, `shared/src/contract/${name}.ts`), 'utf8');
+    const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+    writeFileSync(path.join(cache, `${name}.js`), code);
+  }
+  return import(pathToFileURL(path.join(cache, 'release.js')).href);
+}
+
+let contract;
+const schemas = () => (contract ??= loadContract());
+
+/** Fails with one sentence that names the file and the first thing that is wrong with it. */
+function check(schema, value, what) {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const [first] = error.issues;
+  throw new Error(`${what}: ${first.path.join('.') || 'the whole'}: ${first.message}.`);
+}
+
+export async function readContributes(workspace) {
+  const file = `${workspace}/contributes.json`;
+  const { Contributes } = await schemas();
+  return check(Contributes, JSON.parse(readFileSync(path.join(root, file), 'utf8')), file);
+}
+
+export async function checkedManifest(manifest) {
+  const { ReleaseManifest } = await schemas();
+  return check(ReleaseManifest, manifest, `The release of ${manifest.name}`);
+}

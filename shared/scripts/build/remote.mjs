@@ -1,0 +1,114 @@
+// Builds one version of one frontend into mfe-x/dist/<version>/.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { containerName, remoteConfig } from '../../config/webpack.mjs';
+import { root } from '../setup.mjs';
+import { checkedManifest, readContributes } from './contributes.mjs';
+import { compress, integrities } from './outputs.mjs';
+import { hashOf, sourcesOf, uncounted } from './sources.mjs';
+
+const ENTRY = 'remote.js';
+
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** The platform contract that the checkout has, without compiling it. */
+function platformVersion() {
+  const source = readFileSync(path.join(root, 'shared/src/platform/platform.ts'), 'utf8');
+  return /PLATFORM_VERSION = '([^']+)'/.exec(source)[1];
+}
+
+const builtHash = (folder) => {
+  const manifest = path.join(folder, 'release.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).sourceHash : null;
+};
+
+/**
+ * What there is to do for a frontend. A version's folder never changes: other sources under the same version number get
+ * a version of their own, `1.4.2-<hash>`, unless they are to be released.
+ */
+export async function planRemote(workspace, { release = false } = {}) {
+  const dir = path.join(root, workspace);
+  const contract = platformVersion();
+  const contributes = await readContributes(workspace);
+  const sources = sourcesOf(workspace);
+  const sourceHash = hashOf(sources, contract);
+  const wanted = read(`${workspace}/package.json`).version;
+  const folderOf = (version) => path.join(dir, 'dist', version);
+  const taken = builtHash(folderOf(wanted));
+  if (release && taken && taken !== sourceHash)
+    throw new Error(
+      `${workspace} ${wanted} was built from other sources before. Raise the version in ${workspace}/package.json, then release again.`,
+    );
+  const version = !taken || taken === sourceHash ? wanted : `${wanted}-${sourceHash.slice(0, 8)}`;
+  const folder = folderOf(version);
+  const name = workspace.replace('mfe-', '');
+  const plan = { workspace, name, dir, version, folder, sources, sourceHash, contract, contributes };
+  return { ...plan, upToDate: builtHash(folder) === sourceHash, draft: `${folder}.${process.pid}.draft` };
+}
+
+/** The webpack configuration of a plan. It writes to a draft folder, which takes the version's name when complete. */
+export const configOfRemote = ({ dir, name, version, draft }) => remoteConfig({ dir, name, version, output: draft });
+
+const filesOf = (chunkGroup) => chunkGroup.getFiles().filter((file) => file !== ENTRY);
+
+/** The request that each route of `src/remote.ts` loads: `{ genres: './vocabulary-quiz/genres-page.js' }`. */
+function routeRequests(dir) {
+  const source = readFileSync(path.join(dir, 'src/remote.ts'), 'utf8');
+  const entry = /(['"]?)([\w-]+)\1\s*:\s*(?:async\s*)?\(\)\s*=>[^,]*?import\(\s*(?:\/\*[^]*?\*\/\s*)?['"]([^'"]+)['"]/g;
+  return new Map([...source.matchAll(entry)].map(([, , id, request]) => [id, request]));
+}
+
+/** The files of every contributed route, from webpack's own account of what `src/remote.ts` loads. */
+function filesOfRoutes({ workspace, dir, contributes }, { modules, chunkGraph }) {
+  const isRemote = (module) => (module.rootModule ?? module).resource === path.join(dir, 'src/remote.ts');
+  const blocks = [...modules].filter(isRemote).flatMap((module) => module.blocks);
+  const requests = routeRequests(dir);
+  return Object.fromEntries(
+    contributes.routes.map(({ id }) => {
+      const block = blocks.find((candidate) => candidate.request === requests.get(id));
+      if (!block)
+        throw new Error(
+          `${workspace}: src/remote.ts has no "${id}: () => import('…')" for the route of that id in contributes.json.`,
+        );
+      return [id, filesOf(chunkGraph.getBlockChunkGroup(block))];
+    }),
+  );
+}
+
+function refuseUncounted({ workspace, sources }, compilation) {
+  const [first] = uncounted(compilation, sources);
+  if (!first) return;
+  throw new Error(
+    `${workspace} bundles ${first}, which its source hash does not count: import it by its package name, ` +
+      `or name its folder in shared/scripts/build/sources.mjs.`,
+  );
+}
+
+/** Another build of the same sources may have been faster; its folder is as good. */
+function moveIntoPlace({ draft, folder, sourceHash }) {
+  if (builtHash(folder) !== sourceHash) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } else rmSync(draft, { recursive: true });
+}
+
+/** Completes a built draft: manifest, compressed files, and the version's name. Answers the folder. */
+export async function finishRemote(plan, compilation) {
+  refuseUncounted(plan, compilation);
+  const manifest = await checkedManifest({
+    name: plan.name,
+    version: plan.version,
+    container: containerName(plan.name, plan.version),
+    entry: ENTRY,
+    files: integrities(plan.draft),
+    preload: filesOf(compilation.namedChunkGroups.get('remote')),
+    routes: filesOfRoutes(plan, compilation),
+    contributes: plan.contributes,
+    sourceHash: plan.sourceHash,
+    contract: plan.contract,
+  });
+  await compress(plan.draft);
+  writeFileSync(path.join(plan.draft, 'release.json'), JSON.stringify(manifest, null, 2));
+  moveIntoPlace(plan);
+  return plan.folder;
+}

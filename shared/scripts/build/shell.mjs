@@ -1,0 +1,158 @@
+// Builds the shell into shell/dist/:
+//   assets/       everything that is served under /assets/, named by content (and favicon.svg)
+//   page.html     the page of every address. The server fills in, per request: `__NONCE__`, `__TITLE__`,
+//                 `__DESCRIPTION__`, `__ARTICLES__` and `__DONATION__` (links, escaped for attributes), `<!--head-->`
+//                 (preload links), `<!--registry-->` (the remotes) and `<!--main-->` (the page's body, see `routes`)
+//   assets.json   what the server must know: see `account` below
+import { createRequire } from 'node:module';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { prerenderConfig, shellConfig } from '../../config/webpack.mjs';
+import { root } from '../setup.mjs';
+import { compress, integrities } from './outputs.mjs';
+import { hashOf, sourcesOf } from './sources.mjs';
+
+const dir = path.join(root, 'shell');
+const folder = path.join(dir, 'dist');
+
+/** Pages that are still open may load a part of an earlier shell; its files are kept this long. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+const readAccount = () => {
+  const file = path.join(folder, 'assets.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+export async function planShell() {
+  const sources = sourcesOf('shell');
+  const sourceHash = hashOf(sources, readFileSync(path.join(root, 'shared/scripts/build/shell.mjs'), 'utf8'));
+  // 48 bits: exact as a number, and as good as never the same twice.
+  const version = Number.parseInt(sourceHash.slice(0, 12), 16);
+  const draft = path.join(dir, `dist.${process.pid}.draft`);
+  return { workspace: 'shell', version, folder, draft, sourceHash, upToDate: readAccount()?.sourceHash === sourceHash };
+}
+
+const assetsOf = ({ draft }) => path.join(draft, 'assets');
+const prerenderOf = ({ draft }) => path.join(draft, 'prerender');
+
+export const configsOfShell = (plan) => [
+  shellConfig({ dir, output: assetsOf(plan) }),
+  prerenderConfig({ dir, output: prerenderOf(plan) }),
+];
+
+const isScript = (file) => file.endsWith('.js');
+const isStylesheet = (file) => file.endsWith('.css');
+
+/** The files behind an `import()` of the shell, those of the shared modules it consumes included. */
+function filesBehind(compilation, name) {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`The shell has no part called ${name}: is its webpackChunkName gone?`);
+  const initial = new Set(compilation.entrypoints.get('main').getFiles());
+  return [...new Set([...group.getFiles(), ...sharedBehind(compilation, group)])].filter((file) => !initial.has(file));
+}
+
+/** A module that is shared but not among the first files lies in a chunk that the consumer's chunk waits for. */
+function sharedBehind({ chunkGraph }, group) {
+  const consumers = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  const blocks = consumers.filter(({ type }) => type === 'consume-shared-module').flatMap(({ blocks: own }) => own);
+  return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+}
+
+/** What the server and the size gate read. File names are relative to `/assets/`. */
+function account(plan, compilation, { routes }) {
+  const files = integrities(assetsOf(plan));
+  const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
+  return {
+    version: plan.version,
+    sourceHash: plan.sourceHash,
+    base: '/assets/',
+    /** Every file with its sha384. */
+    files,
+    /** The scripts and stylesheets of every page: the page itself names them. */
+    first,
+    /** Beyond those, what every page of a remote needs: to be preloaded there. */
+    remotePages: filesBehind(compilation, 'remote-page').filter((file) => !first.includes(file)),
+    /** The shell's own pages, with what each needs beyond `first`, and its body as far as it is known beforehand. */
+    routes: routes.map((route) => ({
+      ...route,
+      preload: filesBehind(compilation, `page-${route.id}`).filter((file) => !first.includes(file)),
+    })),
+  };
+}
+
+const attributes = (files, file) => `integrity="${files[file]}" crossorigin="anonymous"`;
+
+function pageOf({ version, base, files, first }, compilation, { frame }) {
+  const entry = compilation.entrypoints.get('main').getFiles();
+  const known = {
+    version,
+    base,
+    files: Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))),
+  };
+  const stylesheets = first
+    .filter(isStylesheet)
+    .map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(files, file)}>`);
+  const preloads = first
+    .filter((file) => isScript(file) && !entry.includes(file))
+    .map(
+      (file) => `<link rel="preload" as="script" href="${base}${file}" ${attributes(files, file)} nonce="__NONCE__">`,
+    );
+  const scripts = entry
+    .filter(isScript)
+    .map((file) => `<script defer src="${base}${file}" ${attributes(files, file)} nonce="__NONCE__"></script>`);
+  const json = JSON.stringify(known).replaceAll('<', '\\u003c');
+  return readFileSync(path.join(dir, 'public/page.html'), 'utf8')
+    .replace('<!--styles-->', () => [...stylesheets, ...preloads].join('\n    '))
+    .replace(
+      '<!--scripts-->',
+      () => `<script type="application/json" id="assets">${json}</script>\n    ${scripts.join('\n    ')}`,
+    )
+    .replace('<!--frame-->', () => frame)
+    .replaceAll(/^\s+/gm, '');
+}
+
+/** Runs the prerendering bundle, which renders the page's parts to markup. */
+function prerender(plan) {
+  const require = createRequire(import.meta.url);
+  return require(path.join(prerenderOf(plan), 'page.cjs')).prerender();
+}
+
+function forgetOldAssets(assets, current) {
+  const limit = Date.now() - KEEP_MS;
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    if (!current.has(name.replace(/\.(br|gz)$/, '')) && statSync(file).mtimeMs < limit) rmSync(file);
+  }
+}
+
+/** Moves the finished files into shell/dist: the assets first, so that no page ever names a file that is not there. */
+function publish(draft, current) {
+  const assets = path.join(folder, 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const name of readdirSync(path.join(draft, 'assets')))
+    renameSync(path.join(draft, 'assets', name), path.join(assets, name));
+  for (const name of ['page.html', 'assets.json']) renameSync(path.join(draft, name), path.join(folder, name));
+  forgetOldAssets(assets, current);
+}
+
+export async function finishShell(plan, [compilation]) {
+  for (const name of readdirSync(path.join(dir, 'public')).filter((file) => file !== 'page.html'))
+    copyFileSync(path.join(dir, 'public', name), path.join(assetsOf(plan), name));
+  const rendered = prerender(plan);
+  const all = account(plan, compilation, rendered);
+  await compress(assetsOf(plan));
+  writeFileSync(path.join(plan.draft, 'page.html'), pageOf(all, compilation, rendered));
+  writeFileSync(path.join(plan.draft, 'assets.json'), JSON.stringify(all, null, 2));
+  publish(plan.draft, new Set(Object.keys(all.files)));
+  return folder;
+}

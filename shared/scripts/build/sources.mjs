@@ -1,0 +1,61 @@
+// Which sources a bundle is made of, and what they hash to.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../setup.mjs';
+
+const TEST = /\.test\.[a-z]+$/;
+
+/** What every bundle depends on: how it is built, and the versions of all packages. */
+const ALWAYS = [
+  'package-lock.json',
+  'shared/package.json',
+  'shared/config/css-layer-loader.mjs',
+  'shared/config/webpack-integrity-plugin.mjs',
+  'shared/config/webpack.mjs',
+  'shared/src/client',
+  'shared/src/contract',
+  'shared/src/domain',
+  'shared/src/ui',
+];
+
+/** A frontend takes the platform from the shell, so that a change there does not rebuild it. */
+const ALSO = { shell: ['shared/src/platform', 'shell/prerender', 'shell/public'] };
+
+function* filesBelow(place) {
+  const absolute = path.join(root, place);
+  if (!existsSync(absolute)) return;
+  const entries = readdirSync(absolute, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && !TEST.test(file)) yield file;
+  }
+}
+
+/** The files, relative to the repository, that a workspace's bundle may contain or be shaped by. */
+export function sourcesOf(workspace) {
+  const single = ALWAYS.filter((place) => path.extname(place));
+  const folders = ALWAYS.filter((place) => !path.extname(place));
+  return [
+    ...single,
+    `${workspace}/package.json`,
+    ...(workspace === 'shell' ? [] : [`${workspace}/contributes.json`]),
+    ...[...folders, ...(ALSO[workspace] ?? []), `${workspace}/src`].flatMap((folder) => [...filesBelow(folder)]),
+  ].sort();
+}
+
+/** A hash of names and contents. `salt` is anything else that decides what comes out. */
+export function hashOf(files, salt = '') {
+  const hash = createHash('sha256').update(salt);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** The files of the repository that went into a bundle and that the hash does not count. There must be none. */
+export function uncounted({ modules }, counted) {
+  const known = new Set(counted);
+  const single = [...modules].flatMap((module) => [...(module.modules ?? [module])]);
+  return single
+    .flatMap(({ resource }) => (resource ? [path.relative(root, resource.split('?')[0])] : []))
+    .filter((file) => !file.startsWith('..') && !file.includes('node_modules') && !known.has(file));
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Footer } from '../src/chrome/footer.js';
+import { Frame } from '../src/chrome/frame.js';
+import { Header } from '../src/chrome/header.js';
+import { GUEST } from '../src/chrome/visitor.js';
+import { GuestHero } from '../src/home/guest-hero.js';
+import { PathTags } from '../src/home/path-tags.js';
+import { NotFoundPage } from '../src/pages/not-found-page.js';
+import { TermsPage } from '../src/pages/terms-page.js';
+import { PageSkeleton } from '../src/routing/page-skeleton.js';
+import { SHELL_PAGES } from '../src/routing/shell-pages.js';
+
+const nothing = () => undefined;
+
+/** The pages whose whole body is known beforehand, as a guest sees them. */
+const BODIES: Readonly<Record<string, ReactNode>> = {
+  home: (
+    <>
+      <GuestHero />
+      <PathTags title="Or pick a path" />
+    </>
+  ),
+  terms: <TermsPage />,
+  'not-found': <NotFoundPage />,
+};
+
+const markup = (children: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>);
+
+/** The comment that the server replaces by a page's body. React writes no comments, so a word stands in for it. */
+const BODY = '__MAIN__';
+
+const frame = () =>
+  markup(
+    <Frame
+      header={
+        <Header visitor={GUEST} articles="__ARTICLES__" onAccount={nothing} onSocial={nothing} onDonate={nothing} />
+      }
+      footer={
+        <Footer
+          visitor={GUEST}
+          theme="light"
+          year={new Date().getFullYear()}
+          onCoins={nothing}
+          onShop={nothing}
+          onTheme={nothing}
+          onBankruptcy={nothing}
+        />
+      }
+    >
+      {BODY}
+    </Frame>,
+  ).replace(BODY, '<!--main-->');
+
+/** Everything that is drawn when the shell is built, not in the browser. */
+export function prerender() {
+  return {
+    frame: frame(),
+    skeleton: markup(<PageSkeleton />),
+    routes: SHELL_PAGES.map(({ id, path, title, description }) => ({
+      id,
+      path,
+      title,
+      description,
+      body: BODIES[id] ? markup(BODIES[id]) : null,
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { useReadable } from '@shinobi/shared/platform';
+import { useLocation } from '@shinobi/shared/platform/router';
+import { Footer } from './chrome/footer.js';
+import { Frame } from './chrome/frame.js';
+import { Header } from './chrome/header.js';
+import { ToastHost } from './chrome/toast-host.js';
+import { visitorOf } from './chrome/visitor.js';
+import { PanelHost } from './panels/panel-host.js';
+import { AppRoutes } from './routing/app-routes.js';
+import { panelOfHash } from './routing/hash-panel.js';
+import { alertOf } from './session/alerts.js';
+import { useShell } from './shell-context.js';
+
+/** On another page: from its top, with the focus where it begins, and without the panels of the page before. */
+function useFreshPages() {
+  const { panels } = useShell();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    panels.leftPage();
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [panels, pathname]);
+}
+
+/** The hashes of the home page that stand for a panel. */
+function useHashPanel() {
+  const { panels } = useShell();
+  const { pathname, hash, key } = useLocation();
+  useEffect(() => {
+    const panel = pathname === '/' ? panelOfHash(hash) : null;
+    if (panel) void panels.open(panel.kind, panel.props);
+  }, [panels, pathname, hash, key]);
+}
+
+function useAccountPanel() {
+  const { session, panels } = useShell();
+  return () => {
+    const now = session.session.get();
+    if (now.status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
+    const alert = now.data && alertOf(now.user, now.data);
+    return void panels.open(alert?.panel ?? 'my-page', alert?.props);
+  };
+}
+
+function TopOfPage({ articles }: { readonly articles: string }) {
+  const { session, panels } = useShell();
+  const visitor = visitorOf(useReadable(session.session));
+  return (
+    <Header
+      visitor={visitor}
+      articles={articles}
+      onAccount={useAccountPanel()}
+      onSocial={() => void panels.open('social')}
+      onDonate={() => void panels.open('donation')}
+    />
+  );
+}
+
+function BottomOfPage() {
+  const { session, panels, theme } = useShell();
+  const visitor = visitorOf(useReadable(session.session));
+  return (
+    <Footer
+      visitor={visitor}
+      theme={useReadable(theme.theme)}
+      year={new Date().getFullYear()}
+      onCoins={() => void panels.open('roulette')}
+      onShop={() => void panels.open('shop')}
+      onTheme={theme.toggle}
+      onBankruptcy={() => void panels.open('bankruptcy')}
+    />
+  );
+}
+
+/** The whole page. */
+export function App({ articles }: { readonly articles: string }) {
+  useFreshPages();
+  useHashPanel();
+  return (
+    <>
+      <Frame header={<TopOfPage articles={articles} />} footer={<BottomOfPage />}>
+        <AppRoutes />
+      </Frame>
+      <PanelHost />
+      <ToastHost />
+    </>
+  );
+}

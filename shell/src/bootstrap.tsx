@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { PlatformContext } from '@shinobi/shared/platform';
+import { App } from './app.js';
+import { siteLinks } from './chrome/links.js';
+import { live } from './live.js';
+import { SHELL_PAGES } from './routing/shell-pages.js';
+import { ShellContext, type Shell } from './shell-context.js';
+import { assembleShell } from './start-shell.js';
+
+/** A page of the shell's own is in the page that the server sent: it stays until it can be drawn again as it is. */
+function firstPage({ ownParts }: Shell): Promise<void> {
+  const page = SHELL_PAGES.find(({ path }) => path === location.pathname);
+  if (!page) return Promise.resolve();
+  const load = ownParts.load(page.id, page.load);
+  return new Promise((resolve) => {
+    const end = load.subscribe(() => {
+      const now = load.get();
+      if (now.status === 'loading' && !now.slow) return;
+      end();
+      resolve();
+    });
+    if (load.get().status !== 'loading') resolve();
+  });
+}
+
+export async function start(version: number): Promise<void> {
+  const { shell, platform } = assembleShell(version);
+  live(shell);
+  await firstPage(shell);
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <PlatformContext value={platform}>
+        <ShellContext value={shell}>
+          <BrowserRouter>
+            <App articles={siteLinks(document.documentElement).articles} />
+          </BrowserRouter>
+        </ShellContext>
+      </PlatformContext>
+    </StrictMode>,
+  );
+}

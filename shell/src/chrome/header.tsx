@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from '@shinobi/shared/platform/router';
+import { Icon } from '@shinobi/shared/ui';
+import { AccountButton } from './account-button.js';
+import css from './header.module.css';
+import { articleLinks, isCurrent, NAV_LINKS, type OutsideLink } from './links.js';
+import type { Visitor } from './visitor.js';
+
+interface HeaderProps {
+  readonly visitor: Visitor;
+  readonly articles: string;
+  readonly onAccount: () => void;
+  readonly onSocial: () => void;
+  readonly onDonate: () => void;
+}
+
+/** The product's name, the way around it, and who is here. */
+export function Header({ visitor, articles, onAccount, onSocial, onDonate }: HeaderProps) {
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState(false);
+  useEffect(() => setMenu(false), [pathname]);
+  return (
+    <header className={css.header} data-testid="header" data-visible="true" data-menu={menu ? 'open' : undefined}>
+      <div className={css.inside}>
+        <Link className={css.brand} to="/">
+          <img src="/assets/favicon.svg" alt="" width="32" height="32" />
+          <span>Shinobi Nihongo</span>
+        </Link>
+        <Nav pathname={pathname} outside={articleLinks(articles)} />
+        <div className={css.tools}>
+          <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
+            Donate
+          </button>
+          {visitor.user && (
+            <button
+              className={css.icon}
+              type="button"
+              data-testid="social-icon"
+              aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
+              onClick={onSocial}
+            >
+              <Icon name="social" />
+              {visitor.unreadComments && <i className={css.dot} data-testid="social-dot" />}
+            </button>
+          )}
+          <AccountButton visitor={visitor} onClick={onAccount} />
+          <button
+            className={css.burger}
+            type="button"
+            data-testid="nav-toggle"
+            aria-label="Menu"
+            aria-expanded={menu}
+            aria-controls="nav"
+            onClick={() => setMenu(!menu)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Nav({ pathname, outside }: { readonly pathname: string; readonly outside: readonly OutsideLink[] }) {
+  return (
+    <nav className={css.nav} id="nav" aria-label="Main">
+      {NAV_LINKS.map(({ to, text }) => (
+        <Link key={to} to={to} data-text={text} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+      <div className={css.outside}>
+        {outside.map(({ to, text }) =>
+          to.startsWith('/') ? (
+            <Link key={to} to={to} data-text={text} aria-current={pathname === to ? 'page' : undefined}>
+              {text}
+            </Link>
+          ) : (
+            <a key={to} href={to} data-text={text}>
+              {text}
+            </a>
+          ),
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DataForUser, User } from '@shinobi/shared/contract/user';
+import type { Session } from '@shinobi/shared/platform';
+import { alertOf } from '../session/alerts.js';
+
+/** What header and footer show of who is here. */
+export interface Visitor {
+  readonly user: Pick<User, 'name' | 'level' | 'coin' | 'avatarPath'> | null;
+  readonly hasAlert: boolean;
+  readonly unreadComments: boolean;
+  readonly booster: DataForUser['xpBoosterState'];
+}
+
+export const GUEST: Visitor = { user: null, hasAlert: false, unreadComments: false, booster: null };
+
+/** Until it is known who is here, the page looks as it does for a guest. */
+export function visitorOf(session: Session): Visitor {
+  if (session.status !== 'signed-in') return GUEST;
+  const { user, data } = session;
+  return {
+    user,
+    hasAlert: data !== null && alertOf(user, data) !== null,
+    unreadComments: (data?.unreadComments.length ?? 0) > 0,
+    booster: data?.xpBoosterState ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { PLATFORM_VERSION, type RemoteModule } from '@shinobi/shared/platform';
+import type { RemoteInRegistry } from '@shinobi/shared/contract/release';
+import { RemoteFault } from './fault.js';
+
+/** One version of a remote, as far as loading it needs to know. */
+export type Version = Pick<RemoteInRegistry, 'container' | 'base' | 'entry' | 'contract'>;
+
+/** What the entry of a Module Federation remote leaves in its global variable. */
+interface Container {
+  init(shareScope: unknown): unknown;
+  get(module: './remote'): Promise<() => RemoteModule>;
+}
+
+export interface ContainerSurroundings {
+  /** Runs a script in the page. Rejects with a RemoteFault when it does not come. */
+  readonly run: (url: string) => Promise<void>;
+  readonly globals: Readonly<Record<string, unknown>>;
+  /** What the shell shares: React, the router, the platform … */
+  readonly shareScope: () => Promise<unknown>;
+}
+
+const major = (version: string) => version.split('.')[0];
+
+async function open(version: Version, url: string, { run, globals, shareScope }: ContainerSurroundings) {
+  if (major(version.contract) !== major(PLATFORM_VERSION))
+    throw new RemoteFault('broken', `${url} was built for platform ${version.contract}, this is ${PLATFORM_VERSION}`);
+  await run(url);
+  const container = globals[version.container] as Container | undefined;
+  if (!container) throw new RemoteFault('broken', `${url} ran and left no ${version.container}`);
+  await container.init(await shareScope());
+  const factory = await container.get('./remote');
+  return factory();
+}
+
+/** Loads versions of remotes, each once; a version that failed can be asked for again, as try number `n`. */
+export type LoadRemote = (version: Version, n: number) => Promise<RemoteModule>;
+
+export function createLoadRemote(surroundings: ContainerSurroundings): LoadRemote {
+  const opened = new Map<string, Promise<RemoteModule>>();
+  const opening = new Map<string, Promise<RemoteModule>>();
+
+  return (version, n) => {
+    const done = opened.get(version.container);
+    if (done) return done;
+    const url = version.base + version.entry + (n > 0 ? `?retry=${n}` : '');
+    const running = opening.get(url);
+    if (running) return running;
+    const module = open(version, url, surroundings);
+    opening.set(url, module);
+    module.then(
+      () => opened.has(version.container) || opened.set(version.container, module),
+      () => opening.delete(url),
+    );
+    return module;
+  };
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { Lazy } from '@shinobi/shared/platform';
+import { loadPart, type PartLoad } from './part-loader.js';
+
+interface OwnPartsOptions {
+  readonly after: (ms: number, run: () => void) => void;
+  readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The shell's own parts that are files of their own (pages, panels), loaded as those of remotes are. */
+export interface OwnParts {
+  /** The one load of a part, begun by whoever asks first. An id always stands for the same part. */
+  load<P extends object>(id: string, lazy: Lazy<P>): PartLoad<ComponentType<P>>;
+}
+
+export function createOwnParts({ after, report }: OwnPartsOptions): OwnParts {
+  const loads = new Map<string, unknown>();
+  return {
+    load<P extends object>(id: string, lazy: Lazy<P>) {
+      const known = loads.get(id) as PartLoad<ComponentType<P>> | undefined;
+      if (known) return known;
+      const begun = loadPart<ComponentType<P>>({
+        load: async () => (await lazy()).default,
+        hasFallback: false,
+        after,
+        onFault: (fault) => report('ShellPartFailed', { id, ...fault }),
+      });
+      loads.set(id, begun);
+      return begun;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import ninja from '@shinobi/shared/ui/art/ninja-run.svg';
+import { Link } from '@shinobi/shared/platform/router';
+import { ButtonLink, Icon, Seal } from '@shinobi/shared/ui';
+import css from './hero.module.css';
+import { ShiStroke } from './shi-stroke.js';
+
+/** What a guest sees first, and the first kana they learn: one stroke. */
+export const GuestHero = () => (
+  <section className={css.hero}>
+    <div>
+      <h1>Learn Japanese, one stroke at a time</h1>
+      <p className={css.lead}>Kana, words, kanji and old tales in small, calm lessons. Free, and no account needed.</p>
+      <ButtonLink variant="go" size="big" to="/hiragana-quiz">
+        Learn your next kana <Icon name="arrow" />
+      </ButtonLink>
+      <p className={css.other}>
+        <Link to="/vocabulary-quiz">I can read kana already</Link>
+      </p>
+    </div>
+    <figure className={css.art}>
+      <ShiStroke />
+      <img className={css.ninja} src={ninja} alt="" width="150" height="150" />
+      <figcaption className={css.caption}>
+        <b>This is “shi”.</b>
+        Shi for <i>shinobi</i>. One stroke, and you can read 1 of 107 hiragana.
+      </figcaption>
+      <span className={css.seal}>
+        <Seal mark="済" label="Stamp: done" />
+      </span>
+    </figure>
+  </section>
+);

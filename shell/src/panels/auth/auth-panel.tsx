@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import ninja from '@shinobi/shared/ui/art/ninja-happy.svg';
+import { Button } from '@shinobi/shared/ui';
+import { Slot } from '../../federation/remote-part.js';
+import type { OwnPanelProps } from '../panel-kinds.js';
+import css from './auth-panel.module.css';
+import { EarnedChips } from './earned-chips.js';
+import { SignInForm } from './sign-in-form.js';
+import { SignUpForm } from './sign-up-form.js';
+
+type Mode = 'sign-up' | 'sign-in';
+
+const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in': 'Sign in' };
+
+/** Where a guest becomes a user: nothing on the site needs it, so it says what an account is good for. */
+export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail }: OwnPanelProps) {
+  const [mode, setMode] = useState<Mode>(wanted === 'sign-in' ? 'sign-in' : 'sign-up');
+  useEffect(() => setTitle(TITLES[mode]), [setTitle, mode]);
+  const done = () => close(true);
+  return (
+    <div className={css.panel}>
+      {mode === 'sign-up' ? (
+        <>
+          <img className={css.ninja} src={ninja} alt="" width="96" height="104" />
+          <h3>Keep what you have earned</h3>
+          <p className="quiet">It is saved on this device only. An account keeps it everywhere.</p>
+          <EarnedChips />
+          <SignUpForm encodedEmail={typeof encodedEmail === 'string' ? encodedEmail : undefined} onDone={done} />
+          <p>
+            Already have an account?{' '}
+            <Button variant="plain" onClick={() => setMode('sign-in')}>
+              Sign in instead
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <SignInForm onDone={done} />
+          <p>
+            New here?{' '}
+            <Button variant="plain" onClick={() => setMode('sign-up')}>
+              Make an account
+            </Button>
+          </p>
+        </>
+      )}
+      <Slot name="auth-panel" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { compareProgress } from '@shinobi/shared/domain/progress-merge';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Notice, TextField } from '@shinobi/shared/ui';
+import { useShell } from '../../shell-context.js';
+import css from './auth-panel.module.css';
+import { forgetGuestXp, guestXp } from './guest-xp.js';
+import { useSubmit } from './use-submit.js';
+
+const FIELDS = ['name', 'email', 'password'];
+
+interface SignUpFormProps {
+  /** Of the invitation that led here. */
+  readonly encodedEmail?: string;
+  readonly onDone: () => void;
+}
+
+/** Makes an account out of what the guest has: their progress and XP go with it. */
+export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
+  const { api } = usePlatform();
+  const { session, progress, storage, fingerprint } = useShell();
+  const { refusal, busy, onSubmit } = useSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
+    const earned = {
+      guestXp: guestXp(storage),
+      progress: JSON.stringify(compareProgress({}, progress.all()).merged),
+    };
+    const body = { name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned };
+    const user = await api('POST /api/Auth/SignUp', { body });
+    forgetGuestXp(storage);
+    onDone();
+    await session.signedIn(user);
+  });
+  return (
+    <form className={css.form} onSubmit={onSubmit} aria-label="Sign up">
+      {refusal.form && <Notice title={refusal.form} />}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="nickname"
+        required
+        maxLength={30}
+        error={refusal.fields.name}
+        hint="Others see it beside your level."
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={refusal.fields.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        maxLength={128}
+        hint="8 characters or more. A few unrelated words are easy to keep in mind."
+        error={refusal.fields.password}
+      />
+      <Button variant="go" size="big" type="submit" reason={busy ? 'One moment' : null}>
+        Sign up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useParams } from '@shinobi/shared/platform/router';
+import { PartView } from '../federation/part-view.js';
+import { RemotePart } from '../federation/remote-part.js';
+import { useShell } from '../shell-context.js';
+import { headOf, pagesOf, type PageInfo } from './page-info.js';
+import { PageSkeleton } from './page-skeleton.js';
+import { DeveloperRedirect, UserRedirect } from './redirects.js';
+import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
+import { UnknownPage } from './unknown-page.js';
+
+/** A page with its title and description in the document's head. */
+function Titled({ info, children }: { readonly info: PageInfo; readonly children: ReactNode }) {
+  const params = useParams();
+  const { title, description } = headOf(info, params);
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+  return children;
+}
+
+const NO_PROPS = {};
+
+/** A page of the shell itself; it comes from the same server as the shell and is loaded with the same patience. */
+function OwnPage({ page }: { readonly page: ShellPage }) {
+  const load = useShell().ownParts.load(page.id, page.load);
+  return <PartView load={load} props={NO_PROPS} owner="shell" skeleton={<PageSkeleton />} />;
+}
+
+const titled = (info: PageInfo, element: ReactNode): RouteObject => ({
+  path: info.path,
+  caseSensitive: true,
+  element: (
+    <Titled key={info.path} info={info}>
+      {element}
+    </Titled>
+  ),
+});
+
+/** One router for the product: the shell's pages and those that the remotes contribute. Addresses are case sensitive. */
+export function AppRoutes() {
+  const { registry } = useShell();
+  const routes = useMemo(
+    (): RouteObject[] => [
+      ...SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />)),
+      { path: '/developer', caseSensitive: true, element: <DeveloperRedirect /> },
+      { path: '/u/:userId', caseSensitive: true, element: <UserRedirect /> },
+      ...pagesOf(registry).map((page) => titled(page, <RemotePart name={page.part} skeleton={<PageSkeleton />} />)),
+      { path: '*', element: <UnknownPage /> },
+    ],
+    [registry],
+  );
+  return useRoutes(routes);
+}

@@ -1,0 +1,25 @@
+/** The hash of the author's panel. */
+export const AUTHOR_HASH = '#developer';
+const INVITATION = '#invitation-';
+
+export interface HashPanel {
+  readonly kind: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+/** The panel that a hash on the home page stands for (specification, section 2, 'Hash links on home'), or null. */
+export function panelOfHash(hash: string): HashPanel | null {
+  const user = /^#u(\d{1,10})$/.exec(hash)?.[1];
+  if (user) return { kind: 'user', props: { userId: Number(user) } };
+  if (hash.startsWith(INVITATION) && hash.length > INVITATION.length)
+    return { kind: 'auth', props: { mode: 'sign-up', encodedEmail: hash.slice(INVITATION.length) } };
+  switch (hash) {
+    case AUTHOR_HASH:
+      return { kind: 'author' };
+    case '#roulette':
+    case '#social':
+      return { kind: hash.slice(1) };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ApiClient } from '@shinobi/shared/platform';
+import type { KeyValues } from '../session/browser-storage.js';
+
+/** The specification, section 9: 6 reloads per session; after one on an unknown route, none for 15 seconds. */
+const MOST_RELOADS = 6;
+const GUARD_MS = 15_000;
+
+const COUNT_KEY = 'version-reloads';
+const GUARD_KEY = 'unknown-route-reload';
+
+const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|mediapartners|lighthouse-ci/i;
+
+export const isCrawler = (agent: string): boolean => CRAWLER.test(agent);
+
+export interface VersionCheckOptions {
+  readonly api: ApiClient;
+  /** The version of this page's shell. */
+  readonly version: number;
+  readonly agent: string;
+  /** Lives as long as the browser tab. */
+  readonly sessionStorage: KeyValues;
+  readonly now: () => number;
+  readonly reload: () => void;
+}
+
+export interface VersionCheck {
+  /** Reloads the page when the server has another shell. Answers whether it does. */
+  check(): Promise<boolean>;
+  /** The same on a route that this shell does not know, with the guard against reloading over and over. */
+  checkUnknownRoute(): Promise<boolean>;
+}
+
+export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
+  const { api, version, agent, sessionStorage, now, reload } = options;
+
+  const differs = async () => {
+    if (isCrawler(agent)) return false;
+    const params = { stamp: `V${now()}` };
+    const current = await api('GET /api/SystemBase/GetVersion/:stamp', { params }).catch(() => version);
+    return current !== version;
+  };
+
+  const reloadOnce = () => {
+    const reloads = Number(sessionStorage.get(COUNT_KEY) ?? 0);
+    if (!(reloads < MOST_RELOADS)) return false;
+    sessionStorage.set(COUNT_KEY, String(reloads + 1));
+    reload();
+    return true;
+  };
+
+  return {
+    check: async () => (await differs()) && reloadOnce(),
+    async checkUnknownRoute() {
+      const last = Number(sessionStorage.get(GUARD_KEY) ?? Number.NaN);
+      if (Math.abs(now() - last) < GUARD_MS || !(await differs())) return false;
+      sessionStorage.set(GUARD_KEY, String(now()));
+      return reloadOnce();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Registry } from '@shinobi/shared/contract/release';
+import type { FuriganaControl } from './chrome/furigana.js';
+import type { ThemeControl } from './chrome/theme.js';
+import type { Toasts } from './chrome/toasts.js';
+import type { OwnParts } from './federation/own-parts.js';
+import type { Parts } from './federation/parts.js';
+import type { Panels } from './panels/panels.js';
+import type { VersionCheck } from './routing/version-check.js';
+import type { KeyValues } from './session/browser-storage.js';
+import type { LocalProgress } from './session/progress-store.js';
+import type { SessionControl } from './session/session.js';
+
+/** What the shell's own parts use beside the platform that remotes are given. */
+export interface Shell {
+  readonly registry: Registry;
+  readonly parts: Parts;
+  readonly ownParts: OwnParts;
+  readonly panels: Panels;
+  readonly session: SessionControl;
+  readonly theme: ThemeControl;
+  readonly furigana: FuriganaControl;
+  readonly toasts: Toasts;
+  readonly versionCheck: VersionCheck;
+  readonly storage: KeyValues;
+  readonly progress: LocalProgress;
+  /** The id that this browser is known by. */
+  readonly fingerprint: () => string;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('No shell: render inside ShellContext.');
+  return shell;
+}

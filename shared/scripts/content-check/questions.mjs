@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { japaneseFaults, rubyFaults, rubyText } from './ruby.mjs';
+
+/** Where an answer goes in a prompt. */
+export const BLANK = '＿＿';
+
+const text = z.string().trim().min(1);
+
+export const questionSchema = z.strictObject({
+  question: text,
+  prompt: text,
+  choices: z.array(text).min(3).max(4),
+  answer: z.int().nonnegative(),
+  why: text,
+});
+
+/** A test of a lesson or article: its questions, eight or more for a lesson. */
+export const testSchema = (fewest) => z.array(questionSchema).min(fewest);
+
+/** @typedef {z.infer<typeof questionSchema>} Question */
+
+const fault = (check, message, path) => ({ check, message, path });
+
+/** A choice as a learner sees it, so that two that look alike are found. */
+const shown = (choice) => rubyText(choice).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * What is wrong with one question: not exactly one right answer, two choices alike, broken ruby.
+ * @param {Question} question
+ */
+export function questionFaults({ question, prompt, choices, answer, why }) {
+  const faults = [];
+  if (answer >= choices.length)
+    faults.push(fault('answer', `${answer} is none of ${choices.length} choices`, ['answer']));
+  const twice = choices.filter((choice, i) => choices.findIndex((other) => shown(other) === shown(choice)) !== i);
+  for (const choice of twice) faults.push(fault('choices', `"${shown(choice)}" stands twice`, ['choices']));
+  if (prompt.split(BLANK).length > 2) faults.push(fault('prompt', 'has more than one blank', ['prompt']));
+  if (/[_＿]/.test(prompt.replace(BLANK, ''))) faults.push(fault('prompt', `a blank is ${BLANK}`, ['prompt']));
+  const texts = { question, prompt, why };
+  for (const [field, value] of Object.entries(texts)) {
+    faults.push(...rubyFaults(value).map((message) => fault('ruby', message, [field])));
+  }
+  const ruby = choices.flatMap((choice, i) =>
+    choiceFaults(choice).map((message) => fault('ruby', message, ['choices', i])),
+  );
+  return [...faults, ...ruby];
+}
+
+const choiceFaults = (choice) => (/[A-Za-z]/.test(choice) ? rubyFaults(choice) : japaneseFaults(choice));
+
+/** The sentence of a prompt with its blank filled rightly, without furigana. */
+export const solved = ({ prompt, choices, answer }) => rubyText(prompt.replace(BLANK, choices[answer] ?? BLANK));
+
+/**
+ * What is wrong with a test as a whole: the same question twice, a right answer that always stands in one place, a
+ * question that only asks whether a sentence of the lesson was read.
+ * @param {Question[]} test
+ * @param {string[]} read the sentences that the learner has just read, in ruby notation
+ */
+export function testFaults(test, read = []) {
+  const faults = test.flatMap((question, i) =>
+    questionFaults(question).map((each) => ({ ...each, path: ['test', i, ...each.path] })),
+  );
+  const seen = new Map();
+  const known = new Set(read.map(rubyText));
+  test.forEach((question, i) => {
+    const key = `${question.question} ${rubyText(question.prompt)}`;
+    if (seen.has(key)) faults.push(fault('question', `the same as question ${seen.get(key)}`, ['test', i]));
+    seen.set(key, i + 1);
+    if (known.has(solved(question))) faults.push(fault('question', 'is a sentence just read', ['test', i, 'prompt']));
+  });
+  return [...faults, ...placeFaults(test)];
+}
+
+/** The share of right answers that may stand in one place. */
+const MOST_IN_ONE_PLACE = 0.5;
+
+function placeFaults(test) {
+  const inPlace = (place) => test.filter(({ answer }) => answer === place).length;
+  const most = Math.max(0, ...test.map(({ answer }) => inPlace(answer)));
+  if (test.length < 4 || most <= test.length * MOST_IN_ONE_PLACE) return [];
+  return [fault('answers', `${most} of ${test.length} right answers stand in the same place`, ['test'])];
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { japaneseFaults, rubyFaults, rubyText } from './ruby.mjs';
+import { fault } from './content-files.mjs';
+import { englishFaults, markdownFaults, readingFaults, rubyTextFaults } from './lesson-texts.mjs';
+import { rubyText } from './ruby.mjs';
 
 /** Where an answer goes in a prompt. */
 export const BLANK = '＿＿';
@@ -19,34 +21,37 @@ export const testSchema = (fewest) => z.array(questionSchema).min(fewest);
 
 /** @typedef {z.infer<typeof questionSchema>} Question */
 
-const fault = (check, message, path) => ({ check, message, path });
-
 /** A choice as a learner sees it, so that two that look alike are found. */
 const shown = (choice) => rubyText(choice).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * What is wrong with one question: not exactly one right answer, two choices alike, broken ruby.
+ * What is wrong with one question: not exactly one right answer, two choices alike, faults of its texts.
  * @param {Question} question
+ * @returns {import('./content-files.mjs').Fault[]}
  */
-export function questionFaults({ question, prompt, choices, answer, why }) {
-  const faults = [];
-  if (answer >= choices.length)
-    faults.push(fault('answer', `${answer} is none of ${choices.length} choices`, ['answer']));
+export function questionFaults({ prompt, choices, answer, ...texts }) {
   const twice = choices.filter((choice, i) => choices.findIndex((other) => shown(other) === shown(choice)) !== i);
-  for (const choice of twice) faults.push(fault('choices', `"${shown(choice)}" stands twice`, ['choices']));
-  if (prompt.split(BLANK).length > 2) faults.push(fault('prompt', 'has more than one blank', ['prompt']));
-  if (/[_＿]/.test(prompt.replace(BLANK, ''))) faults.push(fault('prompt', `a blank is ${BLANK}`, ['prompt']));
-  const texts = { question, prompt, why };
-  for (const [field, value] of Object.entries(texts)) {
-    faults.push(...rubyFaults(value).map((message) => fault('ruby', message, [field])));
-  }
-  const ruby = choices.flatMap((choice, i) =>
-    choiceFaults(choice).map((message) => fault('ruby', message, ['choices', i])),
-  );
-  return [...faults, ...ruby];
+  return [
+    ...(answer < choices.length ? [] : [fault('answer', `${answer} is none of ${choices.length} choices`, ['answer'])]),
+    ...twice.map((choice) => fault('choices', `"${shown(choice)}" stands twice`, ['choices'])),
+    ...blankFaults(prompt),
+    ...textFaults({ prompt, choices, answer, ...texts }),
+  ];
 }
 
-const choiceFaults = (choice) => (/[A-Za-z]/.test(choice) ? rubyFaults(choice) : japaneseFaults(choice));
+function blankFaults(prompt) {
+  if (/[_＿]/.test(prompt.replaceAll(BLANK, ''))) return [fault('prompt', `a blank is ${BLANK}`, ['prompt'])];
+  return prompt.split(BLANK).length > 2 ? [fault('prompt', 'has more than one blank', ['prompt'])] : [];
+}
+
+/** The prompt is compared with the analyser when its blank is filled: a right answer may only be read in its sentence. */
+const textFaults = ({ question, prompt, choices, answer, why }) => [
+  ...markdownFaults(question, ['question']),
+  ...rubyTextFaults(prompt, ['prompt']),
+  ...readingFaults(prompt.replace(BLANK, choices[answer] ?? ''), ['prompt']),
+  ...choices.flatMap((choice, i) => (i === answer ? rubyTextFaults : englishFaults)(choice, ['choices', i])),
+  ...englishFaults(why, ['why']),
+];
 
 /** The sentence of a prompt with its blank filled rightly, without furigana. */
 export const solved = ({ prompt, choices, answer }) => rubyText(prompt.replace(BLANK, choices[answer] ?? BLANK));

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { loadEdict } from './edict.mjs';
 import {
   coverageFaults,
@@ -13,7 +12,6 @@ import {
 
 /*
  * Checks every word of backend/content/vocabulary against the dictionary and the rules of backend/content/README.md.
- * Prints `file:line: word: check: what is wrong`, exits 1 where anything is.
  */
 
 const CONTENT = new URL('../../../backend/content/vocabulary/', import.meta.url);
@@ -73,16 +71,15 @@ function summary(genres) {
   return `${genres.length} genres, ${words.length} words (${counts.join(', ')})`;
 }
 
-/** @returns {number} how many faults were found and printed */
+/** @returns {import('./report.mjs').Result} */
 export function checkVocabulary() {
   const files = readGenres();
-  const exceptions = readJson('./vocabulary-exceptions.json').exceptions;
+  const { exceptions } = readJson('./vocabulary-exceptions.json');
   const faults = withoutExceptions(faultsOf(files, loadEdict()), exceptions);
-  for (const { where, word, check, message } of faults) {
-    console.error([where, word && `${word.kanji} ${word.hiragana}`, check, message].filter(Boolean).join(': '));
-  }
-  console.log(`${summary(files.map(({ genre }) => genre))}; ${exceptions.length} exceptions; ${faults.length} faults`);
-  return faults.length;
+  return {
+    name: 'vocabulary',
+    amounts: summary(files.map(({ genre }) => genre)),
+    exceptions: exceptions.length,
+    faults: faults.map((each) => ({ ...each, subject: each.word && `${each.word.kanji} ${each.word.hiragana}` })),
+  };
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = checkVocabulary() ? 1 : 0;

@@ -1,7 +1,6 @@
 import { Icon, KeyCap } from '@shinobi/shared/ui';
 import type { QuizChoice, Wording } from './quiz-item.js';
 import css from './quiz.module.css';
-import { singleClick } from './single-click.js';
 import { GOES_ON } from './use-quiz-keys.js';
 
 interface QuizChoicesProps {
@@ -45,7 +44,7 @@ export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProp
               lang={choice.label.lang}
               aria-disabled={taken === null ? undefined : true}
               aria-describedby={SAID[fate] && `quiz-choice-${place}`}
-              onClick={singleClick(() => onChoose(choice))}
+              onClick={() => onChoose(choice)}
               {...GOES_ON}
             >
               <span>{choice.label.text}</span>

@@ -1,7 +1,6 @@
 import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import css from './quiz.module.css';
-import { singleClick } from './single-click.js';
 import { GOES_ON } from './use-quiz-keys.js';
 import { initial, Word } from './word.js';
 
@@ -46,7 +45,11 @@ function Verdict({ item, correct, taken, comesAgain }: VerdictProps) {
               <Word wording={initial(taken.label)} /> is <Word wording={taken.explanation} />.{' '}
             </>
           )}
-          {comesAgain && 'You will see it once more before the end.'}
+          {comesAgain && (
+            <>
+              You will see <Word wording={{ ...item.prompt, reading: undefined }} /> once more before the end.
+            </>
+          )}
         </p>
       )}
     </div>
@@ -93,7 +96,7 @@ export function QuizFeedback({ verdict, hasSoundKey, onNext, onRestart }: QuizFe
       <div className={verdict ? css.slip : css.keys}>
         <div aria-live="polite">{verdict && <Verdict {...verdict} />}</div>
         {verdict ? (
-          <Button variant="go" size="big" data-testid="quiz-next" onClick={singleClick(onNext)} {...GOES_ON}>
+          <Button variant="go" size="big" data-testid="quiz-next" onClick={onNext} {...GOES_ON}>
             Next
             <span aria-hidden="true">
               <KeyCap>Enter</KeyCap>

@@ -69,7 +69,13 @@ function Question({ quiz, item, leavePath, ornament }: QuestionProps) {
     <>
       <QuizTop progress={progress} leavePath={leavePath} />
       <QuizPrompt ref={prompt} item={item} phase={phase} isRepeat={isRepeat(session)} ornament={ornament} />
-      <QuizChoices choices={choices} right={item.id} taken={answer?.given ?? null} onChoose={choose} />
+      <QuizChoices
+        key={session.step}
+        choices={choices}
+        right={item.id}
+        taken={answer?.given ?? null}
+        onChoose={choose}
+      />
       <QuizFeedback
         verdict={
           answer && {

@@ -15,13 +15,13 @@ interface QuizPromptProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Of how many Japanese letters on a prompt leaves no room for the stamp beside it. */
-const WIDE = 4;
+/** A prompt of more Japanese letters leaves no room for the stamp beside it. */
+const NARROW = 2;
 
 function Stamp({ right }: { readonly right: boolean }) {
   return (
     <p className={css.stamp}>
-      <Seal mark={right ? SEALS.right : SEALS.again} empty={!right} stamp size="100%" />
+      <Seal mark={right ? SEALS.right : SEALS.again} empty={!right} stamp size="var(--stamp)" />
       <small>{right ? 'sei, correct' : 'sai, again'}</small>
     </p>
   );
@@ -38,7 +38,7 @@ export function QuizPrompt({ item, phase, isRepeat, ornament, ref }: QuizPromptP
       className={css.ask}
       tabIndex={-1}
       aria-labelledby="quiz-question quiz-prompt"
-      data-wide={!isJapanese || letters > WIDE}
+      data-wide={!isJapanese || letters > NARROW}
     >
       <p className={`tate ${css.ornament}`} lang="ja" aria-hidden="true">
         {ornament}

@@ -39,7 +39,7 @@ function StampCard({ items, missed }: { readonly items: readonly QuizItem[]; rea
             mark={markOf(item)}
             label={`${item.word.text}, ${missed.has(item.id) ? 'missed' : 'right'}`}
             empty={missed.has(item.id)}
-            size="100%"
+            size="clamp(2.5rem, 5vw, 3.25rem)"
           />
         </li>
       ))}
@@ -76,7 +76,7 @@ export function QuizResult({ outcome, items, storedPercent, summary, main, child
           <h1 ref={title} tabIndex={-1}>
             {heading(outcome)}
           </h1>
-          {summary}
+          <div className={css.summary}>{summary}</div>
           <div className={css.main}>{main}</div>
         </div>
       </div>

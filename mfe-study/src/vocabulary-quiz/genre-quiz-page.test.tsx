@@ -11,7 +11,7 @@ import {
   type FakePlatformOptions,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GenreQuizPage } from './genre-quiz-page.js';
 
@@ -100,7 +100,7 @@ describe('A question', () => {
     await user.click(wrong);
     expect(feedback()).toHaveAttribute('data-correct', 'false');
     expect(feedback()).toHaveTextContent(`Not quite: it means ${right}`);
-    expect(feedback()).toHaveTextContent(new RegExp(`${taken} is .*You will see it once more before the end`, 'i'));
+    expect(feedback()).toHaveTextContent(new RegExp(`${taken} is .*You will see .* once more before the end`, 'i'));
     expect(wrong).toHaveAccessibleDescription('Your answer');
     expect(choices()[choiceThat(true)]).toHaveAccessibleDescription('Right answer');
     expect(screen.getByText('sai, again')).toBeVisible();
@@ -213,27 +213,6 @@ describe('The keyboard', () => {
     open();
     await prompt();
     expect(progress()).toBe('1 / 10');
-  });
-});
-
-describe('A double tap', () => {
-  it('on a choice does not press the Next that rises under it', async () => {
-    open();
-    await prompt();
-    fireEvent.click(choices()[0]!, { detail: 1 });
-    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 2 });
-    expect(feedback()).toBeVisible();
-    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 1 });
-    expect(feedback()).toBeNull();
-  });
-
-  it('on Next does not answer the next question', async () => {
-    open();
-    await prompt();
-    await answerByKey(true);
-    fireEvent.click(screen.getByTestId('quiz-next'), { detail: 1 });
-    fireEvent.click(choices()[0]!, { detail: 2 });
-    expect(feedback()).toBeNull();
   });
 });
 

@@ -1,0 +1,19 @@
+import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
+import { refusal } from '@shinobi/shared/testing/fake-api';
+import { mountHarness } from '@shinobi/shared/testing/harness';
+import contributes from '../contributes.json';
+import { routes } from './remote.js';
+import { SAMPLE_GENRES } from './sample-words.js';
+
+const quizDataOf = (genreName: string) =>
+  SAMPLE_GENRES.find(({ vocabGenre }) => vocabGenre.genreName.toLowerCase() === genreName.toLowerCase());
+
+const platform = fakePlatform({
+  handlers: {
+    'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
+    'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) =>
+      quizDataOf(params.genreName) ?? refusal('GenreNotFound'),
+  },
+});
+
+mountHarness({ platform, contributed: contributes.routes, routes });

@@ -1,9 +1,21 @@
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** Browsers send a handful of different headers; others must not be able to fill the memory. */
+const REMEMBERED = 64;
+const remembered = new Map<string, Encoding>();
+
 /** What a client's `Accept-Encoding` prefers of ours; equal preferences go to the smaller one. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
+  const known = remembered.get(header);
+  if (known) return known;
+  const encoding = negotiate(header);
+  if (remembered.size < REMEMBERED) remembered.set(header, encoding);
+  return encoding;
+}
+
+function negotiate(header: string): Encoding {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim());

@@ -14,7 +14,7 @@ export interface ContentPart<File = unknown> {
   readonly schema: z.ZodType<File>;
   /** The tables that the files fill, a table before those that refer to it. */
   tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
-  /** Everything that anyone may read, by a name of the domain's choice; as it is in the database. */
+  /** Everything that anyone may read, as it is in the database, by the address of the call that answers it. */
   documents(tx: ReadTransaction): Promise<ReadonlyMap<string, unknown>>;
 }
 

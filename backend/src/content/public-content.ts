@@ -1,27 +1,50 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyReply } from 'fastify';
+import { addressKey } from '../common/address.js';
 import type { Request } from '../common/caller.js';
+import { securityHeaders } from '../common/headers.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { Settings } from '../common/settings.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { negotiateEncoding } from './accept-encoding.js';
 import type { ContentPart } from './content-part.js';
+import { answerBeforeFramework } from './early-answers.js';
 import { isCurrent, makeDocument, type PublicDocument } from './public-document.js';
 import { contentRevision } from './seed.repository.js';
 
 /** Other instances' editors are noticed at the latest after this. */
 const LOOK_MS = 5000;
 
+type Documents = ReadonlyMap<string, PublicDocument>;
+const NONE: Documents = new Map();
+
 /**
  * Public content as ready-made bytes. Built from the database when the server starts and when the content's revision
  * has risen.
  */
 @Injectable()
-export class PublicContent implements OnApplicationShutdown {
+export class PublicContent implements BeforeApplicationShutdown {
   private readonly parts: ContentPart[] = [];
-  private documents: ReadonlyMap<string, PublicDocument> = new Map();
+  /** What is answered at once, by exact address. */
+  private early: Documents = NONE;
+  /** Everything, by address in lower case. */
+  private documents: Documents = NONE;
   private revision = -1;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly limits: RateLimits,
+    adapter: HttpAdapterHost,
+  ) {
+    answerBeforeFramework(adapter.httpAdapter.getHttpServer() as Server, (request, response) =>
+      this.answerAtOnce(request, response),
+    );
+  }
 
   /** A domain adds its part while the modules are put together. */
   add(part: ContentPart): void {
@@ -37,9 +60,16 @@ export class PublicContent implements OnApplicationShutdown {
     const revision = await this.work.read(contentRevision);
     if (revision === this.revision) return;
     const values = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.documents(tx))));
-    const entries = values.flatMap((documents) => [...documents]);
-    const made = await Promise.all(entries.map(async ([name, value]) => [name, await makeDocument(value)] as const));
-    this.documents = new Map(made);
+    const headers = securityHeaders(this.settings.publicUrl);
+    const made = await Promise.all(
+      values
+        .flatMap((documents) => [...documents])
+        .map(async ([address, value]) => [address, await makeDocument(value, headers)] as const),
+    );
+    for (const [address] of made) refuseRestricted(address);
+    this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
+    // Behind a proxy only the framework knows the client's address, by which calls are limited.
+    this.early = this.settings.trustProxy === false ? new Map(made) : NONE;
     this.revision = revision;
   }
 
@@ -49,24 +79,58 @@ export class PublicContent implements OnApplicationShutdown {
     this.timer = setInterval(() => void this.refresh().catch(() => undefined), LOOK_MS).unref();
   }
 
-  onApplicationShutdown(): void {
+  /** From here on the framework tells clients that the server is going. */
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
+    this.early = NONE;
   }
 
-  has(name: string): boolean {
-    return this.documents.has(name);
-  }
-
-  /** Answers with a document, or with 304 when the client has it. False when there is none of that name. */
-  send(name: string, request: Request, reply: FastifyReply): boolean {
-    const document = this.documents.get(name);
+  /**
+   * Answers with the document of an address, whatever its letter case, or with 304 when the client has it. False when
+   * there is none.
+   */
+  send(address: string, request: Request, reply: FastifyReply): boolean {
+    const document = this.documents.get(address.toLowerCase());
     if (!document) return false;
-    const { body, etag, headers } =
-      document[negotiateEncoding(request.headers['accept-encoding'] as string | undefined)];
-    void reply.headers(headers);
-    if (isCurrent(request.headers['if-none-match'], etag))
-      void reply.removeHeader('content-length').removeHeader('content-encoding').code(304).send();
-    else void reply.send(body);
+    reply.hijack();
+    write(document, request.method, request.headers, reply.raw);
     return true;
   }
+
+  /**
+   * Public content needs neither a session nor validation when it is asked for by exactly its address. Who asks too
+   * often is left to the gate, which says so.
+   */
+  private answerAtOnce({ method, url = '', headers, socket }: IncomingMessage, response: ServerResponse): boolean {
+    const document = method === 'GET' ? this.early.get(url) : undefined;
+    if (!document) return false;
+    try {
+      this.limits.count(addressKey(socket.remoteAddress ?? ''));
+    } catch {
+      return false;
+    }
+    write(document, method, headers, response);
+    return true;
+  }
+}
+
+/** Only what anyone may read can be answered before anybody looks who asks. */
+function refuseRestricted(address: string): void {
+  const open = Object.entries<Endpoint>(contract).some(
+    ([key, { access }]) => access === 'anyone' && addressPattern(key).test(address),
+  );
+  if (!open) throw new Error(`${address} is no call of the contract that anyone may make.`);
+}
+
+const addressPattern = (key: string): RegExp => new RegExp(`^${key.replace('GET ', '').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+function write(
+  document: PublicDocument,
+  method: string | undefined,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+): void {
+  const chosen = document[negotiateEncoding(headers['accept-encoding'] as string | undefined)];
+  if (isCurrent(headers['if-none-match'], chosen.etag)) response.writeHead(304, chosen.headersWhenCurrent).end();
+  else response.writeHead(200, chosen.headers).end(method === 'HEAD' ? undefined : chosen.body);
 }

@@ -13,6 +13,7 @@ interface Running {
 /** What both databases share: a nested call joins, and its failure takes the whole along. */
 export abstract class JoiningUnitOfWork extends UnitOfWork {
   readonly #running = new AsyncLocalStorage<Running>();
+  #count = 0;
 
   /** Begins, runs `body`, commits; rolls back when it rejects. */
   protected abstract transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T>;
@@ -43,13 +44,21 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
 
   async #begin<T>(manager: EntityManager, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const running: Running = { tx: openTransaction(manager) };
+    this.#count++;
     try {
       const result = await this.#running.run(running, () => work(running.tx));
       if (running.failure) throw running.failure.error;
       return result;
     } finally {
       endTransaction(running.tx);
+      this.#rest();
     }
+  }
+
+  /** While a store is in use, Node follows every promise of the process, which makes each request dearer by a tenth. */
+  #rest(): void {
+    this.#count--;
+    if (this.#count === 0) this.#running.disable();
   }
 
   async #join<T>(outer: Running, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { Story } from './story.entity.js';
 import { StoryFile } from './story-file.js';
 import { allStories } from './story.repository.js';
 
-export const ALL_STORIES = 'folktales/all';
+export const ALL_STORIES = '/api/Stories/GetAllStories';
 
 export const storySummary = ({ storyId, storyName, description }: Story): StorySummary => ({
   storyId,

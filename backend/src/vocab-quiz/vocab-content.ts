@@ -6,11 +6,11 @@ import { allWords, releasedGenres } from './vocab.repository.js';
 import { genreView, quizView, wordView } from './vocab-views.js';
 import { Word } from './word.entity.js';
 
-export const ALL_GENRES = 'vocabulary/genres';
-export const ALL_WORDS = 'vocabulary/words';
-/** Letter case does not matter in addresses. */
+export const ALL_GENRES = '/api/VocabQuiz/GetAllGenres';
+export const ALL_WORDS = '/api/VocabQuiz/GetAllVocabs';
+export const quizAddress = (genreName: string): string => `/api/VocabQuiz/GetQuizData/${encodeURIComponent(genreName)}`;
+/** Letter case does not matter in the name of a genre. */
 export const nameKeyOf = (genreName: string): string => genreName.toLowerCase();
-export const quizDocument = (genreName: string): string => `vocabulary/quiz/${nameKeyOf(genreName)}`;
 
 type Loaded = readonly LoadedFile<GenreFile>[];
 
@@ -58,7 +58,7 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   return new Map<string, unknown>([
     [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre).length))],
     [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map(wordView))],
-    ...genres.map((genre) => [quizDocument(genre.genreName), quizView(genre, wordsOf(genre))] as const),
+    ...genres.map((genre) => [quizAddress(genre.genreName), quizView(genre, wordsOf(genre))] as const),
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import type { Request } from '../common/caller.js';
 import { Input, Route } from '../common/route.js';
 import { PublicContent } from '../content/index.js';
-import { ALL_GENRES, ALL_WORDS, quizDocument } from './vocab-content.js';
+import { ALL_GENRES, ALL_WORDS, quizAddress } from './vocab-content.js';
 import { genreNotFound } from './vocab-quiz.errors.js';
 import { VocabQuizService } from './vocab-quiz.service.js';
 
@@ -20,7 +20,7 @@ export class VocabQuizController {
 
   @Route(QUIZ_DATA)
   getQuizData(@Input() { params }: Input<typeof QUIZ_DATA>, @Req() request: Request, @Res() reply: FastifyReply): void {
-    if (!this.content.send(quizDocument(params.genreName), request, reply)) throw genreNotFound();
+    if (!this.content.send(quizAddress(params.genreName), request, reply)) throw genreNotFound();
   }
 
   @Route(FRESH_QUIZ_DATA)

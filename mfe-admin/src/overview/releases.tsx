@@ -50,8 +50,10 @@ const Row = ({ release: { name, version, active, previous, createdAt } }: { read
   <tr>
     <th scope="row">{name}</th>
     <td>
-      {version} {active && <Chip>active</Chip>}
-      {previous && <Chip>previous</Chip>}
+      <span className={css.version}>
+        {version} {active && <Chip>active</Chip>}
+        {previous && <Chip>previous</Chip>}
+      </span>
     </td>
     <td>
       <time dateTime={createdAt}>{instant.format(Date.parse(createdAt))}</time>

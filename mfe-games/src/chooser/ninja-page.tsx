@@ -32,7 +32,7 @@ export function NinjaPage() {
       </section>
       <section aria-labelledby="meanwhile" className={css.meanwhile}>
         <h2 id="meanwhile">What you can do now</h2>
-        <p>The games ask the words of the vocabulary quizzes, the ones you find hard first. Learn those today.</p>
+        <p>The games will ask the words of the vocabulary quizzes, the ones you find hard first. Learn those today.</p>
         <ButtonLink to="/vocabulary-quiz" variant="go">
           Practise words
         </ButtonLink>

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { folderFailure } from './faults.js';
 import type { Database } from './open-database.js';
+import { releasePrepared } from './prepared.js';
 import { schema } from './schema.js';
 import { ownFolder } from './sqlite-owner.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
@@ -39,8 +41,10 @@ async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close():
     const work = new SqliteUnitOfWork(writeSource, readSource);
     const close = async () => {
       await work.settled();
-      await readSource.destroy();
-      await writeSource.destroy();
+      for (const source of [readSource, writeSource]) {
+        await releasePrepared(source);
+        await source.destroy();
+      }
     };
     return { work, close };
   } catch (error) {
@@ -49,9 +53,16 @@ async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close():
   }
 }
 
+/**
+ * TypeORM asks for SQLite's long stack traces: each statement then writes its parameters out, a third of its cost, and
+ * adds them to its error, from where a password's hash would reach the log.
+ */
+const driver = { verbose: () => sqlite3 };
+
 const options = (file: string) =>
   ({
     type: 'sqlite',
+    driver,
     database: file,
     enableWAL: true,
     busyTimeout: BUSY_TIMEOUT_MS,

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { ProgressEntity } from './progress.entity.js';
+
+const FIND = 'SELECT "document" FROM "progress" WHERE "userId" = $1';
 
 @Injectable()
 export class ProgressRepository {
   async document(tx: ReadTransaction, userId: number): Promise<string | undefined> {
-    return (await managerOf(tx).findOneBy(ProgressEntity, { userId }))?.document;
+    const [row] = await selectPrepared<ProgressEntity>(tx, FIND, [userId]);
+    return row?.document;
   }
 
   /** The same, held against other writers until the transaction ends; SQLite has one writer anyway. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../common/caller.js';
+import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
 
@@ -35,10 +36,14 @@ const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
 /** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
 const ADMINISTRATOR_ID = 1;
 
+const FIND = 'SELECT * FROM "users" WHERE "userId" = $1';
+type Row = Omit<UserEntity, 'bioLinks'> & { bioLinks: string };
+
 @Injectable()
 export class UserRepository {
-  find(tx: ReadTransaction, userId: number): Promise<UserEntity | null> {
-    return managerOf(tx).findOneBy(UserEntity, { userId });
+  async find(tx: ReadTransaction, userId: number): Promise<UserEntity | null> {
+    const [row] = await selectPrepared<Row>(tx, FIND, [userId]);
+    return row ? { ...row, bioLinks: JSON.parse(row.bioLinks) as string[] } : null;
   }
 
   async insert(tx: Transaction, user: NewUser): Promise<number> {

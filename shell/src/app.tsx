@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { Footer } from './chrome/footer.js';
@@ -6,6 +6,7 @@ import { Frame } from './chrome/frame.js';
 import { Header } from './chrome/header.js';
 import { ToastHost } from './chrome/toast-host.js';
 import { visitorOf } from './chrome/visitor.js';
+import { Decorations } from './federation/remote-part.js';
 import { PanelHost } from './panels/panel-host.js';
 import { AppRoutes } from './routing/app-routes.js';
 import { panelOfHash } from './routing/hash-panel.js';
@@ -63,11 +64,12 @@ function TopOfPage({ articles }: { readonly articles: string }) {
 function BottomOfPage() {
   const { session, panels, theme } = useShell();
   const visitor = visitorOf(useReadable(session.session));
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Footer
       visitor={visitor}
       theme={useReadable(theme.theme)}
-      year={new Date().getFullYear()}
+      year={year}
       onCoins={() => void panels.open('roulette')}
       onShop={() => void panels.open('shop')}
       onTheme={theme.toggle}
@@ -86,6 +88,7 @@ export function App({ articles }: { readonly articles: string }) {
         <AppRoutes />
       </Frame>
       <PanelHost />
+      <Decorations />
       <ToastHost />
     </>
   );

@@ -39,7 +39,7 @@ async function refresh({ session, versionCheck }: Shell) {
 function improveDeviceId({ storage }: Shell) {
   const improve = async () => {
     const { load } = await import(/* webpackChunkName: "fingerprint" */ '@fingerprintjs/fingerprintjs');
-    const { visitorId } = await (await load()).get();
+    const { visitorId } = await (await load({ monitoring: false })).get();
     setDeviceId(storage, visitorId);
   };
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, PANELS_LATER_MS));

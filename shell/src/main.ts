@@ -2,6 +2,7 @@ import '@shinobi/shared/ui/layers.css';
 import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
+import './page.css';
 import { createIntegrity, guardScripts } from './federation/known-files.js';
 import { readAssets } from './federation/assets.js';
 import { readRegistry } from './federation/registry.js';

@@ -38,7 +38,7 @@ export async function planShell() {
   const sourceHash = hashOf(sources, readFileSync(path.join(root, 'shared/scripts/build/shell.mjs'), 'utf8'));
   // 48 bits: exact as a number, and as good as never the same twice.
   const version = Number.parseInt(sourceHash.slice(0, 12), 16);
-  const draft = path.join(dir, `dist.${process.pid}.draft`);
+  const draft = path.join(folder, `.${process.pid}.draft`);
   return { workspace: 'shell', version, folder, draft, sourceHash, upToDate: readAccount()?.sourceHash === sourceHash };
 }
 
@@ -61,10 +61,14 @@ function filesBehind(compilation, name) {
   return [...new Set([...group.getFiles(), ...sharedBehind(compilation, group)])].filter((file) => !initial.has(file));
 }
 
-/** A module that is shared but not among the first files lies in a chunk that the consumer's chunk waits for. */
-function sharedBehind({ chunkGraph }, group) {
-  const consumers = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
-  const blocks = consumers.filter(({ type }) => type === 'consume-shared-module').flatMap(({ blocks: own }) => own);
+/** A shared module that is not among the first files lies where it is provided, and its consumer waits for that. */
+function sharedBehind({ chunkGraph, modules }, group) {
+  const inGroup = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  const consumed = new Set(
+    inGroup.filter(({ type }) => type === 'consume-shared-module').map(({ options }) => options.shareKey),
+  );
+  const providers = [...modules].filter(({ type, _name }) => type === 'provide-module' && consumed.has(_name));
+  const blocks = providers.flatMap((provider) => provider.blocks);
   return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
 }
 

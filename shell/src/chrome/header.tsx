@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
@@ -17,8 +17,9 @@ interface HeaderProps {
 /** The product's name, the way around it, and who is here. */
 export function Header({ visitor, articles, onAccount, onSocial, onDonate }: HeaderProps) {
   const { pathname } = useLocation();
-  const [menu, setMenu] = useState(false);
-  useEffect(() => setMenu(false), [pathname]);
+  // The menu belongs to the page it was opened on: another page closes it.
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const menu = menuOf === pathname;
   return (
     <header className={css.header} data-testid="header" data-visible="true" data-menu={menu ? 'open' : undefined}>
       <div className={css.inside}>
@@ -51,7 +52,7 @@ export function Header({ visitor, articles, onAccount, onSocial, onDonate }: Hea
             aria-label="Menu"
             aria-expanded={menu}
             aria-controls="nav"
-            onClick={() => setMenu(!menu)}
+            onClick={() => setMenuOf(menu ? null : pathname)}
           >
             <Icon name="menu" />
           </button>

@@ -27,7 +27,9 @@ interface Guarded {
   shinobiIntegrity?: IntegrityOf;
 }
 
-const refuse = () => null;
+/** The empty frame in which the fingerprint library measures fonts. */
+const MEASURING_FRAME =
+  '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
  * From here on only files of the registry, and the shell's own, can become scripts in this page, each with its hash.
@@ -37,7 +39,7 @@ export function guardScripts(scope: Guarded, integrityOf: IntegrityOf): void {
   scope.shinobiIntegrity = integrityOf;
   scope.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (integrityOf(url) ? url : null),
-    createHTML: refuse,
-    createScript: refuse,
+    createHTML: (html) => (html === MEASURING_FRAME ? html : null),
+    createScript: () => null,
   });
 }

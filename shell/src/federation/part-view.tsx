@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import css from './part-view.module.css';
@@ -62,16 +62,11 @@ const FallbackCard = ({ owner, onRetry }: { readonly owner: string; readonly onR
   </div>
 );
 
-/** Said once it is there, so that a screen reader hears it. */
-function SlowNotice({ onRetry }: { readonly onRetry: () => void }) {
-  const [said, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
-  return (
-    <div className={css.slow}>
-      <p role="status">{said && 'This takes longer than usual. It may still come.'}</p>
-      <Button size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
-  );
-}
+const SlowNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={css.slow}>
+    <p role="status">This takes longer than usual. It may still come.</p>
+    <Button size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

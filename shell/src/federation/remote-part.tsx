@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../shell-context.js';
 import type { PartName } from './parts.js';
 import { PartView } from './part-view.js';
@@ -25,5 +25,24 @@ export function Slot({ name }: { readonly name: string }) {
     contributes.slots
       .filter(({ slot }) => slot === name)
       .map(({ id }) => <RemotePart key={`${remote}/${id}`} name={{ remote, kind: 'slots', id }} />),
+  );
+}
+
+/** The specification, section 4: what is not critical is loaded 3.5 s after the start. */
+const DECORATIONS_MS = 3_500;
+
+/** What remotes draw over or behind every page. One that cannot be loaded is not missed. */
+export function Decorations() {
+  const { registry } = useShell();
+  const [time, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), DECORATIONS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!time) return null;
+  return registry.remotes.flatMap(({ name: remote, contributes }) =>
+    (contributes.decorations ?? []).map(({ id }) => (
+      <RemotePart key={`${remote}/${id}`} name={{ remote, kind: 'decorations', id }} quiet />
+    )),
   );
 }

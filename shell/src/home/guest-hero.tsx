@@ -10,11 +10,11 @@ export const GuestHero = () => (
     <div>
       <h1>Learn Japanese, one stroke at a time</h1>
       <p className={css.lead}>Kana, words, kanji and old tales in small, calm lessons. Free, and no account needed.</p>
-      <ButtonLink variant="go" size="big" to="/hiragana-quiz">
-        Learn your next kana <Icon name="arrow" />
+      <ButtonLink variant="go" size="big" to="/vocabulary-quiz">
+        Learn your first words <Icon name="arrow" />
       </ButtonLink>
       <p className={css.other}>
-        <Link to="/vocabulary-quiz">I can read kana already</Link>
+        <Link to="/hiragana-katakana">I want to read kana first</Link>
       </p>
     </div>
     <figure className={css.art}>

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { useParams } from '@shinobi/shared/platform/router';
+import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { PartView } from '../federation/part-view.js';
 import { RemotePart } from '../federation/remote-part.js';
+import { rememberPlace } from '../home/last-place.js';
 import { useShell } from '../shell-context.js';
-import { headOf, pagesOf, type PageInfo } from './page-info.js';
+import { headOf, pagesOf, type ContributedPage, type PageInfo } from './page-info.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { DeveloperRedirect, UserRedirect } from './redirects.js';
 import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
@@ -22,6 +23,17 @@ function Titled({ info, children }: { readonly info: PageInfo; readonly children
 }
 
 const NO_PROPS = {};
+
+/** A page of a remote. Home leads back to the one where the learner was last. */
+function RemotePage({ page }: { readonly page: ContributedPage }) {
+  const { storage } = useShell();
+  const { pathname } = useLocation();
+  const { name } = headOf(page, useParams());
+  useEffect(() => {
+    if (page.forEveryone) rememberPlace(storage, { address: pathname, title: name });
+  }, [storage, page, pathname, name]);
+  return <RemotePart name={page.part} skeleton={<PageSkeleton />} />;
+}
 
 /** A page of the shell itself; it comes from the same server as the shell and is loaded with the same patience. */
 function OwnPage({ page }: { readonly page: ShellPage }) {
@@ -47,7 +59,7 @@ export function AppRoutes() {
       ...SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />)),
       { path: '/developer', caseSensitive: true, element: <DeveloperRedirect /> },
       { path: '/u/:userId', caseSensitive: true, element: <UserRedirect /> },
-      ...pagesOf(registry).map((page) => titled(page, <RemotePart name={page.part} skeleton={<PageSkeleton />} />)),
+      ...pagesOf(registry).map((page) => titled(page, <RemotePage page={page} />)),
       { path: '*', element: <UnknownPage /> },
     ],
     [registry],

@@ -15,22 +15,25 @@ export type Params = Readonly<Record<string, string | undefined>>;
 const fill = (text: string, params: Params) => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 /** The document's title and description of a page. The server puts the same into the page that it sends. */
-export const headOf = ({ title, description }: PageInfo, params: Params) => ({
-  title: `${fill(title, params)} · ${PRODUCT}`,
-  description: fill(description, params),
-});
+export function headOf({ title, description }: PageInfo, params: Params) {
+  const name = fill(title, params);
+  return { name, title: `${name} · ${PRODUCT}`, description: fill(description, params) };
+}
 
-export interface RemotePage extends PageInfo {
+export interface ContributedPage extends PageInfo {
   readonly part: PartName;
+  /** Not a tool of editors or administrators. */
+  readonly forEveryone: boolean;
 }
 
 /** The pages that the remotes contribute. */
-export const pagesOf = (registry: Registry): readonly RemotePage[] =>
+export const pagesOf = (registry: Registry): readonly ContributedPage[] =>
   registry.remotes.flatMap(({ name, contributes }) =>
-    contributes.routes.map(({ id, path, title, description }) => ({
+    contributes.routes.map(({ id, path, title, description, audience }) => ({
       path,
       title,
       description,
+      forEveryone: audience === 'everyone',
       part: { remote: name, kind: 'routes' as const, id },
     })),
   );

@@ -2,7 +2,7 @@ import { isProgressKey } from '@shinobi/shared/domain/progress-keys';
 import type { Progress } from '@shinobi/shared/domain/progress-merge';
 import type { User } from '@shinobi/shared/contract/user';
 
-interface OutboxOptions {
+export interface OutboxOptions {
   readonly save: (pairs: Progress) => Promise<User>;
   readonly onSaved: (user: User) => void;
   /** The pairs stay here; `again` posts them. */

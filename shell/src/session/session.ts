@@ -2,7 +2,7 @@ import { createReadable, type ApiClient, type Readable, type Session } from '@sh
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress-merge';
 import type { User } from '@shinobi/shared/contract/user';
 import type { ProgressOwner } from './progress-owner.js';
-import type { ProgressOutbox } from './progress-outbox.js';
+import type { OutboxOptions, ProgressOutbox } from './progress-outbox.js';
 import type { LocalProgress } from './progress-store.js';
 import { syncProgress } from './sync-progress.js';
 
@@ -12,9 +12,7 @@ export interface SessionOptions {
   readonly owner: ProgressOwner;
   /** The id that this browser is known by in 'my devices'. */
   readonly fingerprint: () => string;
-  readonly outbox: (
-    options: Parameters<typeof import('./progress-outbox.js').createProgressOutbox>[0],
-  ) => ProgressOutbox;
+  readonly outbox: (options: OutboxOptions) => ProgressOutbox;
   readonly on: {
     /** The server won for these progress keys. */
     readonly restored: (keys: readonly string[]) => void;

@@ -18,7 +18,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     <form className={css.form} onSubmit={onSubmit} aria-label="Sign in">
       {refusal.form && <Notice title={refusal.form} />}
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete="username"

@@ -42,7 +42,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         hint="Others see it beside your level."
       />
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete="username"

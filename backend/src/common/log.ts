@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** The server's log: one JSON line an event, never a secret, never what a person typed. */
 export abstract class Log {
@@ -10,13 +10,25 @@ export abstract class Log {
   abstract isLevelEnabled(level: string): boolean;
 }
 
-export const makeLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
-  });
+/**
+ * What the log tells of an error. Nothing else that hangs on it: a failed statement carries its parameters, among them
+ * addresses and hashes.
+ */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack,
+    ...(cause !== undefined && { cause: describe(cause) }),
+  };
+}
+
+export const makeLog = (level: string, to?: DestinationStream): Log =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } }, to);
 
 /** The framework's own messages go to the same log. What it says about its start-up is only for debugging. */
 export class FrameworkLog implements LoggerService {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
+import { aUser, startApp, type TestApp, type TestClient } from '../support/app.js';
+
+let app: TestApp;
+const clients: Partial<Record<Endpoint['access'], TestClient>> = {};
+beforeAll(async () => {
+  app = await startApp();
+  clients.user = (await app.signedIn()).client;
+  clients.administrator = await app.administrator();
+});
+afterAll(() => app.close());
+
+const TOKENS = { 'x-editor-token': 'token-of-the-editor', 'x-release-token': 'token-of-the-release' };
+const JSON_TYPE = { 'content-type': 'application/json', ...TOKENS };
+
+const posts = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap(([key, endpoint]) =>
+  endpoint.body ? [[key, endpoint] as const] : [],
+);
+
+/** A field of text that the call takes, in which a text can be tried. */
+const textField = ({ example }: Endpoint) =>
+  Object.entries(example as object).find(([, value]) => typeof value === 'string')?.[0] ?? '';
+
+const withText = (endpoint: Endpoint, escaped: string) => {
+  const field = textField(endpoint);
+  const rest = JSON.stringify({ ...(endpoint.example as object), [field]: undefined }).slice(1, -1);
+  return `{${rest ? `${rest},` : ''}${JSON.stringify(field)}:"${escaped}"}`;
+};
+
+const WHOLE: readonly (readonly [what: string, code: string, body: string | Uint8Array])[] = [
+  ['malformed JSON', 'MalformedJson', '{"a":'],
+  ['two values', 'MalformedJson', '{}{}'],
+  ['nothing as JSON', 'MalformedJson', ''],
+  ['bytes that are no text', 'MalformedJson', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['nesting of 10,000', 'TooDeep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['a body of 2 MB', 'TooLarge', JSON.stringify({ text: 'x'.repeat(2_000_000) })],
+  ['null', 'InvalidInput', 'null'],
+  ['a number', 'InvalidInput', '7'],
+  ['a list', 'InvalidInput', '[]'],
+  ['an empty object', 'InvalidInput', '{}'],
+  ['a prototype', 'InvalidInput', '{"__proto__":{"role":"administrator"}}'],
+];
+
+describe.each(posts)('%s', (key, endpoint) => {
+  const client = () => clients[endpoint.access] ?? app.client();
+  const post = async (body: string | Uint8Array, headers: Record<string, string> = JSON_TYPE) => {
+    const answer = await client().raw('POST', key.slice('POST '.length), { headers, body });
+    return (answer.body as { error: unknown }).error;
+  };
+  const example = endpoint.example as Record<string, unknown>;
+
+  it.each(WHOLE)('refuses %s as %s', async (_, code, body) => {
+    expect(await post(body)).toBe(code);
+  });
+
+  it('refuses a field that it does not know', async () => {
+    expect(await post(JSON.stringify({ ...example, surprise: 1 }))).toBe('InvalidInput');
+  });
+
+  it.each(Object.keys(example))('refuses a %s of another type', async (field) => {
+    const others = [null, true, [], {}, typeof example[field] === 'string' ? 7 : 'seven'];
+    for (const value of others) expect(await post(JSON.stringify({ ...example, [field]: value }))).toBe('InvalidInput');
+  });
+
+  it.each([
+    ['a lone surrogate', '\\ud800'],
+    ['NUL', '\\u0000'],
+  ])('refuses %s in a text', async (_, escaped) => {
+    expect(await post(withText(endpoint, escaped))).toBe('InvalidInput');
+  });
+
+  it('refuses a field that stands there twice', async () => {
+    const field = textField(endpoint);
+    const twice = `${JSON.stringify(example).slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(example[field])}}`;
+    expect(await post(twice)).toBe('InvalidInput');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx'])(
+    'refuses %s',
+    async (type) => {
+      expect(await post(JSON.stringify(example), { ...TOKENS, 'content-type': type })).toBe('UnsupportedMediaType');
+    },
+  );
+});
+
+describe('What is wrong', () => {
+  it('is told field by field', async () => {
+    const { body } = await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), email: 'x', name: 7 } });
+    expect(body).toMatchObject({
+      details: [
+        { path: 'name', message: expect.any(String) },
+        { path: 'email', message: expect.any(String) },
+      ],
+    });
+  });
+
+  it('never echoes a password', async () => {
+    const { body } = await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), password: 'hunter2' } });
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+  });
+});

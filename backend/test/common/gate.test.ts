@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RouteOptions } from 'fastify';
+import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+const routes: RouteOptions[] = [];
+beforeAll(async () => {
+  app = await startApp({
+    prepare: (server) => {
+      server.addHook('onRoute', (route) => void routes.push(route));
+      server.get('/api/Undeclared', () => 'a secret');
+    },
+  });
+});
+afterAll(() => app.close());
+
+const named = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
+
+describe('Every route', () => {
+  it('says who may call it', () => {
+    expect(routes.length).toBeGreaterThan(Object.keys(contract).length);
+    expect(routes.filter(({ config }) => !config?.access).map(named)).toEqual([
+      'GET /api/Undeclared',
+      'HEAD /api/Undeclared',
+    ]);
+  });
+
+  it('that does not say it is refused', async () => {
+    expect((await app.client().raw('GET', '/api/Undeclared')).body).toMatchObject({ error: 'Forbidden' });
+    expect((await (await app.administrator()).raw('GET', '/api/Undeclared')).status).toBe(403);
+  });
+
+  it.each(Object.entries<Endpoint>(contract))('of the contract is served: %s', (key, { access }) => {
+    const route = routes.find((each) => named(each) === key);
+    expect(route?.config).toMatchObject({ access, endpoint: key });
+  });
+});
+
+const signedOut: Partial<Record<Endpoint['access'], string>> = {
+  user: 'SignInRequired',
+  administrator: 'SignInRequired',
+  editor: 'Forbidden',
+  release: 'Forbidden',
+};
+const asUser: Partial<Record<Endpoint['access'], string>> = {
+  guest: 'AlreadySignedIn',
+  administrator: 'Forbidden',
+  editor: 'Forbidden',
+  release: 'Forbidden',
+};
+const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
+
+describe('A guest', () => {
+  it.each(calls.filter(([, { access }]) => signedOut[access]))('is refused %s', async (key, { access, example }) => {
+    const { body } = await app.client().send(key, { body: example });
+    expect(body).toMatchObject({ error: signedOut[access] });
+  });
+});
+
+describe('A user', () => {
+  it('is refused what is for others, whatever is sent', async () => {
+    const { client } = await app.signedIn();
+    for (const [key, { access, example }] of calls.filter(([, each]) => asUser[each.access])) {
+      const { body } = await client.send(key, {
+        body: example,
+        headers: { 'x-editor-token': 'x', 'x-release-token': 'x' },
+      });
+      expect([key, body]).toEqual([key, expect.objectContaining({ error: asUser[access] })]);
+    }
+  });
+});
+
+describe('A page of another site', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ];
+  const changing = calls.filter(([key, { changesState }]) => key.startsWith('POST') || changesState);
+
+  it.each(changing)('cannot call %s', async (key, { example }) => {
+    const client = await app.administrator();
+    for (const headers of foreign) {
+      const { body } = await client.send(key, { body: example, headers });
+      expect([headers, body]).toEqual([headers, expect.objectContaining({ error: 'BadOrigin' })]);
+    }
+  });
+
+  it('may look at what anyone may see', async () => {
+    const { status } = await app.client().raw('GET', '/api/User/GetLevelFromXp?xp=0', { headers: foreign[0] ?? {} });
+    expect(status).toBe(200);
+  });
+
+  it('is told apart from the site itself', async () => {
+    const headers = { origin: app.url, 'sec-fetch-site': 'same-origin' };
+    const { status } = await app.client().send('POST /api/Auth/GetUser', { body: { fingerprint: 'x' }, headers });
+    expect(status).toBe(200);
+  });
+});
+
+describe('An address without anything', () => {
+  it.each([
+    ['GET', '/api/Nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/auth/getuser'],
+    ['GET', '/api/User/GetLevelFromXp/'],
+    ['GET', '/api/Auth/GetUser'],
+    ['DELETE', '/api/Auth/GetUser'],
+    ['PUT', '/api/User/SaveProgress'],
+    ['OPTIONS', '/api/Auth/SignIn'],
+    ['POST', '/api/Nothing'],
+    ['GET', '/api/docs/absolute-path.js'],
+    ['GET', '/api/docs/..%2fpackage.json'],
+  ])('%s %s is told in JSON', async (method, path) => {
+    const { status, headers, body } = await app.client().raw(method, path);
+    expect([status, body]).toEqual([404, expect.objectContaining({ error: 'NotFound' })]);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each([['/api/%zz'], ['/%'], ['/api/VocabQuiz/GetQuizData/%E0%A4%A']])(
+    'that cannot be read is told too: %s',
+    async (path) => {
+      const { body } = await app.client().raw('GET', path);
+      expect(body).toMatchObject({ error: 'InvalidInput' });
+    },
+  );
+});
+
+describe('Every answer of the interface', () => {
+  it.each([
+    ['GET', '/api/User/GetLevelFromXp?xp=0'],
+    ['GET', '/api/User/GetLevelFromXp?xp=x'],
+    ['GET', '/api/Nothing'],
+    ['GET', '/api/%zz'],
+  ])('may not be run, framed, guessed at or kept: %s %s', async (method, path) => {
+    const { headers } = await app.client().raw(method, path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('The description of the interface', () => {
+  it('is a document and a page that shows it', async () => {
+    const { body } = await app.client().raw('GET', '/api/docs-json');
+    expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/Auth/SignIn': { post: {} } } });
+    const page = await fetch(`${app.url}/api/docs`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const sources = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source);
+    expect(sources).toHaveLength(3);
+    for (const source of sources) {
+      const file = await fetch(`${app.url}${source}`);
+      expect([source, file.status]).toEqual([source, 200]);
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    }
+  });
+});

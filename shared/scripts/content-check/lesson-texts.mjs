@@ -8,8 +8,9 @@ import { misspellings } from './spelling.mjs';
  * The checks of a text that English, Japanese with furigana and Markdown may stand in: lessons, explanations, articles.
  */
 
-const KANA_RUN = /[ぁ-ゖァ-ヺー、。「」！？…・]+|[^ぁ-ゖァ-ヺー、。「」！？…・]+/g;
-const JAPANESE = /^[ぁ-ゖァ-ヺー、。「」！？…・]/;
+const RUN =
+  /[ぁ-ゖァ-ヺー、。「」！？…・]+|[\p{Script=Han}々〆ヶ]+|[^ぁ-ゖァ-ヺー、。「」！？…・\p{Script=Han}々〆ヶ]+/gu;
+const JAPANESE = /^[ぁ-ゖァ-ヺー、。「」！？…・\p{Script=Han}々〆ヶ]/u;
 const EMPHASIS = /\*\*|\*|`/g;
 
 /**
@@ -20,9 +21,7 @@ const EMPHASIS = /\*\*|\*|`/g;
 export function japaneseStretches(text) {
   const stretches = [[]];
   for (const piece of rubyPieces(text.replace(EMPHASIS, ''))) {
-    const runs = piece.isRuby
-      ? [piece]
-      : (piece.text.match(KANA_RUN) ?? []).map((run) => ({ text: run, reading: run }));
+    const runs = piece.isRuby ? [piece] : (piece.text.match(RUN) ?? []).map((run) => ({ text: run, reading: run }));
     for (const run of runs) {
       if (piece.isRuby || JAPANESE.test(run.text)) stretches.at(-1).push({ text: run.text, reading: run.reading });
       else stretches.push([]);
@@ -31,14 +30,43 @@ export function japaneseStretches(text) {
   return stretches.filter((pieces) => pieces.some((piece) => hasKanji(piece.text)));
 }
 
-/** Where furigana of a text differ from the analyser's reading; `reading` tells which, for the list of checked ones. */
+/**
+ * Where furigana of a text differ from the analyser's reading; `reading` tells which, for the list of checked ones. Of
+ * kanji without furigana there is nothing to compare.
+ */
 export const readingFaults = (text, path) =>
   japaneseStretches(text)
     .flatMap(disagreements)
+    .filter(({ reading }) => !hasKanji(reading))
     .map((reading) => ({
       ...fault('reading', `${reading.writing} is ${reading.reading}, the analyser reads ${reading.expected}`, path),
       reading,
     }));
+
+/**
+ * The furigana of texts (`食|た`) with which the analyser agrees: they vouch for the same kanji in a wrong answer, which the
+ * analyser cannot read.
+ * @param {string[]} texts
+ * @returns {Set<string>}
+ */
+export function vouchedFurigana(texts) {
+  const all = new Set(texts.flatMap(furiganaOf));
+  for (const each of texts.flatMap((text) => readingFaults(text, []))) {
+    for (const pair of all) if (each.reading.writing.includes(pair.split('|')[0])) all.delete(pair);
+  }
+  return all;
+}
+
+const furiganaOf = (text) =>
+  rubyPieces(text)
+    .filter(({ isRuby }) => isRuby)
+    .map((piece) => `${piece.text}|${piece.reading}`);
+
+/** A text that is wrong on purpose: its readings are compared with the analyser only where nothing vouches for them. */
+export const wrongTextFaults = (text, path, vouched) => [
+  ...rubyTextFaults(text, path),
+  ...(furiganaOf(text).every((pair) => vouched.has(pair)) ? [] : readingFaults(text, path)),
+];
 
 /** A sentence that is Japanese and nothing else. */
 export const sentenceFaults = (text, path) => [
@@ -47,16 +75,19 @@ export const sentenceFaults = (text, path) => [
 ];
 
 /** The notation and the spelling of a text whose reading cannot be judged alone. */
-export const rubyTextFaults = (text, path) => [
-  ...rubyFaults(text).map((message) => fault('ruby', message, path)),
+export const rubyTextFaults = (text, path, mayBeBare = false) => [
+  ...rubyFaults(text, mayBeBare).map((message) => fault('ruby', message, path)),
   ...misspellings(text).map((word) => fault('spelling', word, path)),
 ];
 
 /** English, in which Japanese with furigana may stand. */
-export const englishFaults = (text, path) => [...rubyTextFaults(text, path), ...readingFaults(text, path)];
+export const englishFaults = (text, path, mayBeBare = false) => [
+  ...rubyTextFaults(text, path, mayBeBare),
+  ...readingFaults(text, path),
+];
 
 /** Markdown: as English, with its links. */
-export const markdownFaults = (text, path) => [
-  ...englishFaults(text, path),
+export const markdownFaults = (text, path, mayBeBare = false) => [
+  ...englishFaults(text, path, mayBeBare),
   ...linkFaults(text).map((message) => fault('link', message, path)),
 ];

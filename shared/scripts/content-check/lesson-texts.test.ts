@@ -9,6 +9,7 @@ describe('the Japanese in a text', () => {
     ['{猫|ねこ}がいる。', ['猫がいる。']],
     ['Say {猫|ねこ}が or {犬|いぬ}が, not {鳥|とり}.', ['猫が', '犬が', '鳥']],
     ['{食|た}べ**ます**', ['食べます']],
+    ['毎日{肉|にく}を食べる every day', ['毎日肉を食べる']],
     ['ひらがな only', []],
     ['| {本|ほん} | {車|くるま} |', ['本', '車']],
   ])('of %s is %j', (text, stretches) => expect(texts(text)).toEqual(stretches));

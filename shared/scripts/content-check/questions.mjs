@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { fault } from './content-files.mjs';
-import { englishFaults, markdownFaults, readingFaults, rubyTextFaults } from './lesson-texts.mjs';
+import {
+  englishFaults,
+  markdownFaults,
+  readingFaults,
+  rubyTextFaults,
+  vouchedFurigana,
+  wrongTextFaults,
+} from './lesson-texts.mjs';
 import { rubyText } from './ruby.mjs';
 
 /** Where an answer goes in a prompt. */
@@ -27,15 +34,16 @@ const shown = (choice) => rubyText(choice).replace(/\s+/g, ' ').trim().toLowerCa
 /**
  * What is wrong with one question: not exactly one right answer, two choices alike, faults of its texts.
  * @param {Question} question
+ * @param {boolean} [mayBeBare] it asks for the reading of kanji: they may stand without furigana, save in `why`
  * @returns {import('./content-files.mjs').Fault[]}
  */
-export function questionFaults({ prompt, choices, answer, ...texts }) {
+export function questionFaults({ prompt, choices, answer, ...texts }, mayBeBare = false) {
   const twice = choices.filter((choice, i) => choices.findIndex((other) => shown(other) === shown(choice)) !== i);
   return [
     ...(answer < choices.length ? [] : [fault('answer', `${answer} is none of ${choices.length} choices`, ['answer'])]),
     ...twice.map((choice) => fault('choices', `"${shown(choice)}" stands twice`, ['choices'])),
     ...blankFaults(prompt),
-    ...textFaults({ prompt, choices, answer, ...texts }),
+    ...textFaults({ prompt, choices, answer, ...texts }, mayBeBare),
   ];
 }
 
@@ -44,27 +52,36 @@ function blankFaults(prompt) {
   return prompt.split(BLANK).length > 2 ? [fault('prompt', 'has more than one blank', ['prompt'])] : [];
 }
 
-/** The prompt is compared with the analyser when its blank is filled: a right answer may only be read in its sentence. */
-const textFaults = ({ question, prompt, choices, answer, why }) => [
+/** The right answer is read in its sentence; a wrong one makes none that the analyser could read. */
+const textFaults = ({ question, prompt, choices, answer, why }, vouched) => [
   ...markdownFaults(question, ['question']),
   ...rubyTextFaults(prompt, ['prompt']),
-  ...readingFaults(prompt.replace(BLANK, choices[answer] ?? ''), ['prompt']),
-  ...choices.flatMap((choice, i) => (i === answer ? rubyTextFaults : englishFaults)(choice, ['choices', i])),
+  ...readingFaults(filled({ prompt, choices, answer }), ['prompt']),
+  ...choices.flatMap((choice, i) =>
+    i === answer ? rubyTextFaults(choice, ['choices', i]) : wrongTextFaults(choice, ['choices', i], vouched),
+  ),
   ...englishFaults(why, ['why']),
 ];
 
+/** The prompt with its blank filled rightly; without a blank, the prompt and its answer. */
+const filled = ({ prompt, choices, answer }) => {
+  const right = choices[answer] ?? '';
+  return prompt.includes(BLANK) ? prompt.replace(BLANK, right) : `${prompt} ${right}`;
+};
+
 /** The sentence of a prompt with its blank filled rightly, without furigana. */
-export const solved = ({ prompt, choices, answer }) => rubyText(prompt.replace(BLANK, choices[answer] ?? BLANK));
+export const solved = (question) => rubyText(filled(question)).trim();
 
 /**
  * What is wrong with a test as a whole: the same question twice, a right answer that always stands in one place, a
  * question that only asks whether a sentence of the lesson was read.
  * @param {Question[]} test
  * @param {string[]} read the sentences that the learner has just read, in ruby notation
+ * @param {boolean} [mayBeBare] as for `questionFaults`
  */
-export function testFaults(test, read = []) {
+export function testFaults(test, read = [], mayBeBare = false) {
   const faults = test.flatMap((question, i) =>
-    questionFaults(question).map((each) => ({ ...each, path: ['test', i, ...each.path] })),
+    questionFaults(question, mayBeBare).map((each) => ({ ...each, path: ['test', i, ...each.path] })),
   );
   const seen = new Map();
   const known = new Set(read.map(rubyText));

@@ -38,6 +38,12 @@ describe('a test question', () => {
     expect(questionSchema.safeParse({ ...question(), ...changes }).success).toBe(false),
   );
 
+  it('may show kanji without furigana where it asks for their reading, save in its explanation', () => {
+    const bare = { prompt: '水を＿＿。', choices: ['飲む', '食む', '読む'] };
+    expect(questionFaults(question(bare), true)).toEqual([]);
+    expect(questionFaults(question({ ...bare, why: '水 is drunk.' }), true).map(({ path }) => path)).toEqual([['why']]);
+  });
+
   it('is solved by putting the answer into the blank', () => expect(solved(question())).toBe('水を飲みます。'));
 });
 

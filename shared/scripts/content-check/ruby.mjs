@@ -43,10 +43,13 @@ export const rubyReading = (text) => rubyPieces(text).reduce((all, piece) => all
 /**
  * What is wrong with a text in ruby notation; English around it is no fault.
  * @param {string} text
+ * @param {boolean} [mayBeBare] kanji may stand without a reading: a learner is asked to read them
  * @returns {string[]}
  */
-export function rubyFaults(text) {
-  return rubyPieces(text).flatMap((piece) => (piece.isRuby ? faultsInBraces(piece) : faultsOutside(piece.text)));
+export function rubyFaults(text, mayBeBare = false) {
+  return rubyPieces(text).flatMap((piece) =>
+    piece.isRuby ? faultsInBraces(piece) : faultsOutside(piece.text, mayBeBare),
+  );
 }
 
 function faultsInBraces({ text, reading }) {
@@ -55,10 +58,10 @@ function faultsInBraces({ text, reading }) {
   return [];
 }
 
-function faultsOutside(text) {
+function faultsOutside(text, mayBeBare) {
   const faults = [];
   const bare = text.match(/[\p{Script=Han}々〆ヶ]+/gu) ?? [];
-  if (bare.length) faults.push(`${bare.join(', ')} has no reading`);
+  if (bare.length && !mayBeBare) faults.push(`${bare.join(', ')} has no reading`);
   if (/[{}]/.test(text)) faults.push(`a brace without its partner or its bar near "${text.trim().slice(0, 20)}"`);
   return faults;
 }

@@ -5,7 +5,8 @@ export interface QuizKeys {
   readonly choose: (place: number) => void;
   readonly next: () => void;
   readonly listen: () => void;
-  readonly leave: () => void;
+  /** Whether the question has been answered, so that Enter and Space go on. */
+  readonly answered: boolean;
 }
 
 /** Marks what Enter and Space may press by going on: the choices and Next, but no other button of the page. */
@@ -28,43 +29,51 @@ function isForOthers(event: KeyboardEvent): boolean {
   );
 }
 
-const pressesAControl = ({ target }: KeyboardEvent) => {
-  const control = target instanceof Element ? target.closest(CONTROL) : null;
-  return control !== null && !control.matches('[data-goes-on]');
-};
-
-function press(event: KeyboardEvent, keys: QuizKeys): boolean {
-  const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-  if (number) keys.choose(Number(number) - 1);
-  else if (event.key === 'Escape') keys.leave();
-  else if (event.key.toLowerCase() === 'r') keys.listen();
-  else return false;
-  return true;
-}
-
-/**
- * The keyboard of a quiz: 1–4 choose, Enter or Space goes on, R repeats the sound, Esc leaves. A key that is held down
- * counts once. Before the answer Enter and Space are the browser's own: they press the focused choice.
- */
-export function useQuizKeys(keys: QuizKeys, answered: boolean): void {
-  const latest = useRef({ keys, answered });
+/** Calls `handle` with each key of the page that is not for others; one that it takes does nothing else. */
+function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(handle);
   useEffect(() => {
-    latest.current = { keys, answered };
+    latest.current = handle;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isForOthers(event)) return;
-      const now = latest.current;
-      const goesOn = now.answered && (event.key === 'Enter' || event.key === ' ') && !pressesAControl(event);
-      if (event.repeat) {
-        if (goesOn) event.preventDefault();
-        return;
-      }
-      if (goesOn) now.keys.next();
-      else if (!press(event, now.keys)) return;
-      event.preventDefault();
+      if (!isForOthers(event) && latest.current(event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+function goesOn({ key, target }: KeyboardEvent): boolean {
+  const control = target instanceof Element ? target.closest(CONTROL) : null;
+  return (key === 'Enter' || key === ' ') && (control === null || control.matches('[data-goes-on]'));
+}
+
+const digitOf = ({ code, key }: KeyboardEvent) =>
+  /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
+
+/**
+ * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound. A key that is held down counts
+ * once. Before the answer Enter and Space are the browser's own: they press the focused choice.
+ */
+export function useQuizKeys({ choose, next, listen, answered }: QuizKeys): void {
+  useKeyDown((event) => {
+    const digit = digitOf(event);
+    if (answered && goesOn(event)) {
+      if (!event.repeat) next();
+    } else if (event.repeat) return false;
+    else if (digit) choose(Number(digit) - 1);
+    else if (event.key.toLowerCase() === 'r') listen();
+    else return false;
+    return true;
+  });
+}
+
+/** Esc leaves the quiz. */
+export function useLeaveKey(leave: () => void): void {
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || event.repeat) return false;
+    leave();
+    return true;
+  });
 }

@@ -203,6 +203,13 @@ describe('The keyboard', () => {
     dialog.remove();
   });
 
+  it('leaves the result with Escape too', async () => {
+    const { address } = open();
+    await play(() => true);
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/vocabulary-quiz');
+  });
+
   it('leaves to the genres with Escape, and the session can be gone on with', async () => {
     const first = open();
     await prompt();
@@ -332,6 +339,13 @@ describe('The result', () => {
     const asked = await play(() => true);
     expect([...asked].sort()).toEqual([...missed].sort());
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '50');
+  });
+
+  it('hands the focus to the first question of the next session', async () => {
+    open();
+    await play(() => true);
+    await user.click(screen.getByRole('button', { name: 'All ten again' }));
+    expect(screen.getByRole('region', { name: /^What does this mean\?/ })).toHaveFocus();
   });
 
   it('offers other words next: those that are not known yet', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault, schemaFaults } from './content-files.mjs';
-import { englishFaults, markdownFaults, sentenceFaults } from './lesson-texts.mjs';
+import { englishFaults, markdownFaults, sentenceFaults, vouchedFurigana, wrongTextFaults } from './lesson-texts.mjs';
 import { testFaults, testSchema } from './questions.mjs';
 import { hasKanji, rubyText } from './ruby.mjs';
 
@@ -79,10 +79,9 @@ const repeatedExamples = (examples) =>
   );
 
 function mistakeFaults({ wrong, right, why }, i) {
-  const same = rubyText(wrong) === rubyText(right);
   return [
-    ...(same ? [fault('mistake', 'wrong and right are the same', ['mistakes', i])] : []),
-    ...sentenceFaults(wrong, ['mistakes', i, 'wrong']),
+    ...(wrong === right ? [fault('mistake', 'wrong and right are the same', ['mistakes', i])] : []),
+    ...wrongTextFaults(wrong, ['mistakes', i, 'wrong'], vouchedFurigana([right])),
     ...sentenceFaults(right, ['mistakes', i, 'right']),
     ...englishFaults(why, ['mistakes', i, 'why']),
   ];

@@ -63,8 +63,8 @@ const furiganaOf = (text) =>
     .map((piece) => `${piece.text}|${piece.reading}`);
 
 /** A text that is wrong on purpose: its readings are compared with the analyser only where nothing vouches for them. */
-export const wrongTextFaults = (text, path, vouched) => [
-  ...rubyTextFaults(text, path),
+export const wrongTextFaults = (text, path, vouched, mayBeBare = false) => [
+  ...rubyTextFaults(text, path, mayBeBare),
   ...(furiganaOf(text).every((pair) => vouched.has(pair)) ? [] : readingFaults(text, path)),
 ];
 

@@ -34,16 +34,19 @@ const shown = (choice) => rubyText(choice).replace(/\s+/g, ' ').trim().toLowerCa
 /**
  * What is wrong with one question: not exactly one right answer, two choices alike, faults of its texts.
  * @param {Question} question
- * @param {boolean} [mayBeBare] it asks for the reading of kanji: they may stand without furigana, save in `why`
+ * @param {object} [known]
+ * @param {Set<string>} [known.vouched] furigana that are known to be right
+ * @param {boolean} [known.mayBeBare] it asks for the reading of kanji: they may stand without furigana, save in `why`
  * @returns {import('./content-files.mjs').Fault[]}
  */
-export function questionFaults({ prompt, choices, answer, ...texts }, mayBeBare = false) {
+export function questionFaults(question, { vouched = new Set(), mayBeBare = false } = {}) {
+  const { prompt, choices, answer } = question;
   const twice = choices.filter((choice, i) => choices.findIndex((other) => shown(other) === shown(choice)) !== i);
   return [
     ...(answer < choices.length ? [] : [fault('answer', `${answer} is none of ${choices.length} choices`, ['answer'])]),
     ...twice.map((choice) => fault('choices', `"${shown(choice)}" stands twice`, ['choices'])),
     ...blankFaults(prompt),
-    ...textFaults({ prompt, choices, answer, ...texts }, mayBeBare),
+    ...textFaults(question, vouched, mayBeBare),
   ];
 }
 
@@ -53,12 +56,14 @@ function blankFaults(prompt) {
 }
 
 /** The right answer is read in its sentence; a wrong one makes none that the analyser could read. */
-const textFaults = ({ question, prompt, choices, answer, why }, vouched) => [
-  ...markdownFaults(question, ['question']),
-  ...rubyTextFaults(prompt, ['prompt']),
+const textFaults = ({ question, prompt, choices, answer, why }, vouched, mayBeBare) => [
+  ...markdownFaults(question, ['question'], mayBeBare),
+  ...rubyTextFaults(prompt, ['prompt'], mayBeBare),
   ...readingFaults(filled({ prompt, choices, answer }), ['prompt']),
   ...choices.flatMap((choice, i) =>
-    i === answer ? rubyTextFaults(choice, ['choices', i]) : wrongTextFaults(choice, ['choices', i], vouched),
+    i === answer
+      ? rubyTextFaults(choice, ['choices', i], mayBeBare)
+      : wrongTextFaults(choice, ['choices', i], vouched, mayBeBare),
   ),
   ...englishFaults(why, ['why']),
 ];
@@ -77,11 +82,12 @@ export const solved = (question) => rubyText(filled(question)).trim();
  * question that only asks whether a sentence of the lesson was read.
  * @param {Question[]} test
  * @param {string[]} read the sentences that the learner has just read, in ruby notation
- * @param {boolean} [mayBeBare] as for `questionFaults`
+ * @param {boolean} [mayBeBare] its questions ask for the reading of kanji
  */
 export function testFaults(test, read = [], mayBeBare = false) {
+  const vouched = vouchedFurigana([...read, ...test.map(filled)]);
   const faults = test.flatMap((question, i) =>
-    questionFaults(question, mayBeBare).map((each) => ({ ...each, path: ['test', i, ...each.path] })),
+    questionFaults(question, { vouched, mayBeBare }).map((each) => ({ ...each, path: ['test', i, ...each.path] })),
   );
   const seen = new Map();
   const known = new Set(read.map(rubyText));

@@ -40,8 +40,10 @@ describe('a test question', () => {
 
   it('may show kanji without furigana where it asks for their reading, save in its explanation', () => {
     const bare = { prompt: '水を＿＿。', choices: ['飲む', '食む', '読む'] };
-    expect(questionFaults(question(bare), true)).toEqual([]);
-    expect(questionFaults(question({ ...bare, why: '水 is drunk.' }), true).map(({ path }) => path)).toEqual([['why']]);
+    expect(questionFaults(question(bare), { mayBeBare: true })).toEqual([]);
+    expect(
+      questionFaults(question({ ...bare, why: '水 is drunk.' }), { mayBeBare: true }).map(({ path }) => path),
+    ).toEqual([['why']]);
   });
 
   it('is solved by putting the answer into the blank', () => expect(solved(question())).toBe('水を飲みます。'));
@@ -54,6 +56,19 @@ const prompts = [
   'テレビ＿＿{見|み}ます。',
 ];
 const test = (answers: number[]) => prompts.map((prompt, i) => question({ prompt, answer: answers[i] }));
+
+const misread = (why: string, choice: string) =>
+  testFaults([question({ prompt: '{本|ほん}＿＿。', choices: ['を{買|か}います', choice, 'で'], why })]).map(
+    ({ message }) => message,
+  );
+
+describe('a wrong answer', () => {
+  it('may be no Japanese at all, when its furigana are those of the right one', () =>
+    expect(misread('It is bought.', 'を{買|か}うます')).toEqual([]));
+
+  it('is read by the analyser when nothing vouches for its furigana', () =>
+    expect(misread('It is bought.', 'を{飲|か}みます')).toEqual(['飲み is かみ, the analyser reads のみ']));
+});
 
 describe('a test', () => {
   it('passes when its right answers stand in different places', () =>

@@ -23,12 +23,12 @@ const englishOf = (text) =>
     .replace(/’/g, "'");
 
 /**
- * The words of a text that American English does not know. A hyphen divides words.
+ * The words of a text that American English does not know. A hyphen divides words, a possessive is its noun.
  * @param {string} text
  * @returns {string[]}
  */
 export function misspellings(text) {
-  const words = englishOf(text).match(/[A-Za-zÀ-ž]+(?:'[A-Za-z]+)*/g) ?? [];
+  const words = (englishOf(text).match(/[A-Za-zÀ-ž]+(?:'[A-Za-z]+)*/g) ?? []).map((word) => word.replace(/'s$/, ''));
   const { dictionary: known, allowed } = speller();
   return [...new Set(words)].filter(
     (word) => word.length > 1 && !known.correct(word) && !allowed.has(word) && !allowed.has(word.toLowerCase()),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fixture, ROOT, runTool, type ToolResult } from './run-tool.js';
 
-const CONFIG = path.join(ROOT, 'shared/config/knip.json');
+const CONFIG = path.join(ROOT, 'shared/config/knip.jsonc');
 
 /** Files, exports and packages that nothing uses, and packages that are used without being asked for. */
 const searchUnused = (folder: string) =>

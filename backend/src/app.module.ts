@@ -4,10 +4,14 @@ import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
 
-@Module({ imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule], providers: [Gate] })
+@Module({
+  imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule, ReleasesModule],
+  providers: [Gate],
+})
 class AppModule {}
 
 /** The domains, on what the process is given. */

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { loadSettings } from '../common/load-settings.js';
+import { isExplained, runReleaseCommand } from './release-command.js';
+
+try {
+  const { settings } = loadSettings();
+  process.stdout.write(`${await runReleaseCommand(process.argv.slice(2), settings)}\n`);
+} catch (error) {
+  process.stderr.write(`${isExplained(error) ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

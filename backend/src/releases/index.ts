@@ -1,0 +1,2 @@
+export { ReleasesModule } from './releases.module.js';
+export { type Published, type PublishedRemote, ReleasesService } from './releases.service.js';

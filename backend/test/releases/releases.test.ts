@@ -1,0 +1,211 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EndpointKey } from '@shinobi/shared/contract';
+import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { aRelease, buildRelease } from '../support/release.js';
+
+const PUBLISH = 'POST /api/Release/Publish';
+const ROLLBACK = 'POST /api/Release/Rollback';
+const SET = 'POST /api/Admin/SetRelease';
+
+let app: TestApp;
+let releaser: TestClient;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  app = await startApp();
+  releaser = app.client();
+  headers = { 'x-release-token': app.settings.releaseToken };
+});
+afterEach(() => app.close());
+
+const folder = (name: string, version: string) => path.join(app.settings.remotesDir, name, version);
+/** Puts a built version where the server looks for it. */
+const lay = (given: Parameters<typeof aRelease>[0] = {}) => {
+  const built = aRelease(given);
+  return buildRelease(folder(built.manifest.name, built.manifest.version), built);
+};
+const publish = (version: string, name = 'study') => releaser.ok(PUBLISH, { body: { name, version }, headers });
+const refusal = (version: string, name = 'study') => releaser.refused(PUBLISH, { body: { name, version }, headers });
+const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, headers });
+
+describe('publishing', () => {
+  it('makes a version the active one and remembers the one before', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', previous: null, rev: 1 });
+    expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 2 });
+  });
+
+  it('again changes nothing', async () => {
+    lay();
+    expect(await publish('1.0.0')).toEqual(await publish('1.0.0'));
+  });
+
+  it('twice at once is done once', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    const both = await Promise.all([publish('1.1.0'), publish('1.1.0')]);
+    expect(both).toEqual([both[0], both[0]]);
+    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 2 });
+  });
+
+  it('of other contents under a version that is known is refused', async () => {
+    lay();
+    await publish('1.0.0');
+    lay({ sourceHash: 'other sources' });
+    expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
+    lay({ files: { 'page.js': 'rebuilt to other bytes' } });
+    expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
+  });
+
+  it('of a version whose folder is not there is refused', async () => {
+    expect(await refusal('9.9.9')).toBe('ReleaseNotFound');
+  });
+
+  const spoiled: [string, () => void][] = [
+    ['is not the one that was built', () => writeFileSync(path.join(lay(), 'page.js'), 'tampered')],
+    ['is missing', () => rmSync(path.join(lay(), 'page.js'))],
+    [
+      'is a link to something else',
+      () => {
+        const dir = lay();
+        rmSync(path.join(dir, 'page.js'));
+        symlinkSync('/etc/hostname', path.join(dir, 'page.js'));
+      },
+    ],
+  ];
+  it.each(spoiled)('of a folder in which a file %s is refused', async (_, spoil) => {
+    spoil();
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it.each([
+    ['a container of another version', { container: 'study__1_0_1' }],
+    ['an entry that is not listed', { entry: 'other.js' }],
+    ['a preloaded file that is not listed', { preload: ['other.js'] }],
+    ['files of a route that it does not contribute', { routes: { nowhere: ['page.js'] } }],
+    ['the name of another frontend', { name: 'admin' }],
+    ['a version that is not its folder', { version: '2.0.0' }],
+  ])('of a manifest with %s is refused', async (_, given) => {
+    const built = aRelease();
+    buildRelease(folder('study', '1.0.0'), { ...built, manifest: { ...built.manifest, ...given } });
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it.each(['../../../secret.js', '/etc/passwd', '.hidden', 'a/b.js', 'a\\b.js', 'release.json', ''])(
+    'of a manifest that lists the file %j is refused',
+    async (file) => {
+      const built = aRelease();
+      const files = { ...built.manifest.files, [file]: Object.values(built.manifest.files)[0] as string };
+      buildRelease(folder('study', '1.0.0'), { ...built, manifest: { ...built.manifest, files } });
+      expect(await refusal('1.0.0')).toBe('BadRelease');
+    },
+  );
+
+  it.each(['no JSON at all', '[]', '{"name":"study"}'])('of a manifest that reads %s is refused', async (text) => {
+    writeFileSync(path.join(lay(), 'release.json'), text);
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it.each([
+    [{ name: '../study', version: '1.0.0' }],
+    [{ name: 'study', version: '../1.0.0' }],
+    [{ name: 'study', version: '1.0' }],
+    [{ name: 'study' }],
+    [{ name: 'study', version: '1.0.0', force: true }],
+  ])('of %j is refused as invalid', async (body) => {
+    const { status } = await releaser.send(PUBLISH, { body, headers });
+    expect(status).toBe(400);
+  });
+});
+
+describe('rolling back', () => {
+  it('swaps the active version and the one before, and back again', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', previous: '1.1.0', rev: 3 });
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 4 });
+  });
+
+  it('without a version before is refused', async () => {
+    lay();
+    await publish('1.0.0');
+    for (const name of ['study', 'games'])
+      expect(await releaser.refused(ROLLBACK, { body: { name }, headers })).toBe('ReleaseNotFound');
+  });
+
+  it('to a version whose files are gone is refused', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    rmSync(folder('study', '1.0.0'), { recursive: true });
+    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+  });
+});
+
+describe("the administrator's list", () => {
+  it('has every version and says which is used', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    lay({ name: 'games', version: '2.0.0' });
+    await publish('1.0.0');
+    app.clock.advance({ minutes: 1 });
+    await publish('1.1.0');
+    await publish('2.0.0', 'games');
+    const administrator = await app.administrator();
+    expect((await administrator.ok('GET /api/Admin/GetReleases')).map(({ createdAt: _, ...row }) => row)).toEqual([
+      { name: 'games', version: '2.0.0', active: true, previous: false },
+      { name: 'study', version: '1.1.0', active: true, previous: false },
+      { name: 'study', version: '1.0.0', active: false, previous: true },
+    ]);
+  });
+
+  it('lets a published version be chosen, and no other', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      lay({ version });
+      await publish(version);
+    }
+    const administrator = await app.administrator();
+    expect(await administrator.ok(SET, { body: { name: 'study', version: '1.0.0' } })).toEqual({
+      name: 'study',
+      active: '1.0.0',
+      previous: '1.2.0',
+      rev: 4,
+    });
+    for (const body of [
+      { name: 'study', version: '9.9.9' },
+      { name: 'nobody', version: '1.0.0' },
+    ])
+      expect(await administrator.refused(SET, { body })).toBe('ReleaseNotFound');
+  });
+});
+
+describe('who may move a pointer', () => {
+  const moves: [EndpointKey, object][] = [
+    [PUBLISH, { name: 'study', version: '1.0.0' }],
+    [ROLLBACK, { name: 'study' }],
+  ];
+  it.each(moves)('%s is for the holder of the release token alone', async (key, body) => {
+    lay();
+    const { client } = await app.signedIn();
+    for (const asker of [app.client(), client, await app.administrator()])
+      for (const token of [undefined, 'guess', ''])
+        expect(
+          (await asker.send(key, { body, headers: token === undefined ? {} : { 'x-release-token': token } })).body,
+        ).toMatchObject({ error: 'Forbidden' });
+  });
+
+  it.each(['GET /api/Admin/GetReleases', SET] as const)('%s is for an administrator alone', async (key) => {
+    const body = { name: 'study', version: '1.0.0' };
+    const { client } = await app.signedIn();
+    const ask = async (asker: TestClient) =>
+      ((await asker.send(key, key === SET ? { body, headers } : { headers })).body as { error: string }).error;
+    expect(await ask(app.client())).toBe('SignInRequired');
+    expect(await ask(client)).toBe('Forbidden');
+  });
+});

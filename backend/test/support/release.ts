@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReleaseManifest } from '@shinobi/shared/contract/release';
+
+export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+interface Given extends Partial<Omit<ReleaseManifest, 'files'>> {
+  /** The files of the folder and what is in them. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** What a frontend's build writes as release.json, and the files beside it. */
+export function aRelease({ files, ...given }: Given = {}): {
+  manifest: ReleaseManifest;
+  files: Record<string, string>;
+} {
+  const { name = 'study', version = '1.0.0' } = given;
+  const contents = { 'remote.js': `/* ${name} ${version} */`, 'page.js': `/* page of ${version} */`, ...files };
+  return {
+    files: contents,
+    manifest: {
+      name,
+      version,
+      container: `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`,
+      entry: 'remote.js',
+      files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)])),
+      preload: [],
+      routes: {},
+      contributes: { routes: [], panels: [], dialogs: [], slots: [], decorations: [] },
+      sourceHash: `sources of ${name} ${version}`,
+      contract: '1.0.0',
+      ...given,
+    },
+  };
+}
+
+/** Writes a built folder and answers it. */
+export function buildRelease(folder: string, { manifest, files }: ReturnType<typeof aRelease>): string {
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+/** A folder of a test's own. */
+export function makeFolder(): { readonly dir: string; drop(): void } {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-built-'));
+  return { dir, drop: () => rmSync(dir, { recursive: true, force: true }) };
+}

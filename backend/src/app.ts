@@ -6,7 +6,7 @@ import { appModule } from './app.module.js';
 import type { Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { FrameworkLog } from './common/log.js';
-import { logRequests, makeServer, takeJsonOnly } from './common/server.js';
+import { closeIdleWhileEnding, logRequests, makeServer, takeJsonOnly } from './common/server.js';
 
 /** The whole server, ready to listen. `prepare` sees the server before it has any route. */
 export async function createApp(
@@ -23,6 +23,7 @@ export async function createApp(
   prepare(server);
   takeJsonOnly(server);
   logRequests(server, log);
+  closeIdleWhileEnding(server);
   app.get(Gate).attach(server);
   await app.init();
   return app;

@@ -10,9 +10,6 @@ import type { Settings } from './settings.js';
 const BODY_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
 
-/** Each alone does nothing: the first two are looked at only as often as the third says. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
-
 /** One process's requests, told apart from every other's in the log. */
 function requestIds(): () => string {
   const process = Math.floor(Math.random() * 36 ** 6).toString(36);
@@ -23,32 +20,36 @@ function requestIds(): () => string {
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
+const BROKEN: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+};
+
 /** A request that is not HTTP, or whose headers never end: there is no reply to answer through. */
-function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+function answerBrokenClient({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const message = late ? 'The request took too long.' : 'The request is not well-formed HTTP.';
+  const [status, message] = BROKEN[code] ?? ['400 Bad Request', 'The request is not well-formed HTTP.'];
   const body = JSON.stringify({ error: 'InvalidInput', message });
-  const status = late ? '408 Request Timeout' : '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const head = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 export function makeServer(settings: Settings): FastifyAdapter {
+  const { headers: headersTimeout, request: requestTimeout, keepAlive, silence, check } = settings.patience;
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(settings.trustProxy),
     genReqId: requestIds(),
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 60_000,
-    requestTimeout: TIMEOUTS.requestTimeout,
-    http: TIMEOUTS,
+    keepAliveTimeout: keepAlive,
+    connectionTimeout: silence,
+    requestTimeout,
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: check },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What has reached the server is answered; after that its connection closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: answerBrokenClient,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -88,6 +89,15 @@ export function logRequests(server: FastifyInstance, log: Log): void {
       if (failed || slow) log.info(fields, failed ? 'Request failed.' : 'Request was slow.');
       else log.debug(fields, 'Request.');
     }
+    done();
+  });
+}
+
+/** A connection that falls idle while the server ends would otherwise hold it up for as long as it may stay idle. */
+export function closeIdleWhileEnding(server: FastifyInstance): void {
+  server.addHook('preClose', (done) => {
+    const closing = setInterval(() => server.server.closeIdleConnections(), 50);
+    server.server.once('close', () => clearInterval(closing));
     done();
   });
 }

@@ -51,8 +51,23 @@ export abstract class Settings {
   abstract readonly shellDist: string;
   /** Folders of built frontends that are published at start when their version is new. */
   abstract readonly bundledRemotes: readonly string[];
-  /** argon2id; not a setting of the environment, so that nobody weakens it by mistake. */
+  /** argon2id. This and what follows are no settings of the environment, so that nobody weakens them by mistake. */
   abstract readonly passwordCost: { readonly memoryKiB: number; readonly passes: number };
+  abstract readonly patience: Patience;
+}
+
+/** For how many milliseconds the server bears with a client. */
+export interface Patience {
+  /** Until the headers of a request are there. */
+  readonly headers: number;
+  /** Until the whole of it is. */
+  readonly request: number;
+  /** Between two requests on one connection. */
+  readonly keepAlive: number;
+  /** Without a byte in either direction. */
+  readonly silence: number;
+  /** How often the first two are looked at: on their own they do nothing. */
+  readonly check: number;
 }
 
 const origin = z
@@ -194,5 +209,6 @@ export function readSettings(env: Environment): Settings {
     shellDist: path.resolve(e.SHELL_DIST),
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
     passwordCost: { memoryKiB: 19_456, passes: 2 },
+    patience: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, check: 2000 },
   };
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import net from 'node:net';
+import { startApp, type TestApp } from '../support/app.js';
+
+const PATIENCE = { headers: 200, request: 400, keepAlive: 200, silence: 5000, check: 50 };
+let app: TestApp;
+beforeAll(async () => void (app = await startApp({ settings: { patience: PATIENCE } })));
+afterAll(() => app.close());
+
+/** What the server says to these bytes until it closes the connection. */
+const talk = (...pieces: readonly string[]) =>
+  new Promise<string>((resolve, reject) => {
+    let heard = '';
+    const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1', () => {
+      for (const piece of pieces) socket.write(piece);
+    });
+    socket.on('data', (chunk) => (heard += String(chunk)));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+  });
+
+const POST = 'POST /api/Auth/GetUser HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const jsonOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
+
+describe('A client', () => {
+  it('that never ends its headers is cut off', async () => {
+    const answer = await talk('GET /api/Nothing HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(jsonOf(answer)).toMatchObject({ error: 'InvalidInput' });
+  });
+
+  it('that never ends its body is cut off', async () => {
+    const answer = await talk(`${POST}Content-Length: 100\r\n\r\n{"finger`);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('that has been answered and stays silent is let go', async () => {
+    const answer = await talk(`${POST}Content-Length: 19\r\n\r\n{"fingerprint":"x"}`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+
+  it.each([
+    ['speaks no HTTP', 'HELLO\r\n\r\n', 400],
+    ['sends headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['says two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['says a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ])('that %s is told in JSON', async (_, sent, status) => {
+    const answer = await talk(sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(jsonOf(answer)).toMatchObject({ error: 'InvalidInput', message: expect.any(String) });
+  });
+
+  it('is answered while others are slow', async () => {
+    const slow = Array.from({ length: 50 }, () => talk(`${POST}Content-Length: 100\r\n\r\n{`));
+    expect(await app.client().ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } })).toEqual({ error: 'Guest' });
+    await Promise.all(slow);
+  });
+});
+
+describe('A server that ends', () => {
+  it('answers what has reached it, and takes nothing more', async () => {
+    let answerSlowCall: () => void = () => undefined;
+    const reached = new Promise<void>((reachedNow) => {
+      void startApp({
+        prepare: (server) =>
+          server.get('/api/Slow', { config: { access: 'anyone' } }, (_request, reply) => {
+            reachedNow();
+            answerSlowCall = () => void reply.send({ done: true });
+          }),
+      })
+        .then((started) => (ending = started))
+        .then(() => fetch(`${ending.url}/api/Slow`))
+        .then((answer) => (slow = answer.json()));
+    });
+    let ending!: TestApp;
+    let slow!: Promise<unknown>;
+    await reached;
+    const asked = performance.now();
+    const closed = ending.close();
+    await expect(fetch(`${ending.url}/api/Nothing`)).rejects.toThrow('fetch failed');
+    answerSlowCall();
+    await closed;
+    expect(await slow).toEqual({ done: true });
+    // Not as long as the answered connection may stay idle.
+    expect(performance.now() - asked).toBeLessThan(ending.settings.patience.keepAlive / 2);
+  });
+});

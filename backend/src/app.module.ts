@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/index.js';
 import { AuthModule } from './auth/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
@@ -9,7 +10,7 @@ import { StoriesModule } from './stories/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
 
 @Module({
-  imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule, ReleasesModule],
+  imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule, ReleasesModule, AdminModule],
   providers: [Gate],
 })
 class AppModule {}

@@ -32,10 +32,30 @@ async function start(): Promise<void> {
   say(`Shinobi Nihongo is at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`);
 }
 
-const IN_USE = /EADDRINUSE|EACCES/;
+const WHY: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program already listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'this machine has no such address',
+};
+
+/** One sentence for whoever starts the server; a stack only for what nobody foresaw. */
+function explain(error: unknown): string {
+  const {
+    message,
+    stack,
+    code = '',
+    address,
+    port,
+  } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (error instanceof StartError) return message;
+  const why = WHY[code];
+  return why && port !== undefined
+    ? `The server cannot listen on ${address}:${port}: ${why}. Choose with PORT and HOST.`
+    : (stack ?? String(error));
+}
 
 start().catch((error: unknown) => {
-  const known = error instanceof StartError || IN_USE.test(String((error as NodeJS.ErrnoException).code));
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { makeDatabase, type TestDatabase } from '../support/database.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  execFileSync(process.execPath, [path.join(ROOT, 'shared/scripts/compile.mjs')]);
+  database = await makeDatabase();
+});
+afterAll(() => database.drop());
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The compiled server, as it is run. */
+function run(env: Record<string, string> = {}): Run {
+  const { dataDir, databaseUrl } = database.settings;
+  const child = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.js')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, out: () => out, err: () => err, ended };
+}
+
+/** The address, once the server has said it. */
+const listening = ({ process: child, out, err }: Run) =>
+  new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const [, url] = /^Shinobi Nihongo is at (http:\/\/localhost:\d+)$/m.exec(out()) ?? [];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', () => reject(new Error(`It ended: ${out()}${err()}`)));
+  });
+
+describe('The server', () => {
+  it('says where it is and where its secrets are, answers, and ends on Ctrl-C', async () => {
+    const server = run();
+    const url = await listening(server);
+    const file = path.join(database.settings.dataDir, 'first-start.txt');
+    expect(server.out()).toContain(`other generated secrets are in ${file}\n`);
+    for (const [, secret] of readFileSync(file, 'utf8').matchAll(/^[A-Z_]+=(.+)$/gm))
+      expect(server.out()).not.toContain(secret);
+    expect((await fetch(`${url}/api/User/GetLevelFromXp?xp=50`)).status).toBe(200);
+    server.process.kill('SIGINT');
+    expect([await server.ended, server.err()]).toEqual([0, '']);
+  });
+
+  it('starts again on what it has, with nothing to say about secrets, and ends when asked to', async () => {
+    const server = run();
+    await listening(server);
+    expect(server.out()).not.toContain('secrets');
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('that cannot start says why in one sentence', async () => {
+    const wrong = run({ PORT: 'many' });
+    expect([await wrong.ended, wrong.err(), wrong.out()]).toEqual([
+      1,
+      'The setting PORT must be a port number from 0 to 65535.\n',
+      '',
+    ]);
+
+    const folder = path.join(database.settings.dataDir, 'taken');
+    writeFileSync(folder, '');
+    const homeless = run({ DATA_DIR: folder });
+    expect([await homeless.ended, homeless.err()]).toEqual([
+      1,
+      `The data folder ${folder} cannot be used: it is a file.\n`,
+    ]);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as net.AddressInfo;
+    const server = run({ PORT: String(port) });
+    const sentence = `The server cannot listen on 127.0.0.1:${port}: another program already listens there. Choose with PORT and HOST.\n`;
+    expect([await server.ended, server.err()]).toEqual([1, sentence]);
+    other.close();
+  });
+});

@@ -8,7 +8,7 @@ const GUARD_MS = 15_000;
 const COUNT_KEY = 'version-reloads';
 const GUARD_KEY = 'unknown-route-reload';
 
-const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|mediapartners|lighthouse-ci/i;
+const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|mediapartners/i;
 
 export const isCrawler = (agent: string): boolean => CRAWLER.test(agent);
 

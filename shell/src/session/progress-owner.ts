@@ -23,7 +23,7 @@ export interface ProgressOwner {
 export function createProgressOwner(storage: KeyValues, progress: LocalProgress): ProgressOwner {
   const get = (): Owner => {
     const id = Number(storage.get(OWNER_KEY) ?? Number.NaN);
-    return Number.isSafeInteger(id) ? id : null;
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
   };
 
   const layAside = (owner: number) => {

@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createLoadRemote, type Version } from './container.js';
+import { RemoteFault } from './fault.js';
+
+const study: Version = {
+  container: 'study__1_0_0',
+  base: '/remotes/study/1.0.0/',
+  entry: 'remote.js',
+  contract: '1.2.0',
+};
+const module = { routes: {} };
+
+/** A browser in which each script leaves what it is made to leave. */
+function browser(leaves: (url: string) => unknown = () => container()) {
+  const globals: Record<string, unknown> = {};
+  const ran: string[] = [];
+  const run = async (url: string) => {
+    ran.push(url);
+    globals.study__1_0_0 = leaves(url);
+  };
+  const load = createLoadRemote({ run, globals, shareScope: async () => 'what the shell shares' });
+  return { load, ran };
+}
+
+const container = () => ({
+  init: jest.fn<(shared: unknown) => void>(),
+  get: async () => () => module,
+});
+
+describe('A version of a remote', () => {
+  it('is run once, given what the shell shares, and asked for its module', async () => {
+    const own = container();
+    const { load, ran } = browser(() => own);
+    await expect(Promise.all([load(study, 0), load(study, 0)])).resolves.toEqual([module, module]);
+    expect(ran).toEqual(['/remotes/study/1.0.0/remote.js']);
+    expect(own.init.mock.calls).toEqual([['what the shell shares']]);
+  });
+
+  it('is not run again once it is there, whatever try asks for it', async () => {
+    const { load, ran } = browser();
+    await load(study, 0);
+    await load(study, 3);
+    expect(ran).toHaveLength(1);
+  });
+
+  it('is run under another address when a try before has failed', async () => {
+    let tries = 0;
+    const { load, ran } = browser(() => {
+      tries += 1;
+      if (tries === 1) throw new RemoteFault('network', 'it did not come');
+      return container();
+    });
+    await expect(load(study, 0)).rejects.toMatchObject({ reason: 'network' });
+    await expect(load(study, 1)).resolves.toBe(module);
+    expect(ran).toEqual(['/remotes/study/1.0.0/remote.js', '/remotes/study/1.0.0/remote.js?retry=1']);
+  });
+
+  it('is broken when it ran and left nothing, as one does that throws', async () => {
+    const { load } = browser(() => undefined);
+    await expect(load(study, 0)).rejects.toMatchObject({ name: 'RemoteFault', reason: 'broken' });
+  });
+
+  it('is broken, and not even asked for, when it was built for another platform', async () => {
+    const { load, ran } = browser();
+    await expect(load({ ...study, contract: '2.0.0' }, 0)).rejects.toMatchObject({ reason: 'broken' });
+    expect(ran).toEqual([]);
+  });
+});

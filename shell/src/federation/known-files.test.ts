@@ -1,0 +1,66 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createIntegrity, guardScripts, type IntegrityOf } from './known-files.js';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const PAGE = 'https://shinobi.example/vocabulary-quiz';
+const integrityOf = createIntegrity(
+  [
+    { base: '/remotes/study/1.0.0/', files: { 'remote.js': HASH } },
+    { base: 'https://files.example/games/2.0.0/', files: { 'a.css': HASH } },
+  ],
+  PAGE,
+);
+
+describe('The hash of a file', () => {
+  it.each([
+    ['/remotes/study/1.0.0/remote.js'],
+    ['https://shinobi.example/remotes/study/1.0.0/remote.js'],
+    ['/remotes/study/1.0.0/remote.js?retry=2'],
+    ['https://files.example/games/2.0.0/a.css'],
+  ])('is known for %s', (url) => {
+    expect(integrityOf(url)).toBe(HASH);
+  });
+
+  it.each([
+    ['another file of the folder', '/remotes/study/1.0.0/other.js'],
+    ['another version', '/remotes/study/1.0.1/remote.js'],
+    ['another host', 'https://evil.example/remotes/study/1.0.0/remote.js'],
+    ['another query', '/remotes/study/1.0.0/remote.js?x=1'],
+    ['a query after the retry', '/remotes/study/1.0.0/remote.js?retry=1&x=1'],
+    ['a way around the folder', '/remotes/study/1.0.0/../1.0.0/../../evil.js'],
+    ['a script in the address', 'javascript:alert(1)'],
+    ['data', 'data:text/javascript,alert(1)'],
+    ['no address', 'https://'],
+    ['a name that every object has', '/remotes/study/1.0.0/constructor'],
+  ])('is not known for %s', (_, url) => {
+    expect(integrityOf(url)).toBeUndefined();
+  });
+});
+
+describe('The guard', () => {
+  type Rules = Record<string, (input: string) => string | null>;
+  function guarded() {
+    const createPolicy = jest.fn<(name: string, rules: Rules) => void>();
+    const scope: { trustedTypes: { createPolicy: typeof createPolicy }; shinobiIntegrity?: IntegrityOf } = {
+      trustedTypes: { createPolicy },
+    };
+    guardScripts(scope, integrityOf);
+    const [name, rules] = createPolicy.mock.calls[0]!;
+    return { scope, name, rules };
+  }
+
+  it('lets only files of the registry become scripts, and no text', () => {
+    const { name, rules } = guarded();
+    expect(name).toBe('default');
+    expect(rules.createScriptURL!('/remotes/study/1.0.0/remote.js')).toBe('/remotes/study/1.0.0/remote.js');
+    expect(rules.createScriptURL!('/remotes/study/1.0.0/evil.js')).toBeNull();
+    expect(rules.createScript!('alert(1)')).toBeNull();
+    expect(rules.createHTML!('<img src=x onerror=alert(1)>')).toBeNull();
+  });
+
+  it('gives the bundles the hashes, in a browser without Trusted Types too', () => {
+    const scope: { shinobiIntegrity?: IntegrityOf } = {};
+    guardScripts(scope, integrityOf);
+    expect(scope.shinobiIntegrity?.('/remotes/study/1.0.0/remote.js')).toBe(HASH);
+  });
+});

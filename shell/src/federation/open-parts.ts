@@ -1,0 +1,52 @@
+import type { Registry } from '@shinobi/shared/contract/release';
+import type { Platform, Readable, Session } from '@shinobi/shared/platform';
+import { createLoadRemote } from './container.js';
+import type { IntegrityOf } from './known-files.js';
+import { createOwnParts, type OwnParts } from './own-parts.js';
+import { createParts, type Parts } from './parts.js';
+import { readRegistry } from './registry.js';
+import { runScript } from './run-script.js';
+import { shareScope } from './share-scope.js';
+
+declare global {
+  var shinobiIntegrity: IntegrityOf | undefined;
+}
+
+const after = (ms: number, run: () => void) => void setTimeout(run, ms);
+
+/** Does it the first time it is asked for, and again only after it has failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () => {
+    done ??= work().catch((thrown: unknown) => {
+      done = null;
+      throw thrown;
+    });
+    return done;
+  };
+}
+
+interface OpenParts {
+  readonly registry: Registry;
+  readonly parts: Parts;
+  readonly ownParts: OwnParts;
+}
+
+/** The loader of all parts, over the page's registry and the browser's own ways of running a script. */
+export function openParts(session: Readable<Session>, report: Platform['report']): OpenParts {
+  const registry = readRegistry(document);
+  const loadRemote = createLoadRemote({
+    run: (url) => runScript(document, globalThis.shinobiIntegrity, url),
+    globals: globalThis as unknown as Record<string, unknown>,
+    shareScope,
+  });
+  const surround = once(async () => {
+    const { startQueries } = await import(/* webpackChunkName: "remote-page" */ './query-host.js');
+    return startQueries(session);
+  });
+  return {
+    registry,
+    parts: createParts({ remotes: registry.remotes, loadRemote, surround, after, report }),
+    ownParts: createOwnParts({ after, report }),
+  };
+}

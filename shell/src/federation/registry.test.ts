@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
+import { readRegistry } from './registry.js';
+
+function page(json: string | null) {
+  document.body.innerHTML = json === null ? '' : '<script type="application/json" id="remotes"></script>';
+  const element = document.getElementById('remotes');
+  if (element) element.textContent = json;
+  return document;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('The registry of a page', () => {
+  it('is what the server wrote into it', () => {
+    const registry = aRegistry({ rev: 7 });
+    expect(readRegistry(page(JSON.stringify(registry)))).toEqual(registry);
+  });
+
+  it.each([
+    ['is missing', null],
+    ['is no JSON', '{"rev":'],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has no remotes', '{"rev":1}'],
+    ['has remotes of another kind', '{"rev":1,"remotes":"study"}'],
+  ])('names no remotes when it %s', (_, json) => {
+    expect(readRegistry(page(json)).remotes).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'study'],
+    ['a remote without files', { ...aRemote(), files: undefined }],
+    ['a remote without an entry', { ...aRemote(), entry: undefined }],
+    ['a remote without routes', { ...aRemote(), contributes: { ...aRemote().contributes, routes: undefined } }],
+  ])('leaves out %s and keeps the others', (_, broken) => {
+    const good = aRemote({ name: 'games', contributes: { ...aRemote().contributes, routes: [aRoute()] } });
+    const registry = { rev: 1, contract: '1.0.0', remotes: [broken, good] };
+    expect(readRegistry(page(JSON.stringify(registry))).remotes).toEqual([good]);
+  });
+});

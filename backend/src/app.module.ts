@@ -7,10 +7,20 @@ import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
+import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
 
 @Module({
-  imports: [DatabaseModule, ContentModule, AuthModule, VocabQuizModule, StoriesModule, ReleasesModule, AdminModule],
+  imports: [
+    DatabaseModule,
+    ContentModule,
+    AuthModule,
+    VocabQuizModule,
+    StoriesModule,
+    ReleasesModule,
+    AdminModule,
+    SystemModule,
+  ],
   providers: [Gate],
 })
 class AppModule {}

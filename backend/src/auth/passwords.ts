@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../common/settings.js';
@@ -20,12 +20,16 @@ const canonical = (password: string) => password.normalize('NFC');
 
 /** Passwords are stored as argon2id hashes, each with a salt of its own. */
 @Injectable()
-export class Passwords {
+export class Passwords implements OnModuleInit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private nobody: Promise<string> | undefined;
+  private nobody = '';
 
   constructor(private readonly settings: Settings) {}
+
+  async onModuleInit(): Promise<void> {
+    this.nobody = await this.hash('the password of nobody');
+  }
 
   /** Throws `WeakPassword` for one that is tried first by whoever guesses. */
   refuseWeak(password: string, email: string): void {
@@ -41,9 +45,7 @@ export class Passwords {
 
   /** Without a hash, that is for a user who does not exist, it takes the same time and answers false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
-    this.nobody ??= this.hash('the password of nobody');
-    const against = stored ?? (await this.nobody);
-    const same = await this.inTurn(() => verify(against, canonical(password)));
+    const same = await this.inTurn(() => verify(stored ?? this.nobody, canonical(password)));
     return same && stored !== undefined;
   }
 

@@ -83,6 +83,11 @@ export class RateLimits implements OnApplicationShutdown {
 /** Without these options a call waits for ever while Redis is down. */
 function connect(url: string, log: Log): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200 });
-  redis.on('error', (error) => log.warn({ error }, 'Redis does not answer; limits are counted in this process.'));
+  let gone = false;
+  redis.on('ready', () => (gone = false));
+  redis.on('error', (error) => {
+    if (!gone) log.warn({ error }, 'Redis does not answer; limits are counted in this process.');
+    gone = true;
+  });
   return redis;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RouteOptions } from 'fastify';
 import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
+import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -68,6 +69,19 @@ describe('A user', () => {
       });
       expect([key, body]).toEqual([key, expect.objectContaining({ error: asUser[access] })]);
     }
+  });
+});
+
+describe('A suspended user', () => {
+  it('may look and log out, but not write', async () => {
+    const { client, user } = await app.signedIn();
+    await app.nest
+      .get(UnitOfWork)
+      .run((tx) => managerOf(tx).query(`UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`));
+    expect(await client.refused('POST /api/User/SaveProgress', { body: { progress: '{}' } })).toBe('Suspended');
+    expect((await client.ok('GET /api/User/GetDataForUser')).dataForUser.sul).toBe(10);
+    expect(await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } })).toMatchObject({ sul: 10 });
+    await client.ok('GET /api/Auth/Logout');
   });
 });
 

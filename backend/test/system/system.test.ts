@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import { OperationLog } from '../../src/system/operation-log.js';
+import { OperationLogRepository } from '../../src/system/operation-log.repository.js';
 import { startApp, type TestApp, testDatabase } from '../support/app.js';
 import { makeDatabase } from '../support/database.js';
 
@@ -55,6 +56,13 @@ describe('The operation log', () => {
     expect(await app.client().refused('POST /api/SystemBase/RegisterLog', { body: { ...entry, ...given } })).toBe(
       'InvalidInput',
     );
+  });
+
+  it('keeps the newest entries', async () => {
+    const log = app.nest.get(OperationLogRepository);
+    const kept = (await entries()).slice(-2);
+    await app.nest.get(UnitOfWork).run((tx) => log.trim(tx, 2));
+    expect(await entries()).toEqual(kept);
   });
 
   it('is stored when the server ends', async () => {

@@ -5,6 +5,7 @@ import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { PageModule } from './page/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
@@ -20,6 +21,7 @@ import { VocabQuizModule } from './vocab-quiz/index.js';
     ReleasesModule,
     AdminModule,
     SystemModule,
+    PageModule,
   ],
   providers: [Gate],
 })

@@ -1,3 +1,4 @@
+export { negotiateEncoding } from './accept-encoding.js';
 export { contentPart, type ContentPart, type LoadedFile } from './content-part.js';
 export { ContentModule } from './content.module.js';
 export { PublicContent } from './public-content.js';

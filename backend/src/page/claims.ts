@@ -1,0 +1,80 @@
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import type { Published, PublishedRemote } from '../releases/index.js';
+import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
+import { preloadLink } from './rules/markup.js';
+import type { BuiltShell, ShellRoute } from './shell-build.js';
+
+/** A page that somebody claims: the shell, or a remote by what it contributes. */
+export interface Claim {
+  readonly path: string;
+  readonly pattern: AddressPattern;
+  readonly title: string;
+  readonly description: string;
+  /** Preload links of what the page needs beyond what every page does. */
+  readonly links: string;
+  /** Addresses of calls that the page begins with; parameters are still to be filled in. */
+  readonly calls: readonly string[];
+  readonly body: string;
+  /** For search engines, and for the site map when it has no parameters. */
+  readonly isPublic: boolean;
+}
+
+interface Folder {
+  readonly base: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const linksTo = ({ base, files }: Folder, names: readonly string[]): string =>
+  [...new Set(names)].map((name) => preloadLink({ href: base + name, integrity: files[name] })).join('');
+
+const OPEN_CALLS = Object.entries<Endpoint>(contract)
+  .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
+  .map(([key]) => addressPattern(key.slice('GET '.length)));
+
+/** A call that a guest may not make would only be a refusal in the console. */
+const isOpenCall = (address: string): boolean =>
+  OPEN_CALLS.some((pattern) => pattern.match(address.replace(/\?.*/, '')) !== null);
+
+const NOT_FOR_SEARCH = new Set(['not-found', 'local']);
+
+const claimOfShell = (shell: BuiltShell, route: ShellRoute): Claim => ({
+  path: route.path,
+  pattern: addressPattern(route.path),
+  title: route.title,
+  description: route.description,
+  links: linksTo(shell, route.preload),
+  calls: [],
+  body: route.body || shell.skeleton,
+  isPublic: !NOT_FOR_SEARCH.has(route.id),
+});
+
+function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
+  const { entry, preload, routes, contributes } = remote;
+  return contributes.routes.map((route) => ({
+    path: route.path,
+    pattern: addressPattern(route.path),
+    title: route.title,
+    description: route.description,
+    links: linksTo(shell, shell.remotePages) + linksTo(remote, [entry, ...preload, ...(routes[route.id] ?? [])]),
+    calls: route.preload.filter(isOpenCall),
+    body: shell.skeleton,
+    isPublic: route.audience === 'everyone',
+  }));
+}
+
+/** All claimed addresses. The shell's own come first: no remote can take them over. */
+export const claimsOf = (shell: BuiltShell, { remotes }: Published): Claim[] => [
+  ...shell.routes.map((route) => claimOfShell(shell, route)),
+  ...remotes.flatMap((remote) => claimsOfRemote(shell, remote)),
+];
+
+/** Who claims an address, and its parameters. */
+export function findClaim(claims: readonly Claim[], path: string): { claim: Claim; params: AddressParams } | null {
+  let best: { claim: Claim; params: AddressParams } | null = null;
+  for (const claim of claims) {
+    if (best && claim.pattern.weight <= best.claim.pattern.weight) continue;
+    const params = claim.pattern.match(path);
+    if (params) best = { claim, params };
+  }
+  return best;
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Injectable } from '@nestjs/common';
+import { REMOTE_NAME, VERSION } from '@shinobi/shared/contract/release';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Settings } from '../common/settings.js';
+
+/** Flat, and nothing that begins with a dot: what builds write. */
+const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+
+/**
+ * A file never changes under its address. Pages of this site load it with `crossorigin`; another site may be where the
+ * pages are.
+ */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'accept-encoding',
+};
+
+/** The built files of the shell (`/assets/`) and of the released frontends (`/remotes/`). */
+@Injectable()
+export class FileRoutes {
+  constructor(private readonly settings: Settings) {}
+
+  attach(server: FastifyInstance): void {
+    const { shellDist, remotesDir } = this.settings;
+    const config = { access: 'anyone' } as const;
+    void server.register(fastifyStatic, {
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      dotfiles: 'ignore',
+    });
+    server.get<{ Params: { file: string } }>('/assets/:file', { config }, ({ params }, reply) =>
+      send(reply, path.join(shellDist, 'assets'), params.file),
+    );
+    server.get<{ Params: { name: string; version: string; file: string } }>(
+      '/remotes/:name/:version/:file',
+      { config },
+      ({ params: { name, version, file } }, reply) =>
+        REMOTE_NAME.test(name) && VERSION.test(version)
+          ? send(reply, path.join(remotesDir, name, version), file)
+          : reply.callNotFound(),
+    );
+    for (const url of ['/assets/*', '/remotes/*'])
+      server.get(url, { config }, (_request, reply) => reply.callNotFound());
+  }
+}
+
+const send = (reply: FastifyReply, folder: string, file: string) =>
+  FILE.test(file) ? reply.headers(HEADERS).sendFile(file, folder) : reply.callNotFound();

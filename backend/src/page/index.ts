@@ -1,0 +1,2 @@
+export { PageModule } from './page.module.js';
+export { Shell } from './shell-build.js';

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../common/address.js';
+import { Random } from '../common/random.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { Settings } from '../common/settings.js';
+import { negotiateEncoding } from '../content/index.js';
+import { pagePolicy } from './page-headers.js';
+import { PageService } from './page.service.js';
+import { escapeHtml } from './rules/markup.js';
+import { withoutClosingSlashes } from './rules/plain-address.js';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Half a millisecond for a page; the best quality takes sixty for a tenth less. */
+const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+const COMPRESS = {
+  br: (html: string) => brotli(html, QUALITY),
+  gzip: (html: string) => gzip(html, { level: 6 }),
+  identity: async (html: string) => Buffer.from(html),
+};
+
+/** `/music/song.m4a`: whoever asks for it wants the file or nothing. */
+const LIKE_A_FILE = /\.[A-Za-z0-9]{1,8}$/;
+
+const NOT_BUILT = 'The site has not been built yet. Run "npm run build", then start the server again.';
+
+const pathOf = (url: string) => url.replace(/[?#].*/s, '');
+
+/** Answers what is no call of the API and no file: pages, and the two texts for search engines. */
+@Injectable()
+export class PageRoutes {
+  constructor(
+    private readonly pages: PageService,
+    private readonly settings: Settings,
+    private readonly limits: RateLimits,
+    @Inject(Random) private readonly random: Random,
+  ) {}
+
+  attach(server: FastifyInstance): void {
+    const config = { access: 'anyone' } as const;
+    server.get('/robots.txt', { config }, (_request, reply) => this.sendRobots(reply));
+    server.get('/sitemap.xml', { config }, (_request, reply) => this.sendSitemap(reply));
+    server.get('/*', { config }, (request, reply) => this.sendPage(request, reply));
+  }
+
+  private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    this.limits.count(addressKey(request.ip));
+    const elsewhere = withoutClosingSlashes(request.url);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 308);
+    const path = pathOf(request.url);
+    if (LIKE_A_FILE.test(path) && !(await this.pages.isClaimed(path))) return reply.callNotFound() as never;
+    const nonce = this.random.token();
+    const page = await this.pages.render(path, nonce);
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
+    return reply
+      .code(page.status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(nonce, this.settings.publicUrl.startsWith('https:')),
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+      .send(await COMPRESS[encoding](page.html));
+  }
+
+  private sendRobots(reply: FastifyReply): FastifyReply {
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`);
+  }
+
+  private async sendSitemap(reply: FastifyReply): Promise<FastifyReply> {
+    const urls = (await this.pages.publicPaths()).map(
+      (path) => `<url><loc>${escapeHtml(this.settings.publicUrl + path)}</loc></url>`,
+    );
+    const head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(`${head}\n${urls.join('\n')}\n</urlset>\n`);
+  }
+}

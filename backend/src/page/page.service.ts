@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Registry } from '@shinobi/shared/contract/release';
+import { Log } from '../common/log.js';
+import { Settings } from '../common/settings.js';
+import { type Published, ReleasesService } from '../releases/index.js';
+import { type Claim, claimsOf, findClaim } from './claims.js';
+import type { AddressParams } from './rules/address-pattern.js';
+import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
+import { type BuiltShell, Shell } from './shell-build.js';
+
+const PRODUCT = 'Shinobi Nihongo';
+/** A parameter in a title is what a stranger has put into an address. */
+const LONGEST_PARAM = 100;
+
+interface Known {
+  readonly rev: number;
+  readonly registry: string;
+  readonly claims: readonly Claim[];
+  /** Pages with everything in them but what differs by request. */
+  readonly pages: Map<Claim | null, string>;
+}
+
+export interface Page {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+const fillText = (text: string, params: AddressParams) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (params[name] ?? '').slice(0, LONGEST_PARAM));
+const fillAddress = (address: string, params: AddressParams) =>
+  address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** What pages need to know of the remotes; which files a route needs is told by links. */
+const registryOf = (shell: BuiltShell, { rev, remotes }: Published): Registry => ({
+  rev,
+  contract: shell.contract,
+  remotes: remotes.map(({ routes: _files, ...remote }) => remote),
+});
+
+/** Makes the page of an address: the shell's, with the registry and what the address's owner needs first. */
+@Injectable()
+export class PageService {
+  private known: Known | undefined;
+
+  constructor(
+    private readonly shell: Shell,
+    private readonly releases: ReleasesService,
+    private readonly settings: Settings,
+    @Inject(Log) private readonly log: Log,
+  ) {}
+
+  /** The page of an address, scripts marked with the nonce. Null while there is no built shell. */
+  async render(path: string, nonce: string): Promise<Page | null> {
+    const shell = this.shell.built;
+    if (!shell) return null;
+    const known = await this.current(shell);
+    const found = findClaim(known.claims, path);
+    const { claim, params } = found ?? { claim: null, params: {} };
+    return { status: found ? 200 : 404, html: this.fill(shell, known, claim, params, nonce) };
+  }
+
+  /** Addresses without parameters that anyone may find. */
+  async publicPaths(): Promise<string[]> {
+    if (!this.shell.built) return [];
+    const { claims } = await this.current(this.shell.built);
+    return claims.filter(({ isPublic, path }) => isPublic && !/[:*]/.test(path)).map(({ path }) => path);
+  }
+
+  /** Whether an address is a page's; a file that is not there need not be answered with a page. */
+  async isClaimed(path: string): Promise<boolean> {
+    return this.shell.built !== null && findClaim((await this.current(this.shell.built)).claims, path) !== null;
+  }
+
+  /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */
+  private async current(shell: BuiltShell): Promise<Known> {
+    try {
+      const rev = await this.releases.revision();
+      if (this.known?.rev !== rev) this.known = this.learn(shell, await this.releases.published());
+    } catch (error) {
+      this.log.error({ error }, 'The releases cannot be read; pages name those that were known before.');
+    }
+    return this.known ?? this.learn(shell, { rev: 0, remotes: [] });
+  }
+
+  private learn(shell: BuiltShell, published: Published): Known {
+    const json = inlineJson(registryOf(shell, published));
+    return {
+      rev: published.rev,
+      registry: `<script type="application/json" id="remotes" nonce="__NONCE__">${json}</script>`,
+      claims: claimsOf(shell, published),
+      pages: new Map(),
+    };
+  }
+
+  private fill(shell: BuiltShell, known: Known, claim: Claim | null, params: AddressParams, nonce: string): string {
+    const { title, description } = claim ?? unclaimed(shell);
+    const values: Readonly<Record<string, string>> = {
+      NONCE: nonce,
+      TITLE: escapeHtml(`${fillText(title, params)} · ${PRODUCT}`),
+      DESCRIPTION: escapeHtml(fillText(description, params)),
+      CALLS: (claim?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
+      ARTICLES: escapeHtml(this.settings.articlesBaseUrl || '/articles'),
+      DONATION: escapeHtml(this.settings.donationUrl),
+    };
+    // In one pass: what is filled in is not looked at again.
+    return this.prepared(shell, known, claim).replaceAll(
+      /__([A-Z]+)__/g,
+      (place, name: string) => values[name] ?? place,
+    );
+  }
+
+  private prepared(shell: BuiltShell, { registry, pages }: Known, claim: Claim | null): string {
+    const before = pages.get(claim);
+    if (before !== undefined) return before;
+    const robots = claim?.isPublic ? '' : '<meta name="robots" content="noindex">';
+    const page = shell.page
+      .replace('<!--head-->', () => `${robots}${claim?.links ?? ''}__CALLS__`)
+      .replace('<!--registry-->', () => registry)
+      .replace('<!--main-->', () => claim?.body ?? shell.skeleton);
+    pages.set(claim, page);
+    return page;
+  }
+}
+
+const unclaimed = ({ routes }: BuiltShell) =>
+  routes.find(({ id }) => id === 'not-found') ?? { title: 'Page not found', description: '' };

@@ -1,0 +1,51 @@
+/** What the parameters of an address are; decoded. */
+export type AddressParams = Readonly<Record<string, string>>;
+
+export interface AddressPattern {
+  /** Null when the address is not of this pattern. Letter case matters. */
+  match(path: string): AddressParams | null;
+  /** Of two patterns that match, the one that says more is meant; the router of the page weighs them alike. */
+  readonly weight: number;
+}
+
+const WEIGHT = { fixed: 10, param: 3, rest: -2 };
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function part(segment: string, names: string[]): { source: string; weight: number } {
+  if (segment === '*') {
+    names.push('*');
+    return { source: '(?:/(.*))?', weight: WEIGHT.rest };
+  }
+  const param = /^:(\w+)(\??)$/.exec(segment);
+  if (!param) return { source: `/${escaped(segment)}`, weight: WEIGHT.fixed };
+  names.push(param[1] ?? '');
+  return { source: param[2] ? '(?:/([^/]+))?' : '/([^/]+)', weight: WEIGHT.param };
+}
+
+/** Null for what is no text in UTF-8. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Understands the router's patterns: `/kanji/:path`, `/en-check/:pageName?`, `/hiragana-quiz/*`. */
+export function addressPattern(pattern: string): AddressPattern {
+  const names: string[] = [];
+  const parts = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => part(segment, names));
+  const expression = new RegExp(`^${parts.map(({ source }) => source).join('') || '/'}$`);
+  return {
+    weight: parts.reduce((sum, { weight }) => sum + weight, 0),
+    match: (path) => {
+      const found = expression.exec(path);
+      if (!found) return null;
+      const values = names.map((name, at) => [name, decoded(found[at + 1] ?? '')] as const);
+      return values.some(([, value]) => value === null) ? null : (Object.fromEntries(values) as AddressParams);
+    },
+  };
+}

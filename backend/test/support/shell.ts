@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from './release.js';
+
+const PAGE = `<!doctype html>
+<html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__">
+<head>
+<title>__TITLE__</title>
+<meta name="description" content="__DESCRIPTION__">
+<script nonce="__NONCE__">document.documentElement.dataset.theme = 'light';</script>
+<!--head-->
+<!--registry-->
+<script defer src="/assets/main.js" nonce="__NONCE__"></script>
+</head>
+<body><div id="root"><main id="main"><!--main--></main></div></body>
+</html>`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'main.js': 'console.log("shell");'.repeat(20),
+  'remote-page.js': '/* what pages of remotes need */',
+  'terms.js': '/* terms */',
+  'terms.css': '.terms {}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+const aRoute = (id: string, route: string, given: object = {}) => ({
+  id,
+  path: route,
+  title: `The ${id} page`,
+  description: `About ${id}.`,
+  body: `<h1>${id}</h1>`,
+  preload: [],
+  ...given,
+});
+
+/** A shell's build, as shared/scripts/build writes it. */
+export function buildShell(folder: string, { page = PAGE, ...given }: { page?: string; version?: number } = {}): void {
+  const assets = path.join(folder, 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(assets, name), text);
+  writeFileSync(path.join(assets, 'main.js.br'), brotliCompressSync(FILES['main.js'] ?? ''));
+  const account = {
+    version: 7,
+    sourceHash: 'x',
+    base: '/assets/',
+    files: Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, integrityOf(text)])),
+    first: ['main.js'],
+    remotePages: ['remote-page.js'],
+    contract: '1.0.0',
+    skeleton: '<p>Loading</p>',
+    routes: [
+      aRoute('home', '/'),
+      aRoute('terms', '/terms', { preload: ['terms.css', 'terms.js'] }),
+      aRoute('not-found', '/not-found', { title: 'Page not found' }),
+    ],
+    ...given,
+  };
+  writeFileSync(path.join(folder, 'page.html'), page);
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(account));
+}

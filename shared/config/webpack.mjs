@@ -103,7 +103,7 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, na
       uniqueName,
       publicPath,
       filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
+      chunkFilename: mode === 'production' ? `${hashed}.js` : `${hashed}.chunk.js`,
       assetModuleFilename: mode === 'production' ? '[contenthash:12][ext]' : '[name][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,

@@ -25,7 +25,7 @@ function firstPage({ ownParts }: Shell): Promise<void> {
   });
 }
 
-export async function start(version: number): Promise<void> {
+export async function start(version: number | null): Promise<void> {
   const { shell, platform } = assembleShell(version);
   live(shell);
   await firstPage(shell);

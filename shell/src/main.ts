@@ -16,4 +16,4 @@ if (assets) {
 }
 
 // Modules that are shared at run time can only be used behind an import().
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) => start(assets?.version ?? 0));
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) => start(assets?.version ?? null));

@@ -4,8 +4,8 @@ import { createReport } from './report.js';
 
 const LOG = 'POST /api/SystemBase/RegisterLog';
 
-function reporter(answer: () => object | typeof CONNECTION_LOST = () => ({})) {
-  const api = fakeApi({ [LOG]: answer as () => object });
+function reporter(answer: () => Record<string, never> | typeof CONNECTION_LOST = () => ({})) {
+  const api = fakeApi({ [LOG]: answer });
   return { api, report: createReport({ api, address: () => '/vocabulary-quiz', userId: () => 7 }) };
 }
 
@@ -21,7 +21,7 @@ describe('A report', () => {
   it('keeps within what the server takes', () => {
     const { api, report } = reporter();
     report('x'.repeat(500), { message: '😀'.repeat(5000) });
-    const [{ body }] = api.callsTo(LOG) as [{ body: { operationName: string; parameters: string } }];
+    const { body } = api.callsTo(LOG)[0]!;
     expect([body.operationName.length, body.parameters.length]).toEqual([100, 4000]);
     expect(body.parameters.isWellFormed()).toBe(true);
   });

@@ -44,7 +44,7 @@ function openSession(storage: KeyValues, on: SessionOptions['on']) {
   return { api, progress, fingerprint, session, report };
 }
 
-const openVersionCheck = (api: ApiClient, version: number) =>
+const openVersionCheck = (api: ApiClient, version: number | null) =>
   createVersionCheck({
     api,
     version,
@@ -54,8 +54,8 @@ const openVersionCheck = (api: ApiClient, version: number) =>
     reload: () => location.reload(),
   });
 
-/** Puts the shell together from the browser's own things. `version` is the number of this build. */
-export function assembleShell(version: number): { readonly shell: Shell; readonly platform: Platform } {
+/** Puts the shell together from the browser's own things. `version` is the number of this build, null in development. */
+export function assembleShell(version: number | null): { readonly shell: Shell; readonly platform: Platform } {
   const root = document.documentElement;
   const storage = openStorage(() => localStorage);
   const toasts = createToasts();

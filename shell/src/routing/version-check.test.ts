@@ -6,6 +6,7 @@ import { createVersionCheck, isCrawler } from './version-check.js';
 const GET_VERSION = 'GET /api/SystemBase/GetVersion/:stamp';
 
 function visit({
+  own = 1 as number | null,
   server = 2 as number | typeof CONNECTION_LOST,
   agent = 'Mozilla/5.0 Chrome/140',
   storage = keyValues(),
@@ -14,7 +15,7 @@ function visit({
   const browser = { now: 1_000_000, reloads: 0 };
   const check = createVersionCheck({
     api,
-    version: 1,
+    version: own,
     agent,
     sessionStorage: storage,
     now: () => browser.now,
@@ -33,6 +34,7 @@ describe('The version check', () => {
 
   it.each<[when: string, options: Parameters<typeof visit>[0]]>([
     ['the versions are the same', { server: 1 }],
+    ['the shell is being worked on', { own: null }],
     ['the server cannot be reached', { server: CONNECTION_LOST }],
     ['a search bot is here', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ])('does not reload when %s', async (_, options) => {

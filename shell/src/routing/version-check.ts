@@ -14,8 +14,8 @@ export const isCrawler = (agent: string): boolean => CRAWLER.test(agent);
 
 export interface VersionCheckOptions {
   readonly api: ApiClient;
-  /** The version of this page's shell. */
-  readonly version: number;
+  /** The version of this page's shell; null in development, where it changes with every keystroke. */
+  readonly version: number | null;
   readonly agent: string;
   /** Lives as long as the browser tab. */
   readonly sessionStorage: KeyValues;
@@ -34,7 +34,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { api, version, agent, sessionStorage, now, reload } = options;
 
   const differs = async () => {
-    if (isCrawler(agent)) return false;
+    if (version === null || isCrawler(agent)) return false;
     const params = { stamp: `V${now()}` };
     const current = await api('GET /api/SystemBase/GetVersion/:stamp', { params }).catch(() => version);
     return current !== version;

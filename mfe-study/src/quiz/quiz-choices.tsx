@@ -16,9 +16,9 @@ type Fate = 'open' | 'right' | 'wrong' | 'rest';
 
 const SAID: Partial<Record<Fate, string>> = { right: 'Right answer', wrong: 'Your answer' };
 
-/** The room a label takes, in Latin letters. */
-const width = ({ text, lang }: Wording) => text.length * (lang === 'ja' ? 2 : 1);
-const LONG = 14;
+/** Labels of more letters stand in one column. */
+const LONG = { en: 14, ja: 5 };
+const isLong = ({ text, lang }: Wording) => text.length > LONG[lang];
 
 function Mark({ fate, place }: { readonly fate: Fate; readonly place: number }) {
   if (fate === 'open') return <KeyCap>{place + 1}</KeyCap>;
@@ -33,7 +33,7 @@ export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProp
     return id === taken ? 'wrong' : 'rest';
   };
   return (
-    <ul className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => width(label) > LONG)}>
+    <ul className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
       {choices.map((choice, place) => {
         const fate = fateOf(choice);
         return (

@@ -2,7 +2,7 @@ import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import css from './quiz.module.css';
 import { GOES_ON } from './use-quiz-keys.js';
-import { initial, Word } from './word.js';
+import { initial, plain, Word } from './word.js';
 
 interface VerdictProps {
   readonly item: QuizItem;
@@ -13,19 +13,23 @@ interface VerdictProps {
 }
 
 /** The reading where the word itself stands above, else the word with its reading. */
-function Answer({ item: { prompt, word, romaji, meaning, sound } }: Pick<VerdictProps, 'item'>) {
-  const shown = prompt.lang === 'ja' ? { text: word.reading, lang: word.lang } : word;
+const shownWord = ({ prompt, word }: QuizItem) =>
+  prompt.lang === 'ja' ? { text: word.reading, lang: word.lang } : word;
+
+function Answer({ item, meaning }: { readonly item: QuizItem; readonly meaning: string | null }) {
   return (
     <p className={css.answer}>
-      <SoundButton src={sound} label={`Listen to ${word.reading}`} />
+      <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
       <span>
-        <Word wording={shown} /> <i>{romaji}</i>, {meaning}.
+        <Word wording={shownWord(item)} /> <i>{item.romaji}</i>
+        {meaning && `, ${meaning}`}.
       </span>
     </p>
   );
 }
 
 function Verdict({ item, correct, taken, comesAgain }: VerdictProps) {
+  const saidAbove = !correct && item.answer.lang === 'en';
   return (
     <div data-testid="quiz-feedback" data-correct={correct}>
       <h2>
@@ -37,7 +41,7 @@ function Verdict({ item, correct, taken, comesAgain }: VerdictProps) {
           </>
         )}
       </h2>
-      <Answer item={item} />
+      <Answer item={item} meaning={saidAbove ? null : item.meaning} />
       {!correct && (
         <p>
           {taken?.explanation && (
@@ -47,7 +51,7 @@ function Verdict({ item, correct, taken, comesAgain }: VerdictProps) {
           )}
           {comesAgain && (
             <>
-              You will see <Word wording={{ ...item.prompt, reading: undefined }} /> once more before the end.
+              You will see <Word wording={plain(item.prompt)} /> once more before the end.
             </>
           )}
         </p>

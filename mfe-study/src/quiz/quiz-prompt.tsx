@@ -59,12 +59,14 @@ export function QuizPrompt({ item, phase, isRepeat, ornament, ref }: QuizPromptP
       </p>
       <div className={css.listen}>
         {!item.soundTells && (
-          <SoundButton src={item.sound} label="Listen">
-            Listen
+          <>
+            <SoundButton src={item.sound} label="Listen">
+              Listen
+            </SoundButton>
             <span aria-hidden="true">
               <KeyCap>R</KeyCap>
             </span>
-          </SoundButton>
+          </>
         )}
       </div>
       {(phase === 'right' || phase === 'wrong') && <Stamp right={phase === 'right'} />}

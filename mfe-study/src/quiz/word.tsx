@@ -10,3 +10,6 @@ export function Word({ wording: { text, lang, reading } }: { readonly wording: W
 /** The same at the beginning of a sentence: "Fish is 魚." */
 export const initial = (wording: Wording): Wording =>
   wording.lang === 'en' ? { ...wording, text: wording.text.charAt(0).toUpperCase() + wording.text.slice(1) } : wording;
+
+/** The same inside a sentence, without furigana: 卵, “egg”. */
+export const plain = ({ text, lang }: Wording): Wording => ({ lang, text: lang === 'en' ? `“${text}”` : text });

@@ -6,7 +6,7 @@ import css from './chooser.module.css';
 import { ChooserSkeleton } from './chooser-skeleton.js';
 import { sessionName, useGenreScore } from './genre-score.js';
 import { useGenres } from './quiz-data.js';
-import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
 
 interface KindProps {
   readonly kind: QuizKind;
@@ -73,7 +73,7 @@ function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) 
       <Ring percent={percent ?? 0} size="3.5rem" label={percent === null ? 'Not played yet' : undefined}>
         {percent === null ? '' : undefined}
       </Ring>
-      <span className={css.name}>{genre.genreName}</span>
+      <span className={css.name}>{spokenName(genre.genreName)}</span>
       <span className={css.words}>
         {genre.wordCount} {genre.wordCount === 1 ? 'word' : 'words'}
       </span>
@@ -90,7 +90,7 @@ function GoOn({ kind, genres }: KindProps & { readonly genres: readonly VocabGen
   return left.map(({ genre, progress }) => (
     <p key={genre.genreId} className={css.goOn}>
       <ButtonLink variant="go" to={genrePath(kind, genre.genreName)}>
-        Go on with {genre.genreName}
+        Go on with {spokenName(genre.genreName)}
       </ButtonLink>
       <span className="quiet">
         {progress.done} of {progress.total} answered

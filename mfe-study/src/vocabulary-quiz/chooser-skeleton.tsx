@@ -9,7 +9,7 @@ export const ChooserSkeleton = () => (
     {ROWS.map((row) => (
       <div key={row} className={css.genre}>
         <Bone width="3.5rem" height="3.5rem" />
-        <Bone width="8rem" />
+        <Bone className={css.boneName} />
       </div>
     ))}
   </Skeleton>

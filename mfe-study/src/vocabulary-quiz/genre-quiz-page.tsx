@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';
 import { GenreQuiz } from './genre-quiz.js';
 import { useQuizData } from './quiz-data.js';
-import { chooserPath, genrePath, quizKindOf, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, genrePath, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
 
 /** An address in another letter case is replaced by the server's name, without asking the server again. */
 function useCanonicalName(data: QuizData | null, genreName: string, kind: QuizKind) {
@@ -32,13 +32,13 @@ export function GenreQuizPage() {
     case 'ready':
       return <GenreQuiz key={`${kind.type} ${loaded.data.vocabGenre.genreId}`} data={loaded.data} kind={kind} />;
     case 'loading':
-      return <QuizSkeleton title={kind.title} label={`Loading the words of ${genreName}`} />;
+      return <QuizSkeleton title={kind.title} label={`Loading the words of ${spokenName(genreName)}`} />;
     case 'not-found':
       return <UnknownGenre genreName={genreName} kind={kind} />;
     case 'failed':
       return (
         <Wrap width="quiz">
-          <PageHead title={genreName} ornament={kind.ornament} />
+          <PageHead title={spokenName(genreName)} ornament={kind.ornament} />
           <Notice title="The words did not load." onRetry={loaded.retry}>
             Nothing you did is lost.
           </Notice>

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { capitalised, counted, inWords } from '../common/number-words.js';
 import { QuizResult } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
-import { chooserPath, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, spokenName, type QuizKind } from './quiz-kinds.js';
 import type { GenreQuiz } from './use-genre-quiz.js';
 
 interface GenreResultProps extends GenreQuiz {
@@ -47,7 +47,8 @@ export function GenreResult({ quiz, items, isBest, genre, kind }: GenreResultPro
       summary={
         <>
           <p className="quiet">
-            {stored}% of {genre.genreName} known{left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
+            {stored}% of {spokenName(genre.genreName)} known
+            {left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
           </p>
           {isBest && <Chip tone="new">Best score</Chip>}
         </>

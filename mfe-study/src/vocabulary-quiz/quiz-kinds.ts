@@ -59,3 +59,6 @@ export function quizKindOf(pathname: string): QuizKind {
 export const chooserPath = ({ route }: QuizKind): string => `/${route}`;
 export const genrePath = ({ route }: QuizKind, genreName: string): string =>
   `/${route}/${encodeURIComponent(genreName)}`;
+
+/** A genre's name as people write it; its own is made for addresses: "Days-and-dates". */
+export const spokenName = (genreName: string): string => genreName.replaceAll('-', ' ');

@@ -3,11 +3,11 @@ import { contentPart, type LoadedFile, type SeedTable } from '../content/index.j
 import type { ReadTransaction } from '../database/unit-of-work.js';
 import { Story } from './story.entity.js';
 import { StoryFile } from './story-file.js';
-import { allStories } from './story.repository.js';
+import { allStories, type StoryInList } from './story.repository.js';
 
 export const ALL_STORIES = '/api/Stories/GetAllStories';
 
-export const storySummary = ({ storyId, storyName, description }: Story): StorySummary => ({
+export const storySummary = ({ storyId, storyName, description }: StoryInList): StorySummary => ({
   storyId,
   storyName,
   description,

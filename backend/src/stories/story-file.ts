@@ -1,8 +1,29 @@
 import { z } from 'zod';
 
-const reading = { kanji: z.string().min(1), hiragana: z.string().min(1), english: z.string() };
+const oneLine = z
+  .string()
+  .max(1000)
+  .refine((value) => !/[\r\n\t]/.test(value) && value === value.normalize('NFC'), 'must be one NFC line');
+const written = oneLine.min(1);
 
-/** A file of `content/folktales`: one folktale. A draft may be no more than its first four fields. */
+const WordInFile = z.strictObject({
+  wordNumber: z.number().int().min(1),
+  kanji: written,
+  hiragana: written,
+  /** Empty for punctuation. */
+  english: oneLine,
+});
+
+const SentenceInFile = z.strictObject({
+  lineNumber: z.number().int().min(1),
+  kanji: written,
+  hiragana: written,
+  romaji: written,
+  english: written,
+  words: z.array(WordInFile),
+});
+
+/** A file of `content/folktales`: one folktale. A draft may have no more than name, order and description. */
 export const StoryFile = z.strictObject({
   storyId: z.number().int().min(1).max(999_999),
   storyName: z
@@ -12,12 +33,12 @@ export const StoryFile = z.strictObject({
   order: z.number().int().min(0),
   description: z.string().min(1).max(2000),
   published: z.boolean().default(false),
-  sentences: z
-    .array(z.strictObject({ lineNumber: z.number().int().min(1), romaji: z.string().min(1), ...reading }))
-    .optional(),
-  words: z
-    .array(z.strictObject({ lineNumber: z.number().int().min(1), wordNumber: z.number().int().min(1), ...reading }))
-    .optional(),
+  title: z.strictObject({ kanji: written, hiragana: written, english: written }).optional(),
+  youtube: written.nullable().optional(),
+  /** Markdown. */
   explanation: z.string().min(1).optional(),
+  /** Page names of articles about it. */
+  articles: z.array(written).optional(),
+  sentences: z.array(SentenceInFile).optional(),
 });
 export type StoryFile = z.infer<typeof StoryFile>;

@@ -1,4 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StoryFile } from './story-file.js';
+
+/** What only a reader of the folktale needs. */
+export type StoryBody = Pick<StoryFile, 'title' | 'youtube' | 'explanation' | 'articles' | 'sentences'>;
 
 @Entity('stories')
 export class Story {
@@ -10,12 +14,6 @@ export class Story {
   @Column('integer') order!: number;
   @Column('boolean') published!: boolean;
   @Column('text') updatedAt!: string;
-  /** The telling, written and read whole. */
+  /** Title, telling and what goes with it; written and read whole. */
   @Column('simple-json') body!: StoryBody;
-}
-
-export interface StoryBody {
-  readonly sentences?: readonly object[];
-  readonly words?: readonly object[];
-  readonly explanation?: string;
 }

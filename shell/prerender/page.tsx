@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { PLATFORM_VERSION } from '@shinobi/shared/platform';
 import { Footer } from '../src/chrome/footer.js';
 import { Frame } from '../src/chrome/frame.js';
 import { Header } from '../src/chrome/header.js';
 import { GUEST } from '../src/chrome/visitor.js';
-import { GuestHero } from '../src/home/guest-hero.js';
-import { PathTags } from '../src/home/path-tags.js';
+import { GuestHome } from '../src/home/guest-home.js';
 import { NotFoundPage } from '../src/pages/not-found-page.js';
 import { TermsPage } from '../src/pages/terms-page.js';
 import { PageSkeleton } from '../src/routing/page-skeleton.js';
@@ -16,17 +16,16 @@ const nothing = () => undefined;
 
 /** The pages whose whole body is known beforehand, as a guest sees them. */
 const BODIES: Readonly<Record<string, ReactNode>> = {
-  home: (
-    <>
-      <GuestHero />
-      <PathTags title="Or pick a path" />
-    </>
-  ),
+  home: <GuestHome />,
   terms: <TermsPage />,
   'not-found': <NotFoundPage />,
 };
 
-const markup = (children: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>);
+/** React asks for every picture beforehand, in the middle of the page; the browser finds them by itself. */
+const HINT = /<link rel="preload"[^>]*>/g;
+
+const markup = (children: ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>).replaceAll(HINT, '');
 
 /** The comment that the server replaces by a page's body. React writes no comments, so a word stands in for it. */
 const BODY = '__MAIN__';
@@ -56,6 +55,7 @@ const frame = () =>
 /** Everything that is drawn when the shell is built, not in the browser. */
 export function prerender() {
   return {
+    contract: PLATFORM_VERSION,
     frame: frame(),
     skeleton: markup(<PageSkeleton />),
     routes: SHELL_PAGES.map(({ id, path, title, description }) => ({

@@ -2,6 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PlatformContext } from '@shinobi/shared/platform';
+// The pages that the server sends drawn already are dressed from the first paint on.
+import './home/hero.module.css';
+import './home/path-tags.module.css';
+import './pages/pages.module.css';
 import { App } from './app.js';
 import { siteLinks } from './chrome/links.js';
 import { live } from './live.js';

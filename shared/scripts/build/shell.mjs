@@ -73,13 +73,17 @@ function sharedBehind({ chunkGraph, modules }, group) {
 }
 
 /** What the server and the size gate read. File names are relative to `/assets/`. */
-function account(plan, compilation, { routes }) {
+function account(plan, compilation, { routes, skeleton, contract }) {
   const files = integrities(assetsOf(plan));
   const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
   return {
     version: plan.version,
     sourceHash: plan.sourceHash,
+    /** Of `shared/platform`, as the shell provides it. */
+    contract,
     base: '/assets/',
+    /** The body of a page that is not known beforehand. */
+    skeleton,
     /** Every file with its sha384. */
     files,
     /** The scripts and stylesheets of every page: the page itself names them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@shinobi/shared/platform';
-import { GuestHero } from './guest-hero.js';
+import { GuestHome } from './guest-home.js';
 import { PathTags } from './path-tags.js';
 import { Today } from './today.js';
 
@@ -8,13 +8,7 @@ import { Today } from './today.js';
 export function HomePage() {
   const session = useSession();
   const [now] = useState(() => new Date());
-  if (session.status !== 'signed-in')
-    return (
-      <>
-        <GuestHero />
-        <PathTags title="Or pick a path" />
-      </>
-    );
+  if (session.status !== 'signed-in') return <GuestHome />;
   const { name, loginStreak } = session.user;
   return (
     <>

@@ -1,0 +1,10 @@
+import { GuestHero } from './guest-hero.js';
+import { PathTags } from './path-tags.js';
+
+/** Home as a guest sees it, and as the server sends it. */
+export const GuestHome = () => (
+  <>
+    <GuestHero />
+    <PathTags title="Or pick a path" />
+  </>
+);

@@ -1,7 +1,7 @@
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 import { mountHarness } from '@shinobi/shared/testing/harness';
-import contributes from '../contributes.json';
+import contributes from '../contributes.json' with { type: 'json' };
 import { routes } from './remote.js';
 import { SAMPLE_GENRES } from './sample-words.js';
 

@@ -2,7 +2,7 @@ import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
 import { shuffled, type Random } from '../common/random.js';
 
 /** How many questions a session has. */
-export const SESSION_SIZE = 10;
+const SESSION_SIZE = 10;
 
 /**
  * The words of a session in the order of asking: those never asked or not right the last time first in the draw

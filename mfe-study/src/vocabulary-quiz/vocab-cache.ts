@@ -49,7 +49,7 @@ const wordsCache = (): JsonCache<QuizData[]> =>
   createJsonCache({ storage: storage(), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
 
 /** Names in addresses are the server's in any letter case. */
-export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** One genre and its words, out of what is cached of all of them. */
 export const quizDataCache = (genreName: string): JsonCache<QuizData> => ({

@@ -46,7 +46,7 @@ const SIDES: Readonly<Record<QuizType, (vocab: Vocab) => Sides>> = {
 export const itemId = ({ vocabId }: Vocab): string => String(vocabId);
 
 /** A word's sound file (specification, section 7); null where the genre has no sound. */
-export const soundOf = (vocab: Vocab, { genreName, hasAudio }: VocabGenre): string | null =>
+const soundOf = (vocab: Vocab, { genreName, hasAudio }: VocabGenre): string | null =>
   hasAudio
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocab.vocabId}.${vocab.audioExtension}`
     : null;

@@ -1,3 +1,4 @@
+import { checkFolktales } from './folktales.mjs';
 import { checkGrammar } from './grammar.mjs';
 import { findingLine, summaryTable } from './report.mjs';
 import { checkVocabulary } from './vocabulary.mjs';
@@ -7,7 +8,7 @@ import { checkVocabulary } from './vocabulary.mjs';
  * and one table; exits 1 where anything is wrong.
  */
 
-const CHECKS = { vocabulary: checkVocabulary, grammar: checkGrammar };
+const CHECKS = { vocabulary: checkVocabulary, folktales: checkFolktales, grammar: checkGrammar };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(CHECKS, name));
@@ -16,9 +17,11 @@ if (unknown.length) {
   process.exit(2);
 }
 
-const results = Object.entries(CHECKS)
-  .filter(([name]) => !named.length || named.includes(name))
-  .map(([, check]) => check());
+const results = await Promise.all(
+  Object.entries(CHECKS)
+    .filter(([name]) => !named.length || named.includes(name))
+    .map(([, check]) => check()),
+);
 for (const finding of results.flatMap(({ faults }) => faults)) console.error(findingLine(finding));
 console.log(summaryTable(results));
 if (results.some(({ faults }) => faults.length)) process.exitCode = 1;

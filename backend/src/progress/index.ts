@@ -1,3 +1,1 @@
-export { ProgressModule } from './progress.module.js';
-export { ProgressService } from './progress.service.js';
-export { readProgress } from './read-progress.js';
+export { mergeInto, readProgress } from './progress-document.js';

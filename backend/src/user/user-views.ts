@@ -1,9 +1,10 @@
 import type { DataForUser, PublicUser, User } from '@shinobi/shared/contract/user';
 import { levelFromXp } from '@shinobi/shared/domain/level';
 import type { UserEntity } from './user.entity.js';
+import type { UserWithProgress } from './user.repository.js';
 
 /** The user's own record, for that user alone. */
-export const ownView = (user: UserEntity, progress: string): User => ({
+export const ownView = (user: UserWithProgress): User => ({
   userId: user.userId,
   name: user.name,
   level: levelFromXp(user.xp),
@@ -16,7 +17,7 @@ export const ownView = (user: UserEntity, progress: string): User => ({
   bio: user.bio,
   countryCode: user.countryCode,
   avatarPath: user.avatarPath,
-  progress,
+  progress: user.progress,
 });
 
 /** What anyone may see: never e-mail, progress or coins. */

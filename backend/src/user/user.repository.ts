@@ -36,12 +36,15 @@ const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
 /** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
 const ADMINISTRATOR_ID = 1;
 
-const FIND = 'SELECT * FROM "users" WHERE "userId" = $1';
-type Row = Omit<UserEntity, 'bioLinks'> & { bioLinks: string };
+const FIND = `SELECT u.*, p."document" AS "progress"
+  FROM "users" u JOIN "progress" p ON p."userId" = u."userId" WHERE u."userId" = $1`;
+
+export type UserWithProgress = UserEntity & { readonly progress: string };
+type Row = Omit<UserWithProgress, 'bioLinks'> & { readonly bioLinks: string };
 
 @Injectable()
 export class UserRepository {
-  async find(tx: ReadTransaction, userId: number): Promise<UserEntity | null> {
+  async find(tx: ReadTransaction, userId: number): Promise<UserWithProgress | null> {
     const [row] = await selectPrepared<Row>(tx, FIND, [userId]);
     return row ? { ...row, bioLinks: JSON.parse(row.bioLinks) as string[] } : null;
   }

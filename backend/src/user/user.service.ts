@@ -6,13 +6,17 @@ import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
-import { ProgressService, readProgress } from '../progress/index.js';
+import { mergeInto, readProgress } from '../progress/index.js';
 import { readCursor, writeCursor } from './active-cursor.js';
+import { ProgressRepository } from './progress.repository.js';
 import { dataView, ownView, publicView } from './user-views.js';
 import { UserRepository } from './user.repository.js';
 
 /** XP earned before signing up counts this far. */
 const GUEST_XP_MAX = 500;
+const NO_PROGRESS = '{}';
+
+const accountGone = () => new AppError('SignInRequired', 'This account does not exist any more.');
 
 export interface Newcomer {
   readonly name: string;
@@ -25,20 +29,20 @@ export class UserService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly progress: ProgressService,
+    private readonly progress: ProgressRepository,
     private readonly clock: Clock,
   ) {}
 
   /** The user's own record. Rejects with `SignInRequired` when the account is gone. */
   async own(tx: ReadTransaction, userId: number): Promise<User> {
     const user = await this.users.find(tx, userId);
-    if (!user) throw new AppError('SignInRequired', 'This account does not exist any more.');
-    return ownView(user, await this.progress.of(tx, userId));
+    if (!user) throw accountGone();
+    return ownView(user);
   }
 
   async create(tx: Transaction, { name, guestXp, progress }: Newcomer): Promise<number> {
     const userId = await this.users.insert(tx, { name, xp: Math.min(guestXp, GUEST_XP_MAX), at: this.clock.iso() });
-    await this.progress.start(tx, userId, progress);
+    await this.progress.insert(tx, userId, mergeInto(NO_PROGRESS, progress));
     return userId;
   }
 
@@ -49,7 +53,7 @@ export class UserService {
   /** User 1, whom the server makes for itself. Rejects with a unique violation when there is one. */
   async createAdministrator(tx: Transaction, name: string): Promise<number> {
     const userId = await this.users.insertAdministrator(tx, { name, xp: 0, at: this.clock.iso() });
-    await this.progress.start(tx, userId, {});
+    await this.progress.insert(tx, userId, NO_PROGRESS);
     return userId;
   }
 
@@ -65,10 +69,14 @@ export class UserService {
     return { ...(initial && { initialDataForUser: { claimedQuestKeys: [] } }), dataForUser: dataView(actor.sul) };
   }
 
+  /** Of two at once the second merges into what the first has stored. */
   async saveProgress(actor: Actor, document: string): Promise<User> {
     const incoming = readProgress(document);
     return this.work.run(async (tx) => {
-      await this.progress.merge(tx, actor.userId, incoming);
+      const stored = await this.progress.forUpdate(tx, actor.userId);
+      if (stored === undefined) throw accountGone();
+      const merged = mergeInto(stored, incoming);
+      if (merged !== stored) await this.progress.update(tx, actor.userId, merged);
       return this.own(tx, actor.userId);
     });
   }

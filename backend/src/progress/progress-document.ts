@@ -1,6 +1,6 @@
 import { PROGRESS_MAX_BYTES } from '@shinobi/shared/contract/user';
 import { isProgressKey } from '@shinobi/shared/domain/progress-keys';
-import { type Progress } from '@shinobi/shared/domain/progress-merge';
+import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress-merge';
 import { AppError } from '../common/app-error.js';
 import { parseJson } from '../common/json-body.js';
 
@@ -32,9 +32,12 @@ export function readProgress(document: string): Progress {
   return parsed as Progress;
 }
 
-/** The document that is stored. Throws `ProgressTooLarge` when what was merged outgrew the limit. */
-export function writeProgress(progress: Progress): string {
-  const document = JSON.stringify(progress);
+/**
+ * The document to store once `incoming` has come in: a stored score is never lowered.
+ * Throws `ProgressTooLarge` when the two together outgrow the limit.
+ */
+export function mergeInto(stored: string, incoming: Progress): string {
+  const document = JSON.stringify(mergeProgress(parseProgress(stored) ?? {}, incoming));
   if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
   return document;
 }

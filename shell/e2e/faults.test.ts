@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { ROOT } from './support/built.js';
+import { startProduct, type Product } from './support/product.js';
+import { integrityOf, nextStudy, studyOf, withStudy, type Study } from './support/registry.js';
+
+let product: Product;
+let browser: Browser;
+let broken: Study;
+let next: ReturnType<typeof nextStudy>;
+
+/** The product has two versions of the study remote: the one it came with, and 9.0.0, which the tests break. */
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+  next = nextStudy('9.0.0');
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), 'publish', next.folder], {
+    env: { ...process.env, DATA_DIR: product.dataDir },
+  });
+  broken = (await studyOf(product.url)) as Study;
+}, 120_000);
+afterAll(async () => {
+  next?.remove();
+  await browser?.close();
+  await product?.stop();
+});
+
+const ADDRESS = '/vocabulary-quiz';
+const entryOf = (study: Study) => `**${study.base}${study.entry}*`;
+const chunksOf = (study: Study) => new RegExp(`${study.base}(?!${study.entry})[^/]+\\.js`);
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const chooser = (page: Page) => page.getByTestId('genre-link').first();
+const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-remote="study"]');
+
+/** Makes the registry promise what is then sent, so that only the code itself is at fault. */
+const throwing = 'throw new Error("broken at evaluation");';
+
+interface Fault {
+  readonly name: string;
+  readonly cause: (page: Page, edit: (study: Study) => void) => Promise<void>;
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'its entry is gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(entryOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its chunks are gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(chunksOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its entry was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(entryOf(broken), async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true;` });
+      });
+    },
+  },
+  {
+    name: 'its entry throws when it is evaluated',
+    cause: async (page, edit) => {
+      await withStudy(page, (study) => {
+        edit(study);
+        study.files[study.entry] = integrityOf(throwing);
+        study.preload = [];
+      });
+      await page.route(entryOf(broken), (route) => route.fulfill({ contentType: 'text/javascript', body: throwing }));
+    },
+  },
+];
+
+describe.each(FAULTS)('When a frontend fails because $name', ({ cause }) => {
+  it('the last good version takes its place in the page', async () => {
+    const { page, context } = await visitor(browser);
+    await cause(page, () => undefined);
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).waitFor();
+    await expect(page.evaluate(() => 'tampered' in window)).resolves.toBe(false);
+    await expect(card(page).count()).resolves.toBe(0);
+    await context.close();
+  });
+
+  it('and there is no last good version, a card offers Retry and the rest of the page works', async () => {
+    const { page, context } = await visitor(browser);
+    await cause(page, (study) => {
+      delete study.fallback;
+    });
+    await page.goto(product.url + ADDRESS);
+    await card(page).getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByTestId('header').getByRole('link', { name: 'Game', exact: true }).click();
+    await page.getByTestId('save-slot').first().waitFor();
+    await page.getByTestId('account').click();
+    await page.locator('[data-testid="panel"][data-panel="auth"]').waitFor();
+    await context.close();
+  });
+});
+
+describe('A frontend', () => {
+  it('that hangs is waited for, told of after 4 seconds, and given up for the last good version after 20', async () => {
+    const { page, context } = await visitor(browser);
+    await page.clock.install();
+    await page.route(entryOf(broken), () => undefined);
+    await withStudy(page, (study) => {
+      study.preload = [];
+    });
+    await page.goto(product.url + ADDRESS, { waitUntil: 'commit' });
+    await page.getByTestId('header').waitFor();
+    await page.waitForRequest(entryOf(broken)).catch(() => undefined);
+    await page.clock.runFor(4_500);
+    await page.getByText('This takes longer than usual').waitFor();
+    await page.clock.runFor(16_000);
+    await page.clock.resume();
+    await chooser(page).waitFor();
+    await context.close();
+  });
+
+  it('that could not be loaded comes with Retry once it can be', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    await page.route(entryOf(broken), notFound);
+    await page.goto(product.url + ADDRESS);
+    await card(page).waitFor();
+    await page.unroute(entryOf(broken));
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await chooser(page).waitFor();
+    await context.close();
+  });
+
+  it('whose folder vanishes after it was shown leaves what is shown, and says so where more is needed', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).waitFor();
+    await page.route(`**${broken.base}**`, notFound);
+    await chooser(page).click();
+    await card(page).or(page.getByTestId('quiz-prompt')).first().waitFor();
+    await expect(page.getByTestId('header').isVisible()).resolves.toBe(true);
+    await context.close();
+  });
+
+  it('that fails is reported to the operation log', async () => {
+    const { page, context } = await visitor(browser);
+    await page.route(entryOf(broken), notFound);
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/SystemBase/RegisterLog'));
+    await page.goto(product.url + ADDRESS);
+    expect((await reported).postDataJSON()).toMatchObject({ operationName: 'RemoteFailed' });
+    await context.close();
+  });
+});
+
+describe('A registry that cannot be read', () => {
+  it.each(['{', '{}', '{"remotes":[{"name":"study"}]}'])('such as %s, never blanks the page', async (json) => {
+    const { page, context } = await visitor(browser);
+    await page.route(
+      (url) => url.pathname === '/terms',
+      async (route) => {
+        const answer = await route.fetch();
+        const html = (await answer.text()).replace(
+          /(id="remotes"[^>]*>)[^]*?(<\/script>)/,
+          (_, open: string, close: string) => open + json + close,
+        );
+        await route.fulfill({ response: answer, body: html });
+      },
+    );
+    await page.goto(`${product.url}/terms`);
+    await page.locator('h1').waitFor();
+    await page.getByTestId('dark-mode').click();
+    await context.close();
+  });
+});

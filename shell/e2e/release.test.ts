@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { ROOT } from './support/built.js';
+import { startProduct, type Product } from './support/product.js';
+import { nextStudy, studyOf } from './support/registry.js';
+
+let product: Product;
+let browser: Browser;
+let next: ReturnType<typeof nextStudy>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+  next = nextStudy('9.1.0', (source) => source.replaceAll('choose what it means', 'choose what it says'));
+}, 120_000);
+afterAll(async () => {
+  next?.remove();
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What `npm run release` and `npm run rollback` do once the bundle is built. */
+const release = (...command: string[]) =>
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), ...command], {
+    env: { ...process.env, DATA_DIR: product.dataDir },
+    encoding: 'utf8',
+  });
+
+describe('A team', () => {
+  it('releases its frontend beside the running server: the next page loaded uses it, and rolls back as easily', async () => {
+    const before = await studyOf(product.url);
+    const { page, context, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/vocabulary-quiz`);
+    await page.getByText('choose what it means').waitFor();
+
+    expect(release('publish', next.folder)).toContain('study 9.1.0 is active now');
+    await page.reload();
+    await page.getByText('choose what it says').waitFor();
+    const released = await studyOf(product.url);
+    expect(released).toMatchObject({ version: '9.1.0', fallback: { version: before.version } });
+
+    expect(release('rollback', 'study')).toContain(`study ${before.version} is active now`);
+    await page.reload();
+    await page.getByText('choose what it means').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

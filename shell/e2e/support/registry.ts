@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/release';
+import type { Page } from 'playwright-core';
+import { BUILT } from './built.js';
+
+export const integrityOf = (bytes: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
+export type Study = Writable<RemoteInRegistry>;
+
+const REGISTRY = /(<script type="application\/json" id="remotes"[^>]*>)([^]*?)(<\/script>)/;
+
+/** Lets a page see another registry than the server sent: `edit` changes the entry of the study remote. */
+export async function withStudy(page: Page, edit: (study: Study) => void): Promise<void> {
+  await page.route(
+    (url) => !/\.|^\/api\//.test(url.pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const edited = html.replace(REGISTRY, (_, open: string, json: string, close: string) => {
+        const registry = JSON.parse(json) as Writable<Registry>;
+        const study = registry.remotes.find(({ name }) => name === 'study');
+        if (study) edit(study as Study);
+        return open + JSON.stringify(registry).replaceAll('<', String.raw`\u003c`) + close;
+      });
+      await route.fulfill({ response: answer, body: edited });
+    },
+  );
+}
+
+/** The registry's entry of the study remote, as the server sends it now. */
+export async function studyOf(url: string): Promise<RemoteInRegistry> {
+  const html = await (await fetch(`${url}/vocabulary-quiz`)).text();
+  const { remotes } = JSON.parse(REGISTRY.exec(html)?.[2] ?? '{}') as Registry;
+  const study = remotes.find(({ name }) => name === 'study');
+  if (!study) throw new Error('The registry names no study remote.');
+  return study;
+}
+
+interface Manifest {
+  version: string;
+  container: string;
+  sourceHash: string;
+  files: Record<string, string>;
+}
+
+/**
+ * A next version of the study remote, made of the built one: another container name and `change` made to every script,
+ * with the integrity values that go with it. Answers its folder, and what removes it.
+ */
+export function nextStudy(version: string, change: (source: string) => string = (source) => source) {
+  const built = BUILT.remotes.find((folder) => folder.includes('mfe-study'));
+  if (!built) throw new Error('The study remote is not built.');
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'shinobi-next-'));
+  const folder = path.join(scratch, version);
+  cpSync(built, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const file = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const container = `study__${version.replaceAll('.', '_')}`;
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+    const source = readFileSync(path.join(folder, name), 'utf8').replaceAll(manifest.container, container);
+    writeFileSync(path.join(folder, name), change(source));
+    manifest.files[name] = integrityOf(readFileSync(path.join(folder, name)));
+  }
+  Object.assign(manifest, { version, container, sourceHash: `made-for-${version}` });
+  writeFileSync(file, JSON.stringify(manifest));
+  return { folder, remove: () => rmSync(scratch, { recursive: true, force: true }) };
+}

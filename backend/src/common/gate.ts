@@ -47,7 +47,8 @@ export class Gate {
     server.decorateRequest<Request['input'] | null>('input', null);
     server.addHook('onRequest', (request, reply, done) => this.arrive(request, reply, done));
     server.addHook('preHandler', (request, _reply, done) => this.enter(request, done));
-    server.all('/api/*', { config: { access: 'anyone' } }, (_request, reply) => reply.callNotFound());
+    for (const rest of ['/api', '/api/*'])
+      server.all(rest, { config: { access: 'anyone' } }, (_request, reply) => reply.callNotFound());
   }
 
   /** Calls `done` or answers a promise: most requests have nothing to wait for. */

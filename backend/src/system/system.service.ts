@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Log } from '../common/log.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Shell } from '../page/index.js';
 import { OperationLogRepository } from './operation-log.repository.js';
-import { ShellVersion } from './shell-version.js';
 
 type Health = ResponseOf<'GET /api/SystemBase/Health'>;
 
@@ -15,12 +15,12 @@ export class SystemService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly repository: OperationLogRepository,
-    private readonly shell: ShellVersion,
+    private readonly shell: Shell,
     private readonly log: Log,
   ) {}
 
   version(): number {
-    return this.shell.current;
+    return this.shell.version;
   }
 
   async health(): Promise<Health> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import { OperationLog } from '../../src/system/operation-log.js';
 import { OperationLogRepository } from '../../src/system/operation-log.repository.js';
 import { startApp, type TestApp, testDatabase } from '../support/app.js';
 import { makeDatabase } from '../support/database.js';
+import { buildShell } from '../support/shell.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -87,10 +87,10 @@ describe('The version', () => {
   it('is the number of the shell build', async () => {
     const database = await makeDatabase();
     const shellDist = path.join(database.settings.dataDir, 'shell');
-    mkdirSync(shellDist);
-    writeFileSync(path.join(shellDist, 'assets.json'), JSON.stringify({ version: 281474976710655 }));
+    buildShell(shellDist, { version: 281_474_976_710_655 });
     const server = await startApp({ database, settings: { shellDist } });
-    expect(await ask(server)).toBe(281474976710655);
+    expect(await ask(server)).toBe(281_474_976_710_655);
+    expect(await server.client().ok('GET /api/SystemBase/Health')).toMatchObject({ version: 281_474_976_710_655 });
     await server.close();
     await database.drop();
   });

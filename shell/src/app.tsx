@@ -37,13 +37,20 @@ function useHashPanel() {
   }, [panels, pathname, hash, key]);
 }
 
+const MY_PAGE = 'my-page';
+
+/** What the account icon opens: sign-up, what waits for the user, else my page (the settings, while no remote has it). */
 function useAccountPanel() {
-  const { session, panels } = useShell();
+  const { session, panels, registry } = useShell();
   return () => {
     const now = session.session.get();
     if (now.status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
     const alert = now.data && alertOf(now.user, now.data);
-    return void panels.open(alert?.panel ?? 'my-page', alert?.props);
+    if (alert) return void panels.open(alert.panel, alert.props);
+    const hasMyPage = registry.remotes.some(({ contributes }) =>
+      contributes.panels.some(({ kind }) => kind === MY_PAGE),
+    );
+    return void panels.open(hasMyPage ? MY_PAGE : 'settings');
   };
 }
 

@@ -56,6 +56,15 @@ function fetchPanelsAhead({ ownParts }: Shell) {
   setTimeout(() => ['settings', 'donation'].forEach(fetch), PANELS_LATER_MS);
 }
 
+/** Once it is known who is here, page.html's guess has served. */
+function endGuess({ session }: Shell, root: HTMLElement) {
+  const end = session.session.subscribe(() => {
+    if (session.session.get().status === 'loading') return;
+    delete root.dataset.returning;
+    end();
+  });
+}
+
 function dismissServiceWorkers() {
   void navigator.serviceWorker?.getRegistrations().then(
     (registrations) => registrations.forEach((one) => void one.unregister()),
@@ -78,6 +87,7 @@ function listen({ panels, theme, session, progress }: Shell) {
 /** Sets the shell going: everything that happens by itself, at the start or later. */
 export function live(shell: Shell): void {
   listen(shell);
+  endGuess(shell, document.documentElement);
   void bootstrap(shell);
   void shell.versionCheck.check();
   setInterval(() => void refresh(shell), REFRESH_MS);

@@ -22,6 +22,8 @@ export interface Shell {
   readonly furigana: FuriganaControl;
   readonly toasts: Toasts;
   readonly versionCheck: VersionCheck;
+  /** A user was signed in when this browser was here last: the page waits to see whether they still are. */
+  readonly returning: boolean;
   readonly storage: KeyValues;
   readonly progress: LocalProgress;
   /** The id that this browser is known by. */

@@ -41,7 +41,7 @@ function openSession(storage: KeyValues, on: SessionOptions['on']) {
     return now.status === 'signed-in' ? now.user.userId : null;
   };
   const report = createReport({ api, address: () => location.pathname, userId });
-  return { api, progress, fingerprint, session, report };
+  return { api, progress, fingerprint, session, report, returning: owner.get() !== null };
 }
 
 const openVersionCheck = (api: ApiClient, version: number | null) =>
@@ -61,13 +61,14 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const toasts = createToasts();
   const panels = openPanels();
   const news = createSessionNews({ toast: toasts.show, closePanels: panels.closeAll });
-  const { api, progress, fingerprint, session, report } = openSession(storage, news);
+  const { api, report, ...visit } = openSession(storage, news);
+  const { session, progress } = visit;
   const theme = createTheme(root, storage);
   const furigana = createFurigana(root, storage);
   const versionCheck = openVersionCheck(api, version);
   const parts = openParts(session.session, report);
   return {
-    shell: { ...parts, panels, session, theme, furigana, toasts, versionCheck, storage, progress, fingerprint },
+    shell: { ...parts, ...visit, panels, theme, furigana, toasts, versionCheck, storage },
     platform: {
       version: PLATFORM_VERSION,
       api,

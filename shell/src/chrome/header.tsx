@@ -32,18 +32,16 @@ export function Header({ visitor, articles, onAccount, onSocial, onDonate }: Hea
           <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
             Donate
           </button>
-          {visitor.user && (
-            <button
-              className={css.icon}
-              type="button"
-              data-testid="social-icon"
-              aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
-              onClick={onSocial}
-            >
-              <Icon name="social" />
-              {visitor.unreadComments && <i className={css.dot} data-testid="social-dot" />}
-            </button>
-          )}
+          <button
+            className={css.icon}
+            type="button"
+            data-testid="social-icon"
+            aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
+            onClick={onSocial}
+          >
+            <Icon name="social" />
+            {visitor.unreadComments && <i className={css.dot} data-testid="social-dot" />}
+          </button>
           <AccountButton visitor={visitor} onClick={onAccount} />
           <button
             className={css.burger}

@@ -59,8 +59,8 @@ describe('The loader', () => {
     expect(faults).toMatchObject([{ reason: 'network', then: 'another try' }]);
   });
 
-  it('says after 4 s that it is slow, and after 20 s asks for the last good version', () => {
-    const { part, clock, asked } = begin(true);
+  it('says after 4 s that it is slow, and after 20 s asks for the last good version and reports it', () => {
+    const { part, clock, asked, faults } = begin(true);
     clock.pass(3_999);
     expect(part.get()).toMatchObject({ slow: false });
     clock.pass(1);
@@ -69,6 +69,15 @@ describe('The loader', () => {
     expect(asked()).toEqual(['active 0']);
     clock.pass(1);
     expect(asked()).toEqual(['active 0', 'fallback 1']);
+    expect(faults).toEqual([
+      { source: 'active', reason: 'timeout', message: 'It did not come in 20 seconds', then: 'last good version' },
+    ]);
+  });
+
+  it('waits on, and reports nothing, where there is no last good version', () => {
+    const { part, clock, asked, faults } = begin(false);
+    clock.pass(60_000);
+    expect([part.get().status, asked(), faults]).toEqual(['loading', ['active 0'], []]);
   });
 
   it('starts another try with a clock of its own when the learner asks for one', () => {
@@ -95,6 +104,6 @@ describe('The loader', () => {
     clock.pass(20_000);
     await begun[1]!.come('old page');
     await begun[0]!.fail(network());
-    expect(faults).toEqual([]);
+    expect(faults).toMatchObject([{ reason: 'timeout' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
-import { faultOf } from './fault.js';
+import { faultOf, RemoteFault } from './fault.js';
 import {
   beginning,
   OVERDUE_MS,
@@ -35,6 +35,8 @@ interface PartLoaderOptions<P> {
   readonly onFault: (fault: PartFault) => void;
 }
 
+const overdue = () => new RemoteFault('timeout', `It did not come in ${OVERDUE_MS / 1000} seconds`);
+
 const remedy = (before: Try, state: PartState<unknown>): PartFault['then'] => {
   if (state.status === 'failed') return 'gave up';
   return state.current.source === before.source ? 'another try' : 'last good version';
@@ -69,7 +71,7 @@ export function loadPart<P>({ load, hasFallback, from = 'active', after, onFault
 
   const startClock = (round: number) => {
     after(SLOW_MS, () => send({ type: 'slow', round }));
-    after(OVERDUE_MS, () => send({ type: 'overdue', round }));
+    after(OVERDUE_MS, () => fail({ type: 'overdue', round }, state.get().current, overdue()));
   };
 
   startClock(0);

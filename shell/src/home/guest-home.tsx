@@ -3,8 +3,8 @@ import { PathTags } from './path-tags.js';
 
 /** Home as a guest sees it, and as the server sends it. */
 export const GuestHome = () => (
-  <>
+  <div data-for-guests="">
     <GuestHero />
     <PathTags title="Or pick a path" />
-  </>
+  </div>
 );

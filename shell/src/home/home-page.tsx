@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@shinobi/shared/platform';
+import { PageSkeleton } from '../routing/page-skeleton.js';
+import { useShell } from '../shell-context.js';
 import { GuestHome } from './guest-home.js';
 import { PathTags } from './path-tags.js';
 import { Today } from './today.js';
@@ -7,7 +9,9 @@ import { Today } from './today.js';
 /** Home: the first stroke for a guest, today's next step for a user, and every path for both. */
 export function HomePage() {
   const session = useSession();
+  const { returning } = useShell();
   const [now] = useState(() => new Date());
+  if (session.status === 'loading' && returning) return <PageSkeleton />;
   if (session.status !== 'signed-in') return <GuestHome />;
   const { name, loginStreak } = session.user;
   return (

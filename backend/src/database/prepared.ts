@@ -2,18 +2,29 @@ import type { Database, Statement } from 'sqlite3';
 import type { DataSource } from 'typeorm';
 import { managerOf, type ReadTransaction } from './unit-of-work.js';
 
-const statements = new WeakMap<Database, Map<string, Statement>>();
+const statements = new WeakMap<Database, Map<string, Promise<Statement>>>();
 
 const connectionOf = (source: DataSource): Database | undefined =>
   source.options.type === 'sqlite'
     ? (source.driver as unknown as { databaseConnection: Database }).databaseConnection
     : undefined;
 
-function statementOf(connection: Database, sql: string): Statement {
-  const known = statements.get(connection) ?? new Map<string, Statement>();
+const prepare = (connection: Database, sql: string): Promise<Statement> =>
+  new Promise((resolve, reject) => {
+    const statement: Statement = connection.prepare(sql, (error: Error | null) =>
+      error ? reject(error) : resolve(statement),
+    );
+  });
+
+function statementOf(connection: Database, sql: string): Promise<Statement> {
+  const known = statements.get(connection) ?? new Map<string, Promise<Statement>>();
   statements.set(connection, known);
-  const statement = known.get(sql) ?? connection.prepare(sql);
+  const prepared = known.get(sql);
+  if (prepared) return prepared;
+  const statement = prepare(connection, sql);
   known.set(sql, statement);
+  // A disk that fails may be well again the next time.
+  statement.catch(() => known.delete(sql));
   return statement;
 }
 
@@ -22,12 +33,17 @@ function statementOf(connection: Database, sql: string): Statement {
  * only. SQLite parses it once rather than each time, and there is no query builder: a quarter of the cost of a `find`.
  * The rows are as the driver gives them.
  */
-export function selectPrepared<Row>(tx: ReadTransaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+export async function selectPrepared<Row>(
+  tx: ReadTransaction,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
   const manager = managerOf(tx);
   const connection = connectionOf(manager.connection);
   if (!connection) return manager.query<Row[]>(sql, [...parameters]);
+  const statement = await statementOf(connection, sql);
   return new Promise((resolve, reject) => {
-    statementOf(connection, sql).all<Row>([...parameters], (error, rows) => (error ? reject(error) : resolve(rows)));
+    statement.all<Row>([...parameters], (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 }
 
@@ -37,5 +53,6 @@ export async function releasePrepared(source: DataSource): Promise<void> {
   const known = connection && statements.get(connection);
   if (!known) return;
   statements.delete(connection);
-  await Promise.all([...known.values()].map((each) => new Promise((resolve) => each.finalize(resolve))));
+  for (const each of await Promise.allSettled(known.values()))
+    if (each.status === 'fulfilled') await new Promise((resolve) => each.value.finalize(resolve));
 }

@@ -1,2 +1,2 @@
 export { UserModule } from './user.module.js';
-export { type Newcomer, UserService } from './user.service.js';
+export { UserService } from './user.service.js';

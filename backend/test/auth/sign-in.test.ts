@@ -92,6 +92,13 @@ describe('A session', () => {
     expect(await getUser(other)).toMatchObject({ name: 'Mika' });
   });
 
+  it('can be ended twice at once', async () => {
+    const { client } = await app.signedIn();
+    const codes = await Promise.all([1, 2, 3].map(async () => (await client.call('GET /api/Auth/Logout')).status));
+    expect(codes).toContain(200);
+    expect(codes.every((code) => code === 200 || code === 401)).toBe(true);
+  });
+
   it('is stored as a hash only', async () => {
     const { client } = await app.signedIn();
     const token = client.cookies.get('session') ?? '';

@@ -35,6 +35,7 @@ async function runBackend() {
   await compile();
   let server = startBackend();
   let timer;
+  let last = Promise.resolve();
   const restart = async () => {
     try {
       await compile();
@@ -47,7 +48,7 @@ async function runBackend() {
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(restart, QUIET_MS);
+    timer = setTimeout(() => (last = last.then(restart)), QUIET_MS);
   };
   for (const folder of ['backend/src', 'backend/content', 'shared/src/contract', 'shared/src/domain'])
     watch(path.join(root, folder), { recursive: true }, soon);

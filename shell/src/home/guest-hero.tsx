@@ -19,7 +19,7 @@ export const GuestHero = () => (
     </div>
     <figure className={css.art}>
       <ShiStroke />
-      <img className={css.ninja} src={ninja} alt="" width="150" height="150" />
+      <img className={css.ninja} src={ninja} alt="" width="140" height="120" />
       <figcaption className={css.caption}>
         <b>This is “shi”.</b>
         Shi for <i>shinobi</i>. One stroke, and you can read 1 of 107 hiragana.

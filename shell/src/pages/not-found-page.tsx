@@ -5,7 +5,7 @@ import css from './pages.module.css';
 export const NotFoundPage = () => (
   <Wrap width="quiz">
     <div className={css.lost}>
-      <img src={ninja} alt="" width="144" height="150" />
+      <img src={ninja} alt="" width="144" height="156" />
       <h1>This page is not here</h1>
       <p>The address may have a typing mistake, or the page has moved. Capital and small letters matter.</p>
       <ButtonLink variant="go" to="/">

@@ -1,4 +1,4 @@
-import type { DataForUser, PublicUser, User } from '@shinobi/shared/contract/user';
+import type { PublicUser, User } from '@shinobi/shared/contract/user';
 import { levelFromXp } from '@shinobi/shared/domain/level';
 import type { UserEntity } from './user.entity.js';
 import type { UserWithProgress } from './user.repository.js';
@@ -32,18 +32,4 @@ export const publicView = (user: UserEntity): PublicUser => ({
   countryCode: user.countryCode,
   avatarPath: user.avatarPath,
   lastActive: user.lastActive,
-});
-
-/** What the header, alerts and panels need. A part whose domain is not there yet is what it is without any: empty. */
-export const dataView = (sul: number): DataForUser => ({
-  relatedUsers: [],
-  unreadMessages: [],
-  isDailyBonusUnclaimed: false,
-  xpBoosterState: null,
-  possessedItems: [],
-  unreadComments: [],
-  maintenanceRemainingMinutes: null,
-  invitationBonusList: [],
-  privateLessonInfo: null,
-  sul,
 });

@@ -9,7 +9,9 @@ export class UserController {
   constructor(private readonly users: UserService) {}
 
   @Route('GET /api/User/GetDataForUser')
-  data(@Input() { actor, query }: Input<'GET /api/User/GetDataForUser'>): ResponseOf<'GET /api/User/GetDataForUser'> {
+  data(
+    @Input() { actor, query }: Input<'GET /api/User/GetDataForUser'>,
+  ): Promise<ResponseOf<'GET /api/User/GetDataForUser'>> {
     return this.users.data(actor, query.initial ?? false);
   }
 

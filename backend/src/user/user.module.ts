@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DataParts } from './data-parts.js';
 import { ProgressRepository } from './progress.repository.js';
 import { UserController } from './user.controller.js';
 import { UserRepository } from './user.repository.js';
@@ -6,7 +7,7 @@ import { UserService } from './user.service.js';
 
 @Module({
   controllers: [UserController],
-  providers: [UserRepository, ProgressRepository, UserService],
-  exports: [UserService],
+  providers: [UserRepository, ProgressRepository, UserService, DataParts],
+  exports: [UserService, DataParts],
 })
 export class UserModule {}

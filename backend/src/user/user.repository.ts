@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Role } from '../common/caller.js';
 import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
@@ -68,6 +69,10 @@ export class UserRepository {
 
   async touch(tx: Transaction, userId: number, at: string): Promise<void> {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
+  }
+
+  byIds(tx: ReadTransaction, userIds: readonly number[]): Promise<UserEntity[]> {
+    return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
   }
 
   /** The users after a place, most recently active first. */

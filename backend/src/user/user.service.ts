@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { User } from '@shinobi/shared/contract/user';
+import type { PublicUser, User } from '@shinobi/shared/contract/user';
 import type { Progress } from '@shinobi/shared/domain/progress-merge';
 import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
@@ -8,8 +8,9 @@ import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { mergeInto, readProgress } from '../progress/index.js';
 import { readCursor, writeCursor } from './active-cursor.js';
+import { DataParts } from './data-parts.js';
 import { ProgressRepository } from './progress.repository.js';
-import { dataView, ownView, publicView } from './user-views.js';
+import { ownView, publicView } from './user-views.js';
 import { UserRepository } from './user.repository.js';
 
 /** XP earned before signing up counts this far. */
@@ -30,6 +31,7 @@ export class UserService {
     private readonly work: UnitOfWork,
     private readonly users: UserRepository,
     private readonly progress: ProgressRepository,
+    private readonly parts: DataParts,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,12 @@ export class UserService {
     return userId;
   }
 
+  /** Public views by id; who does not exist is not among them. One query. */
+  async publicViews(tx: ReadTransaction, userIds: readonly number[]): Promise<Map<number, PublicUser>> {
+    const users = await this.users.byIds(tx, userIds);
+    return new Map(users.map((user) => [user.userId, publicView(user)]));
+  }
+
   async touch(tx: Transaction, userId: number): Promise<void> {
     await this.users.touch(tx, userId, this.clock.iso());
   }
@@ -65,8 +73,13 @@ export class UserService {
     return this.work.read((tx) => this.users.count(tx));
   }
 
-  data(actor: Actor, initial: boolean): ResponseOf<'GET /api/User/GetDataForUser'> {
-    return { ...(initial && { initialDataForUser: { claimedQuestKeys: [] } }), dataForUser: dataView(actor.sul) };
+  data(actor: Actor, initial: boolean): Promise<ResponseOf<'GET /api/User/GetDataForUser'>> {
+    return this.work.read(async (tx) => ({
+      ...(initial && {
+        initialDataForUser: { claimedQuestKeys: await this.parts.part(tx, actor, 'claimedQuestKeys') },
+      }),
+      dataForUser: await this.parts.data(tx, actor),
+    }));
   }
 
   /** Of two at once the second merges into what the first has stored. */

@@ -4,14 +4,30 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
 import type { Surroundings } from './common/common.module.js';
+import { takeBodies } from './common/forms.js';
 import { Gate } from './common/gate.js';
 import { FrameworkLog } from './common/log.js';
-import { closeIdleWhileEnding, logRequests, makeServer, takeJsonOnly } from './common/server.js';
+import { closeIdleWhileEnding, logRequests, makeServer } from './common/server.js';
+import { startFailure } from './database/faults.js';
 
-/** The whole server, ready to listen. `prepare` sees the server before it has any route. */
+/**
+ * The whole server, ready to listen. `prepare` sees the server before it has any route. Rejects with `StartError` when
+ * it cannot prepare its data.
+ */
 export async function createApp(
   surroundings: Surroundings,
   prepare: (server: FastifyInstance) => void = () => undefined,
+): Promise<NestFastifyApplication> {
+  try {
+    return await assemble(surroundings, prepare);
+  } catch (error) {
+    throw startFailure(error, surroundings.settings);
+  }
+}
+
+async function assemble(
+  surroundings: Surroundings,
+  prepare: (server: FastifyInstance) => void,
 ): Promise<NestFastifyApplication> {
   const { settings, log } = surroundings;
   const app = await NestFactory.create<NestFastifyApplication>(appModule(surroundings), makeServer(settings), {
@@ -21,7 +37,7 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance();
   prepare(server);
-  takeJsonOnly(server);
+  takeBodies(server);
   logRequests(server, log);
   closeIdleWhileEnding(server);
   app.get(Gate).attach(server);

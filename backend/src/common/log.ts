@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino } from 'pino';
+import { StartError } from './app-error.js';
 
 /** The server's log: one JSON line an event, never a secret, never what a person typed. */
 export abstract class Log {
@@ -42,6 +43,8 @@ export class FrameworkLog implements LoggerService {
   }
   error(message: unknown, ...rest: unknown[]): void {
     const error = message instanceof Error ? message : rest.find((part) => part instanceof Error);
+    // Whoever started the server is told in one sentence; that is all there is to it.
+    if (error instanceof StartError) return;
     this.to.error({ ...(error ? { error } : {}) }, String(message));
   }
 }

@@ -1,4 +1,5 @@
 import { StartError } from '../common/app-error.js';
+import type { DatabaseSettings } from './open-database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 /** SQLite result codes that say that the file or disk does not answer, as against a statement that is wrong. */
@@ -53,6 +54,18 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'another program holds its database file'],
   [/^SQLITE_CANTOPEN/, 'its database file cannot be opened for writing'],
 ];
+
+/** `EROFS` and its like: the file system, not the program, is at fault. */
+const isFolderFault = (error: unknown) => REASONS.some(([pattern]) => pattern.test(codeOf(error)));
+
+/** What whoever started the server is told when it could not prepare its data; other errors stay what they are. */
+export function startFailure(error: unknown, { dataDir, databaseUrl }: DatabaseSettings): unknown {
+  if (error instanceof StartError) return error;
+  if (error instanceof StorageUnavailable && databaseUrl)
+    return new StartError('The database of DATABASE_URL cannot store data just now.', { cause: error });
+  if (error instanceof StorageUnavailable) return folderFailure(dataDir, error.cause);
+  return isFolderFault(error) ? folderFailure((error as NodeJS.ErrnoException).path ?? dataDir, error) : error;
+}
 
 /** What a failed start says about the data folder, in one sentence. */
 export function folderFailure(folder: string, error: unknown): StartError {

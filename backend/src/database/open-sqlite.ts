@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
@@ -17,6 +17,7 @@ const BUSY_TIMEOUT_MS = 5000;
 export async function openSqlite(folder: string): Promise<Database> {
   try {
     await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
     const owner = await ownFolder(folder);
     try {
       const { work, close } = await connect(path.join(folder, FILE));

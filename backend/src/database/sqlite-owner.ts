@@ -22,7 +22,8 @@ export async function ownFolder(folder: string): Promise<{ release(): Promise<vo
   const lock = await open(path.join(folder, 'owner.lock'));
   lock.configure('busyTimeout', PATIENCE_MS);
   try {
-    await done((then) => lock.exec('BEGIN EXCLUSIVE', then));
+    // A journal file could not be made on a full disk.
+    await done((then) => lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE', then));
   } catch (error) {
     await done((then) => lock.close(then));
     throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new FolderInUse(folder) : error;

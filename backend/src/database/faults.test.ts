@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { StartError } from '../common/app-error.js';
+import { isStorageFault, isUniqueViolation, startFailure } from './faults.js';
+import { StorageUnavailable } from './storage-unavailable.js';
+
+const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
+/** As TypeORM wraps what a driver says. */
+const failedQuery = (code: string, message = '') =>
+  Object.assign(new Error(message), { driverError: coded(code, message) });
+
+const SQLITE = { dataDir: '/data', databaseUrl: null };
+const POSTGRES = { dataDir: '/data', databaseUrl: 'postgres://db' };
+
+describe('an error of the database', () => {
+  it.each([
+    { error: failedQuery('SQLITE_FULL'), storage: true },
+    { error: failedQuery('SQLITE_IOERR'), storage: true },
+    { error: failedQuery('SQLITE_READONLY'), storage: true },
+    { error: failedQuery('SQLITE_CONSTRAINT', 'UNIQUE constraint failed: users.email'), storage: false },
+    { error: failedQuery('SQLITE_ERROR', 'no such table'), storage: false },
+    { error: failedQuery('53100', 'disk full'), storage: true },
+    { error: failedQuery('57P01', 'terminating connection'), storage: true },
+    { error: failedQuery('08006'), storage: true },
+    { error: failedQuery('23505'), storage: false },
+    { error: failedQuery('40P01', 'deadlock detected'), storage: false },
+    { error: coded('ECONNREFUSED'), storage: true },
+    { error: new Error('Connection terminated unexpectedly'), storage: true },
+    { error: new Error('Connection terminated due to connection timeout'), storage: true },
+    { error: new Error('timeout exceeded when trying to connect'), storage: true },
+    { error: new Error('You cannot do that.'), storage: false },
+    { error: undefined, storage: false },
+    { error: 'SQLITE_FULL', storage: false },
+  ])('$error.message $error.driverError.code is a fault of the storage: $storage', ({ error, storage }) => {
+    expect(isStorageFault(error)).toBe(storage);
+  });
+
+  it.each([
+    {
+      error: failedQuery('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT: UNIQUE constraint failed: users.email'),
+      unique: true,
+    },
+    { error: failedQuery('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT: FOREIGN KEY constraint failed'), unique: false },
+    { error: failedQuery('23505'), unique: true },
+    { error: failedQuery('23503'), unique: false },
+  ])('$error.driverError.code $error.message is a second row of the same: $unique', ({ error, unique }) => {
+    expect(isUniqueViolation(error)).toBe(unique);
+  });
+});
+
+describe('what whoever starts the server is told', () => {
+  it.each([
+    { error: coded('ENOSPC'), settings: SQLITE, message: 'The data folder /data cannot be used: the disk is full.' },
+    {
+      error: new StorageUnavailable(failedQuery('SQLITE_FULL')),
+      settings: SQLITE,
+      message: 'The data folder /data cannot be used: the disk is full.',
+    },
+    {
+      error: Object.assign(coded('EROFS'), { path: '/data/remotes' }),
+      settings: SQLITE,
+      message: 'The data folder /data/remotes cannot be used: it is read-only.',
+    },
+    {
+      error: new StorageUnavailable(failedQuery('53100')),
+      settings: POSTGRES,
+      message: 'The database of DATABASE_URL cannot store data just now.',
+    },
+    {
+      error: new StartError('The setting PORT must be a port.'),
+      settings: SQLITE,
+      message: 'The setting PORT must be a port.',
+    },
+  ])('is $message', ({ error, settings, message }) => {
+    expect(startFailure(error, settings)).toMatchObject({ name: 'StartError', message });
+  });
+
+  it('leaves what nobody foresaw as it is', () => {
+    const error = new TypeError('x is not a function');
+    expect(startFailure(error, SQLITE)).toBe(error);
+  });
+});

@@ -6,6 +6,8 @@ import type { ReadTransaction, Transaction } from './unit-of-work.js';
 
 interface Running {
   readonly tx: Transaction;
+  /** What waits for the commit. */
+  readonly after: (() => void)[];
   /** Why a nested call failed; the outer one must not commit past it. */
   failure?: { readonly error: unknown };
 }
@@ -21,7 +23,13 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
 
   override run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const outer = this.#outer();
-    return outer ? this.#join(outer, work) : this.transact((manager) => this.#begin(manager, work));
+    return outer ? this.#join(outer, work) : this.#first(work);
+  }
+
+  override afterCommit(action: () => void): void {
+    const outer = this.#outer();
+    if (outer) outer.after.push(action);
+    else action();
   }
 
   override async read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
@@ -42,8 +50,15 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     return running && isOpen(running.tx) ? running : undefined;
   }
 
-  async #begin<T>(manager: EntityManager, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const running: Running = { tx: openTransaction(manager) };
+  async #first<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = [];
+    const result = await this.transact((manager) => this.#begin(manager, work, after));
+    for (const action of after) action();
+    return result;
+  }
+
+  async #begin<T>(manager: EntityManager, work: (tx: Transaction) => Promise<T>, after: Running['after']): Promise<T> {
+    const running: Running = { tx: openTransaction(manager), after };
     this.#count++;
     try {
       const result = await this.#running.run(running, () => work(running.tx));

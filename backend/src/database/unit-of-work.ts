@@ -15,6 +15,12 @@ export abstract class UnitOfWork {
   abstract readonly database: 'sqlite' | 'postgres';
 
   /**
+   * How often something was stored: what was read at the same number still holds. Null where others store too, without
+   * a word to this process.
+   */
+  abstract readonly stored: number | null;
+
+  /**
    * Runs `work` in one transaction and answers what it answers, once that is stored for good. A nested call joins the
    * running transaction; when a nested call rejects, the whole is rolled back, even if somebody catches it.
    * Rejects with what `work` rejected with, or `StorageUnavailable` when the database cannot store; then nothing is kept.
@@ -26,6 +32,12 @@ export abstract class UnitOfWork {
    * Inside `run` it joins that transaction and sees its writes too.
    */
   abstract read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+
+  /**
+   * Does `action` once the running transaction is stored for good, never when it is rolled back; at once when none runs.
+   * For what cannot be taken back, such as sending. It must not throw.
+   */
+  abstract afterCommit(action: () => void): void;
 }
 
 const open = new WeakMap<ReadTransaction, EntityManager>();

@@ -149,3 +149,42 @@ describe('a transaction that is over', () => {
     expect(await stored('late')).toBe(1);
   });
 });
+
+describe('what waits for the commit', () => {
+  it('is done once everything is stored, also when a nested call asked for it', async () => {
+    const seen: string[] = [];
+    await database.work.run(async (tx) => {
+      database.work.afterCommit(() => seen.push('outer'));
+      await database.work.run(async () => database.work.afterCommit(() => seen.push('nested')));
+      await set(tx, 'a', 5);
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual(['outer', 'nested']);
+  });
+
+  it('does not join the transaction that it waited for', async () => {
+    let later: Promise<unknown> | undefined;
+    await database.work.run(async (tx) => {
+      await set(tx, 'a', 5);
+      database.work.afterCommit(() => void (later = database.work.run((own) => add(own, 'a'))));
+    });
+    await later;
+    expect(await stored('a')).toBe(6);
+  });
+
+  it('is forgotten when the transaction is rolled back', async () => {
+    const seen: string[] = [];
+    const failed = database.work.run(async () => {
+      database.work.afterCommit(() => seen.push('done'));
+      throw new Error('changed its mind');
+    });
+    await expect(failed).rejects.toThrow('changed its mind');
+    expect(seen).toEqual([]);
+  });
+
+  it('is done at once where nothing runs', () => {
+    const seen: string[] = [];
+    database.work.afterCommit(() => seen.push('done'));
+    expect(seen).toEqual(['done']);
+  });
+});

@@ -4,6 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
 import { Random } from '../common/random.js';
 import { hashToken } from '../common/token.js';
+import { ReadsThatHold } from '../database/reads-that-hold.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserService } from '../user/index.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
@@ -20,6 +21,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 @Injectable()
 export class SessionService extends SessionReader implements BeforeApplicationShutdown {
+  private readonly known: ReadsThatHold<SessionRow>;
   private readonly noting = new Map<number, Promise<void>>();
 
   constructor(
@@ -31,11 +33,12 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     private readonly log: Log,
   ) {
     super();
+    this.known = new ReadsThatHold(work);
   }
 
   override async find(token: string): Promise<Actor | null> {
     if (!TOKEN.test(token)) return null;
-    const row = await this.work.read((tx) => this.sessions.find(tx, hashToken(token)));
+    const row = await this.known.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
     if (!row || this.isOver(row)) return null;
     if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.noteVisit(row);
     const { userId, role, sul, sessionId, fingerprint } = row;

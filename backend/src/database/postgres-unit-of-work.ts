@@ -12,6 +12,7 @@ type Connection = QueryRunner & {
 /** A transaction a call on a connection of the pool, in PostgreSQL's default isolation: races are decided by constraints and conditional updates. */
 export class PostgresUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'postgres';
+  readonly stored = null;
 
   constructor(private readonly source: DataSource) {
     super();

@@ -13,6 +13,7 @@ type Connection = QueryRunner & { isTransactionActive: boolean };
  */
 export class SqliteUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'sqlite';
+  #stored = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -20,6 +21,11 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     private readonly readSource: DataSource,
   ) {
     super();
+  }
+
+  /** This process alone owns the file. */
+  override get stored(): number {
+    return this.#stored;
   }
 
   protected override get reader(): EntityManager {
@@ -43,6 +49,7 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     try {
       const result = await body(this.writeSource.manager);
       await this.#commit(connection);
+      this.#stored++;
       return result;
     } catch (error) {
       await this.#rollBack(connection);

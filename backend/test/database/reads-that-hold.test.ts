@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../src/database/open-database.js';
+import { ReadsThatHold } from '../../src/database/reads-that-hold.js';
+import { managerOf, type ReadTransaction } from '../../src/database/unit-of-work.js';
+import { openTestDatabase, testDatabase } from '../support/database.js';
+
+let database: Database;
+let reads: ReadsThatHold<number>;
+let asked: number;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  reads = new ReadsThatHold(database.work);
+  asked = 0;
+});
+afterEach(() => database.close());
+
+const look = async (tx: ReadTransaction, name: string) => {
+  asked++;
+  const [row] = await managerOf(tx).query<{ rev: number }[]>('SELECT "rev" FROM "revisions" WHERE "name" = $1', [name]);
+  return row?.rev;
+};
+const store = (name: string, rev: number) =>
+  database.work.run((tx) =>
+    managerOf(tx).query(
+      `INSERT INTO "revisions" VALUES ('${name}', ${rev}) ON CONFLICT ("name") DO UPDATE SET "rev" = ${rev}`,
+    ),
+  );
+/** How often the database is asked when what was read still holds. */
+const again = testDatabase === 'sqlite' ? 0 : 1;
+
+describe('A read that is remembered', () => {
+  it('is not made again while nothing was stored, where nobody else can store', async () => {
+    await store('a', 1);
+    expect([await reads.get('a', look), await reads.get('a', look)]).toEqual([1, 1]);
+    expect(asked).toBe(1 + again);
+  });
+
+  it('is made again as soon as anything was stored', async () => {
+    await store('a', 1);
+    expect(await reads.get('a', look)).toBe(1);
+    await store('a', 2);
+    expect(await reads.get('a', look)).toBe(2);
+    await store('b', 5);
+    expect([await reads.get('a', look), await reads.get('b', look)]).toEqual([2, 5]);
+    expect(asked).toBe(4);
+  });
+
+  it('is forgotten when something was stored while it was made', async () => {
+    await store('a', 1);
+    const slow = reads.get('a', async (tx, name) => {
+      const before = await look(tx, name);
+      await store('a', 2);
+      return before;
+    });
+    expect(await slow).toBe(1);
+    expect(await reads.get('a', look)).toBe(2);
+  });
+
+  it('still holds after a transaction that was rolled back', async () => {
+    await store('a', 1);
+    await reads.get('a', look);
+    const failing = database.work.run(async (tx) => {
+      await managerOf(tx).query(`UPDATE "revisions" SET "rev" = 9`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await reads.get('a', look)).toBe(1);
+    expect(asked).toBe(1 + again);
+  });
+
+  it('of what is not there is never remembered', async () => {
+    expect([await reads.get('x', look), await reads.get('x', look)]).toEqual([undefined, undefined]);
+    expect(asked).toBe(2);
+  });
+});

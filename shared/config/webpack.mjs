@@ -171,12 +171,9 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
 }
 
 /** The plugin that hands the runtime to remotes asks for its CommonJS build, beside which webpack would put the other. */
-const oneRuntime = {
-  '@module-federation/runtime-core$': path.join(
-    path.dirname(require.resolve('@module-federation/runtime-core')),
-    'index.js',
-  ),
-};
+const RUNTIME = '@module-federation/runtime-core';
+const fromFederation = createRequire(require.resolve('@module-federation/enhanced'));
+const oneRuntime = { [`${RUNTIME}$`]: path.join(path.dirname(fromFederation.resolve(RUNTIME)), 'index.js') };
 
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readContributes } from '../scripts/build/contributes.mjs';
+import { compress, integrities, integrityOf } from '../scripts/build/outputs.mjs';
+import { planRemote } from '../scripts/build/remote.mjs';
+import { hashOf, sourcesOf, uncounted } from '../scripts/build/sources.mjs';
+import { ROOT } from './run-tool.js';
+
+let workspace: string;
+const file = (name: string) => path.join(ROOT, workspace, name);
+function write(name: string, content: unknown) {
+  mkdirSync(path.dirname(file(name)), { recursive: true });
+  writeFileSync(file(name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A frontend outside of the tree: whatever a test does to it, no build sees it. */
+beforeEach(() => {
+  workspace = path.relative(ROOT, mkdtempSync(path.join(os.tmpdir(), 'mfe-')));
+  write('package.json', { version: '1.4.2' });
+  write('contributes.json', {});
+  write('src/remote.ts', 'export const routes = {};');
+});
+afterEach(() => rmSync(path.join(ROOT, workspace), { recursive: true }));
+
+describe('The sources of a frontend', () => {
+  it('are its own and those of shared that it may bundle, without tests', () => {
+    write('src/quiz/quiz.tsx', '');
+    write('src/quiz/quiz.test.tsx', '');
+    const sources = sourcesOf(workspace);
+    const expected = ['contributes.json', 'package.json', 'src/quiz/quiz.tsx', 'src/remote.ts'];
+    expect(sources.filter((name) => name.startsWith(workspace))).toEqual(
+      expected.map((name) => path.join(workspace, name)),
+    );
+    expect(sources).toEqual(expect.arrayContaining(['package-lock.json', 'shared/config/webpack.mjs']));
+    expect(sources.filter((name) => name.includes('.test.'))).toEqual([]);
+  });
+
+  it('leave out the platform, which only the shell brings along', () => {
+    const platform = path.join('shared/src/platform/platform.ts');
+    expect(sourcesOf(workspace)).not.toContain(platform);
+    expect(sourcesOf('shell')).toContain(platform);
+  });
+
+  it('hash to something else when a name, a content or the platform changes', () => {
+    write('src/a.ts', '1');
+    const hash = () => hashOf(sourcesOf(workspace), '1.0.0');
+    const before = hash();
+    expect(hash()).toBe(before);
+    expect(hashOf(sourcesOf(workspace), '1.1.0')).not.toBe(before);
+    write('src/a.ts', '2');
+    expect(hash()).not.toBe(before);
+    write('src/a.ts', '1');
+    write('src/b.ts', '');
+    expect(hash()).not.toBe(before);
+  });
+
+  it('are counted: a bundled file that is not among them is found', () => {
+    const [a, b] = ['mfe-x/src/a.ts', 'mfe-x/src/b.css'] as const;
+    const module = (name: string) => ({ resource: path.join(ROOT, name) });
+    const joined = { modules: [module(`${b}?x`), module('node_modules/react/index.js'), {}] };
+    const bundle = { modules: [module(a), joined] };
+    expect(uncounted(bundle, [a])).toEqual([b]);
+    expect(uncounted(bundle, [a, b])).toEqual([]);
+  });
+});
+
+describe('The version of a build', () => {
+  const built = (version: string, sourceHash: string) => write(`dist/${version}/release.json`, { sourceHash });
+
+  it('is that of package.json while nothing has it', async () => {
+    await expect(planRemote(workspace)).resolves.toMatchObject({ version: '1.4.2', upToDate: false });
+  });
+
+  it('needs no building when the same sources were built', async () => {
+    const { sourceHash } = await planRemote(workspace);
+    built('1.4.2', sourceHash);
+    await expect(planRemote(workspace, { release: true })).resolves.toMatchObject({ version: '1.4.2', upToDate: true });
+  });
+
+  it('carries a mark when other sources have it already', async () => {
+    const { sourceHash } = await planRemote(workspace);
+    built('1.4.2', 'of other sources');
+    const version = `1.4.2-${sourceHash.slice(0, 8)}`;
+    await expect(planRemote(workspace)).resolves.toMatchObject({ version, upToDate: false });
+    built(version, sourceHash);
+    await expect(planRemote(workspace)).resolves.toMatchObject({ version, upToDate: true });
+  });
+
+  it('is refused for a release when other sources have it already', async () => {
+    built('1.4.2', 'of other sources');
+    await expect(planRemote(workspace, { release: true })).rejects.toThrow(
+      /1\.4\.2 was built from other sources.*Raise the version/,
+    );
+  });
+});
+
+describe('What a frontend contributes', () => {
+  it('is read with what it leaves out', async () => {
+    await expect(readContributes(workspace)).resolves.toEqual({
+      routes: [],
+      panels: [],
+      slots: [],
+      decorations: [],
+      dialogs: [],
+    });
+  });
+
+  it.each([
+    ['an unknown field', { pages: [] }, 'the whole'],
+    ['a path that is none', { routes: [{ id: 'a', path: 'a', title: 'A', description: 'A' }] }, 'routes.0.path'],
+    ['a panel without a title', { panels: [{ kind: 'shop' }] }, 'panels.0.title'],
+  ])('is refused for %s, and the sentence says where', async (_, contributes, where) => {
+    write('contributes.json', contributes);
+    await expect(readContributes(workspace)).rejects.toThrow(`${workspace}/contributes.json: ${where}: `);
+  });
+});
+
+describe('The files of a build', () => {
+  it('are known by their hashes, the compressed ones aside', async () => {
+    write('out/a.js', 'const a = 1;'.repeat(100));
+    write('out/b.png', 'not text');
+    await compress(file('out'));
+    expect(integrities(file('out'))).toEqual({
+      'a.js': integrityOf(readFileSync(file('out/a.js'))),
+      'b.png': integrityOf(readFileSync(file('out/b.png'))),
+    });
+    expect(brotliDecompressSync(readFileSync(file('out/a.js.br')))).toEqual(readFileSync(file('out/a.js')));
+    expect(gunzipSync(readFileSync(file('out/a.js.gz')))).toEqual(readFileSync(file('out/a.js')));
+    expect(integrityOf(Buffer.from('alert(1)'))).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+  });
+});

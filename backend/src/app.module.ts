@@ -5,6 +5,8 @@ import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { JobsModule } from './jobs/index.js';
+import { MailModule } from './mail/index.js';
 import { PageModule } from './page/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
@@ -14,6 +16,8 @@ import { VocabQuizModule } from './vocab-quiz/index.js';
 @Module({
   imports: [
     DatabaseModule,
+    JobsModule,
+    MailModule,
     ContentModule,
     AuthModule,
     VocabQuizModule,

@@ -54,6 +54,8 @@ export abstract class Settings {
   /** argon2id. This and what follows are no settings of the environment, so that nobody weakens them by mistake. */
   abstract readonly passwordCost: { readonly memoryKiB: number; readonly passes: number };
   abstract readonly patience: Patience;
+  /** How often a look is taken whether a job is due; 0: never by itself, for tests. */
+  abstract readonly jobsEveryMs: number;
 }
 
 /** For how many milliseconds the server bears with a client. */
@@ -210,5 +212,6 @@ export function readSettings(env: Environment): Settings {
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
     passwordCost: { memoryKiB: 19_456, passes: 2 },
     patience: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, check: 2000 },
+    jobsEveryMs: 5000,
   };
 }

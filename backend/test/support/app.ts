@@ -48,6 +48,7 @@ export const testSettings = (dataDir: string, databaseUrl: string | null = null)
   }),
   databaseUrl,
   passwordCost: { memoryKiB: 8, passes: 1 },
+  jobsEveryMs: 0,
 });
 
 type SignUp = RequestOf<'POST /api/Auth/SignUp'>['body'];

@@ -1,0 +1,95 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Log } from '../common/log.js';
+import { Random } from '../common/random.js';
+import { Settings } from '../common/settings.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { JobEntity } from './job.entity.js';
+import { addJob, allJobs, giveBack, takeJob } from './job.repository.js';
+
+/** Work that is done again and again, by one instance at a time. It may be cut off anywhere and is then done again. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+/** After this a holder that has not finished counts as dead, and another instance begins. */
+const HELD_MS = 10 * 60_000;
+
+/**
+ * Runs each job once however many instances there are: who takes its row by a conditional update does it.
+ * A job is done at least once a period; what it does has to be right also when it is done twice.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly jobs: Job[] = [];
+  private readonly holder: string;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    random: Random,
+  ) {
+    this.holder = random.token();
+  }
+
+  /** A domain adds its jobs while the modules are put together. */
+  add(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  onApplicationBootstrap(): void {
+    const { jobsEveryMs } = this.settings;
+    if (jobsEveryMs > 0) this.timer = setInterval(() => void this.runDue(), jobsEveryMs).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  /** Does what is due, one after the other. Never rejects. */
+  runDue(): Promise<void> {
+    this.round = this.round
+      .then(() => this.runAll())
+      .catch((error: unknown) => this.log.warn({ error }, 'Jobs could not be looked for.'));
+    return this.round;
+  }
+
+  private async runAll(): Promise<void> {
+    const rows = new Map((await this.work.read(allJobs)).map((row) => [row.name, row]));
+    for (const job of this.jobs) {
+      const row = rows.get(job.name) ?? (await this.introduce(job));
+      if (this.isDue(row, job)) await this.runIfMine(row, job);
+    }
+  }
+
+  private async introduce({ name }: Job): Promise<JobEntity> {
+    await this.work.run((tx) => addJob(tx, name));
+    return { name, dueAt: '', holder: '' };
+  }
+
+  /** A time further away than a period can only come from a clock that has been set back since. */
+  private isDue({ dueAt }: JobEntity, job: Job): boolean {
+    return dueAt <= this.in(0) || dueAt > this.in(Math.max(HELD_MS, job.everyMs));
+  }
+
+  private async runIfMine(row: JobEntity, job: Job): Promise<void> {
+    if (!(await this.work.run((tx) => takeJob(tx, row, this.holder, this.in(HELD_MS))))) return;
+    try {
+      await job.run();
+    } catch (error) {
+      this.log.error({ error, job: job.name }, 'A job failed.');
+    }
+    await this.work.run((tx) => giveBack(tx, job.name, this.holder, this.in(job.everyMs)));
+  }
+
+  private in(ms: number): string {
+    return new Date(this.clock.now() + ms).toISOString();
+  }
+}

@@ -1,0 +1,33 @@
+/** What a mail says. Plain text; its HTML is made from it. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly href: string };
+  /** Why the reader gets this. */
+  readonly footer: string;
+}
+
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#007BFF;color:#ffffff;text-decoration:none';
+
+/** The two forms in which a letter is sent. Names in it may hold anything; here they become harmless. */
+export function messageOf({ subject, paragraphs, link, footer }: Letter): Message {
+  const text = [...paragraphs, ...(link ? [link.href] : []), `-- \nShinobi Nihongo\n${footer}`].join('\n\n');
+  const blocks = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`);
+  if (link) blocks.push(`<p><a href="${escape(link.href)}" style="${BUTTON}">${escape(link.label)}</a></p>`);
+  blocks.push(`<p style="color:#57606a;font-size:13px">Shinobi Nihongo<br>${escape(footer)}</p>`);
+  return {
+    subject,
+    text: `${text}\n`,
+    html: `<div style="font-family:sans-serif;line-height:1.5">${blocks.join('')}</div>`,
+  };
+}

@@ -175,13 +175,23 @@ const RUNTIME = '@module-federation/runtime-core';
 const fromFederation = createRequire(require.resolve('@module-federation/enhanced'));
 const oneRuntime = { [`${RUNTIME}$`]: path.join(path.dirname(fromFederation.resolve(RUNTIME)), 'index.js') };
 
+/** The router's package leads to its development build whatever the mode: bigger, and it warns in the console. */
+const routerFolder = path.resolve(
+  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
+  '../production',
+);
+const productionRouter = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+};
+
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
   const base = baseConfig({ dir, name: 'shell', uniqueName: 'shell', mode, publicPath: '/assets/', output });
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: oneRuntime },
+    resolve: { ...base.resolve, alias: { ...oneRuntime, ...productionRouter } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

@@ -1,4 +1,5 @@
 import { setDeviceId } from './session/device-id.js';
+import { browserFingerprint } from './session/fingerprint.js';
 import { OWNER_STORAGE_KEY } from './session/progress-owner.js';
 import { OWN_PANELS } from './panels/panel-kinds.js';
 import { alertOf } from './session/alerts.js';
@@ -35,15 +36,15 @@ async function refresh({ session, versionCheck }: Shell) {
   await session.refresh().catch(() => undefined);
 }
 
-/** The fingerprint library's value takes the place of the random id, when the browser has nothing better to do. */
-function improveDeviceId({ storage }: Shell) {
-  const improve = async () => {
-    const { load } = await import(/* webpackChunkName: "fingerprint" */ '@fingerprintjs/fingerprintjs');
-    const { visitorId } = await (await load({ monitoring: false })).get();
-    setDeviceId(storage, visitorId);
-  };
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, PANELS_LATER_MS));
-  setTimeout(() => whenIdle(() => void improve().catch(() => undefined)), PANELS_LATER_MS);
+/** A better id takes the place of the random one, when the browser has nothing else to do. */
+function improveDeviceId({ storage }: Shell, identify: () => Promise<string>) {
+  const improve = () =>
+    identify().then(
+      (id) => setDeviceId(storage, id),
+      () => undefined,
+    );
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
+  setTimeout(() => whenIdle(() => void improve()), PANELS_LATER_MS);
 }
 
 /** Loads the code of panels before they are asked for. One that does not come is asked for again when it is opened. */
@@ -81,18 +82,18 @@ function listen({ panels, theme, session, progress }: Shell) {
     // Somebody signed in or out in another tab of this browser.
     if (key === OWNER_STORAGE_KEY) void session.begin();
   });
-  document.addEventListener('fullscreenchange', () => theme.fullscreen(document.fullscreenElement !== null));
+  document.addEventListener('fullscreenchange', () => theme.fullscreen(Boolean(document.fullscreenElement)));
 }
 
-/** Sets the shell going: everything that happens by itself, at the start or later. */
-export function live(shell: Shell): void {
+/** Sets the shell going: everything that happens by itself, at the start or later. `identify` finds an id for the browser. */
+export function live(shell: Shell, identify = browserFingerprint): void {
   listen(shell);
   endGuess(shell, document.documentElement);
   void bootstrap(shell);
   void shell.versionCheck.check();
   setInterval(() => void refresh(shell), REFRESH_MS);
   fetchPanelsAhead(shell);
-  improveDeviceId(shell);
+  improveDeviceId(shell, identify);
   dismissServiceWorkers();
   endLoadingAnimation(document);
 }

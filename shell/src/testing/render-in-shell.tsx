@@ -49,7 +49,7 @@ function openSession(platform: Platform, stored: Readonly<Record<string, string>
 }
 
 /** The shell's own services over a platform in memory. */
-function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, stored = {}, ...rest }: InShell) {
+export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, stored = {}, ...rest }: InShell) {
   const { ended, ...visit } = openSession(platform, stored);
   const { after, pass } = handClock();
   const load = async (base: string) => {

@@ -7,6 +7,8 @@ import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { JobsModule } from './jobs/index.js';
 import { MailModule } from './mail/index.js';
+import { EventsModule } from './events/index.js';
+import { FriendModule } from './friend/index.js';
 import { PageModule } from './page/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
@@ -20,6 +22,8 @@ import { VocabQuizModule } from './vocab-quiz/index.js';
     MailModule,
     ContentModule,
     AuthModule,
+    EventsModule,
+    FriendModule,
     VocabQuizModule,
     StoriesModule,
     ReleasesModule,

@@ -93,7 +93,7 @@ export class Gate {
     try {
       if (endpoint.access === 'editor') this.letIn(request, endpoint);
       const input = readInput(endpoint, request);
-      if (endpoint.access !== 'administrator') refuseOtherUser(input, actor);
+      if (endpoint.access !== 'administrator' && !endpoint.ofOthers) refuseOtherUser(input, actor);
       request.input = { ...input, actor, client };
     } catch (error) {
       return done(error as AppError);

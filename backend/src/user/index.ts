@@ -1,3 +1,3 @@
 export { DataParts } from './data-parts.js';
 export { UserModule } from './user.module.js';
-export { UserService } from './user.service.js';
+export { type HeldUser, UserService } from './user.service.js';

@@ -75,6 +75,13 @@ export class UserRepository {
     return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
   }
 
+  /** Held against other writers until the transaction ends, in the order of their ids; SQLite has one writer anyway. */
+  hold(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
+    const manager = managerOf(tx);
+    const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'for_no_key_update' as const } };
+    return manager.find(UserEntity, { where: { userId: In([...userIds]) }, order: { userId: 'ASC' }, ...lock });
+  }
+
   /** The users after a place, most recently active first. */
   active(tx: ReadTransaction, limit: number, after: ActivePlace | null): Promise<UserEntity[]> {
     const query = managerOf(tx)

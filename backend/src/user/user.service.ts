@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { PublicUser, User } from '@shinobi/shared/contract/user';
+import { levelFromXp } from '@shinobi/shared/domain/level';
 import type { Progress } from '@shinobi/shared/domain/progress-merge';
 import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
@@ -23,6 +24,13 @@ export interface Newcomer {
   readonly name: string;
   readonly guestXp: number;
   readonly progress: Progress;
+}
+
+/** What decides how many friends a user may have. */
+export interface HeldUser {
+  readonly userId: number;
+  readonly level: number;
+  readonly friendExpansion: number;
 }
 
 @Injectable()
@@ -63,6 +71,14 @@ export class UserService {
   async publicViews(tx: ReadTransaction, userIds: readonly number[]): Promise<Map<number, PublicUser>> {
     const users = await this.users.byIds(tx, userIds);
     return new Map(users.map((user) => [user.userId, publicView(user)]));
+  }
+
+  /** Users as they are, held until the transaction ends. Who does not exist is not among them. */
+  async hold(tx: Transaction, userIds: readonly number[]): Promise<Map<number, HeldUser>> {
+    const users = await this.users.hold(tx, userIds);
+    return new Map(
+      users.map(({ userId, xp, friendExpansion }) => [userId, { userId, level: levelFromXp(xp), friendExpansion }]),
+    );
   }
 
   async touch(tx: Transaction, userId: number): Promise<void> {

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly access: Access;
   /** A GET that changes something all the same: pages of other sites may not call it. */
   readonly changesState?: true;
+  /** A look at another user: its `userId` is whom it asks about, not who asks. */
+  readonly ofOthers?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** A JSON body. */

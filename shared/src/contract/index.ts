@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminContract } from './admin.js';
 import { authContract } from './auth.js';
+import { friendContract } from './friend.js';
 import { releaseContract } from './release.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
@@ -17,6 +18,7 @@ export const contract = {
   ...userContract,
   ...vocabQuizContract,
   ...storiesContract,
+  ...friendContract,
   ...releaseContract,
   ...adminContract,
 };

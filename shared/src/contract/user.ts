@@ -43,6 +43,8 @@ export const RelatedUser = PublicUser.extend({
   requestFromMe: z.object({ canceled: z.boolean() }).nullable(),
 });
 
+export type RelatedUser = z.infer<typeof RelatedUser>;
+
 export const XpBoosterState = z.object({ type: z.string(), remainingSec: z.number().int() });
 
 export const DataForUser = z.object({

@@ -2,9 +2,16 @@ import { Content1764000000001 } from './0001-content.js';
 import { Releases1764000000002 } from './0002-releases.js';
 import { Users1764000000003 } from './0003-users.js';
 import { Mails1764000000030 } from './0030-mails.js';
+import { Friends1764000000020 } from './0020-friends.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
  * edited; a new one is added. The number that closes a class's name is its place in the order.
  */
-export const migrations = [Content1764000000001, Releases1764000000002, Users1764000000003, Mails1764000000030] as const;
+export const migrations = [
+  Content1764000000001,
+  Releases1764000000002,
+  Users1764000000003,
+  Friends1764000000020,
+  Mails1764000000030,
+] as const;

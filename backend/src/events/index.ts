@@ -1,0 +1,2 @@
+export { EventHub } from './event-hub.js';
+export { EventsModule } from './events.module.js';

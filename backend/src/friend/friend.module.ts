@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { UserModule } from '../user/index.js';
+import { FriendController } from './friend.controller.js';
+import { FriendRepository } from './friend.repository.js';
+import { FriendService } from './friend.service.js';
+import { RelatedRepository } from './related.repository.js';
+
+@Module({
+  imports: [UserModule],
+  controllers: [FriendController],
+  providers: [FriendService, FriendRepository, RelatedRepository],
+  exports: [FriendService],
+})
+export class FriendModule {}

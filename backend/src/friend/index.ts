@@ -1,0 +1,2 @@
+export { FriendModule } from './friend.module.js';
+export { FriendService } from './friend.service.js';

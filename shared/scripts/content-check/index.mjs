@@ -1,5 +1,6 @@
 import { checkFolktales } from './folktales.mjs';
 import { checkGrammar } from './grammar.mjs';
+import { checkKanji } from './kanji.mjs';
 import { findingLine, summaryTable } from './report.mjs';
 import { checkVocabulary } from './vocabulary.mjs';
 
@@ -8,7 +9,7 @@ import { checkVocabulary } from './vocabulary.mjs';
  * and one table; exits 1 where anything is wrong.
  */
 
-const CHECKS = { vocabulary: checkVocabulary, folktales: checkFolktales, grammar: checkGrammar };
+const CHECKS = { vocabulary: checkVocabulary, folktales: checkFolktales, grammar: checkGrammar, kanji: checkKanji };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(CHECKS, name));

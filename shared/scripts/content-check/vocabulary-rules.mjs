@@ -117,7 +117,7 @@ export function repeatFaults(genres) {
 }
 
 /** A verb made of a noun and する stands in the dictionary as the noun; a polite お or ご often only without it. */
-function entriesOf({ kanji, hiragana }, edict) {
+export function entriesOf({ kanji, hiragana }, edict) {
   const found = edict.find(kanji, hiragana);
   if (found.length) return found;
   if (kanji.endsWith('する') && hiragana.endsWith('する')) {

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** Where Debian's package `kanjidic-xml` puts KANJIDIC2 (EDRDG, CC BY-SA). */
+const DICTIONARY = '/usr/share/edict/kanjidic2.xml.gz';
+
+/** @typedef {{ strokes: number, on: string[], kun: string[], meanings: string[] }} KanjiEntry readings as it writes them: 食 has ショク and た.べる */
+
+const textsOf = (xml, pattern) => [...xml.matchAll(pattern)].map(([, text]) => text);
+
+/** A hyphen only says that a reading stands at the end or the beginning of words: -り. */
+const withoutHyphens = (reading) => reading.replace(/^-|-$/g, '');
+
+/**
+ * @param {string} xml the dictionary, or a part of it
+ * @returns {Map<string, KanjiEntry>}
+ */
+export function parseKanjidic(xml) {
+  const characters = xml.match(/<character>[\s\S]*?<\/character>/g) ?? [];
+  return new Map(
+    characters.map((character) => [
+      /<literal>(.+?)<\/literal>/.exec(character)[1],
+      {
+        strokes: Number(/<stroke_count>(\d+)/.exec(character)[1]),
+        on: textsOf(character, /<reading r_type="ja_on"[^>]*>(.+?)</g),
+        kun: textsOf(character, /<reading r_type="ja_kun"[^>]*>(.+?)</g).map(withoutHyphens),
+        meanings: textsOf(character, /<meaning>(.+?)</g),
+      },
+    ]),
+  );
+}
+
+/** Reads the dictionary; root installs Debian's package where it is missing, anybody else is told its name. */
+export function loadKanjidic() {
+  if (!existsSync(DICTIONARY)) install();
+  return parseKanjidic(gunzipSync(readFileSync(DICTIONARY)).toString('utf8'));
+}
+
+function install() {
+  if (process.getuid?.() !== 0) throw new Error(`${DICTIONARY} is missing: install the Debian package "kanjidic-xml"`);
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'kanjidic-xml'], { stdio: 'inherit' });
+}

@@ -1,5 +1,5 @@
 export { negotiateEncoding } from './accept-encoding.js';
-export { contentPart, type ContentPart, type LoadedFile } from './content-part.js';
+export { contentPart, type LoadedFile } from './content-part.js';
 export { ContentModule } from './content.module.js';
 export { PublicContent } from './public-content.js';
 export type { SeedTable } from './seed.repository.js';

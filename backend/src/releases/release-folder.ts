@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReleaseManifest } from '@shinobi/shared/contract/release';
 import { badRelease } from './release.errors.js';
 
-export const MANIFEST = 'release.json';
+const MANIFEST = 'release.json';
 
 /** Flat and plain: what a browser asks for and what lies on the disk can have one meaning only. */
 const SAFE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;

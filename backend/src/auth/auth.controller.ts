@@ -41,7 +41,7 @@ export class AuthController {
     @Input() { actor }: Input<'GET /api/Auth/Logout'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Record<string, never>> {
-    await this.sessions.end(actor.sessionId);
+    await this.sessions.end(actor);
     this.setCookie(reply, '', 0);
     return {};
   }

@@ -1,21 +1,30 @@
 import { Module } from '@nestjs/common';
 import { SessionReader } from '../common/caller.js';
+import { MailModule } from '../mail/index.js';
 import { UserModule } from '../user/index.js';
+import { AccountCodes } from './account-codes.js';
+import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialRepository } from './credential.repository.js';
 import { FirstAdministrator } from './first-administrator.js';
+import { PasswordController } from './password.controller.js';
+import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
+import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 
 @Module({
-  imports: [UserModule],
-  controllers: [AuthController],
+  imports: [UserModule, MailModule],
+  controllers: [AuthController, PasswordController, SessionController],
   providers: [
     AuthService,
     SessionService,
     Passwords,
+    PasswordService,
+    AccountCodes,
+    AccountMails,
     FirstAdministrator,
     CredentialRepository,
     SessionRepository,

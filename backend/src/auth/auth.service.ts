@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/user';
-import { AppError } from '../common/app-error.js';
 import type { Actor, Client } from '../common/caller.js';
 import { RateLimits } from '../common/rate-limits.js';
 import type { Input } from '../common/route.js';
@@ -9,6 +8,8 @@ import { isUniqueViolation } from '../database/faults.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { readProgress } from '../progress/index.js';
 import { UserService } from '../user/index.js';
+import { AccountMails } from './account-mails.js';
+import { badCredentials, emailTaken } from './auth.errors.js';
 import { CredentialRepository } from './credential.repository.js';
 import { Passwords } from './passwords.js';
 import { SessionService } from './session.service.js';
@@ -19,9 +20,6 @@ export interface SignedIn {
   readonly token: string;
 }
 
-const emailTaken = (cause: unknown) =>
-  new AppError('EmailTaken', 'There is an account with this e-mail address. Please sign in.', { cause });
-
 @Injectable()
 export class AuthService {
   constructor(
@@ -31,6 +29,7 @@ export class AuthService {
     private readonly users: UserService,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
+    private readonly mails: AccountMails,
   ) {}
 
   async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: Client): Promise<SignedIn> {
@@ -43,7 +42,8 @@ export class AuthService {
       .run(async (tx) => {
         const userId = await this.users.create(tx, { name, guestXp, progress });
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
-        const token = await this.sessions.start(tx, userId, fingerprint);
+        await this.mails.askToConfirm(tx, email);
+        const token = await this.sessions.start(tx, userId, { fingerprint, userAgent: client.userAgent });
         return { user: await this.users.own(tx, userId), token };
       })
       .catch((error: unknown) => {
@@ -57,10 +57,9 @@ export class AuthService {
     await this.limits.take('signInEmail', hashToken(email));
     const credential = await this.work.read((tx) => this.credentials.byEmail(tx, email));
     const matches = await this.passwords.matches(password, credential?.passwordHash);
-    if (!credential || !matches)
-      throw new AppError('BadCredentials', 'The e-mail address or the password is not right.');
+    if (!credential || !matches) throw badCredentials();
     return this.work.run(async (tx) => {
-      const token = await this.sessions.start(tx, credential.userId, fingerprint);
+      const token = await this.sessions.start(tx, credential.userId, { fingerprint, userAgent: client.userAgent });
       await this.users.touch(tx, credential.userId);
       return { user: await this.users.own(tx, credential.userId), token };
     });

@@ -15,4 +15,8 @@ export class CredentialEntity {
   /** The encoded address of the invitation that this person followed. */
   @Column('text', { nullable: true })
   invitedAs!: string | null;
+
+  /** When its holder showed that the address is theirs. */
+  @Column('text', { nullable: true })
+  confirmedAt!: string | null;
 }

@@ -16,6 +16,14 @@ export class SessionEntity {
   @Column('text', { nullable: true })
   fingerprint!: string | null;
 
+  /** What the browser calls itself, for the same page. */
+  @Column('text')
+  userAgent!: string;
+
+  /** When the password was entered last. */
+  @Column('text')
+  passwordAt!: string;
+
   @Column('text')
   createdAt!: string;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../common/caller.js';
 import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { Not } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
 
 /** A session with what of its user decides who may do what. */
@@ -11,11 +12,13 @@ export interface SessionRow {
   readonly fingerprint: string | null;
   readonly seenAt: string;
   readonly expiresAt: string;
+  readonly passwordAt: string;
   readonly role: Role;
   readonly sul: number;
 }
 
-const FIND = `SELECT s."sessionId", s."userId", s."fingerprint", s."seenAt", s."expiresAt", u."role", u."sul"
+const FIND = `SELECT s."sessionId", s."userId", s."fingerprint", s."seenAt", s."expiresAt", s."passwordAt",
+  u."role", u."sul"
   FROM "sessions" s JOIN "users" u ON u."userId" = s."userId" WHERE s."tokenHash" = $1`;
 
 @Injectable()
@@ -29,12 +32,26 @@ export class SessionRepository {
     await managerOf(tx).insert(SessionEntity, session);
   }
 
-  async update(tx: Transaction, sessionId: number, seen: Partial<Pick<SessionEntity, 'seenAt' | 'fingerprint'>>) {
+  async update(
+    tx: Transaction,
+    sessionId: number,
+    seen: Partial<Pick<SessionEntity, 'seenAt' | 'fingerprint' | 'passwordAt'>>,
+  ) {
     await managerOf(tx).update(SessionEntity, { sessionId }, seen);
   }
 
-  async delete(tx: Transaction, sessionId: number): Promise<void> {
-    await managerOf(tx).delete(SessionEntity, { sessionId });
+  ofUser(tx: ReadTransaction, userId: number): Promise<SessionEntity[]> {
+    return managerOf(tx).find(SessionEntity, { where: { userId }, order: { seenAt: 'DESC', sessionId: 'DESC' } });
+  }
+
+  /** Answers whether the user had this session. */
+  async delete(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
+    const { affected } = await managerOf(tx).delete(SessionEntity, { userId, sessionId });
+    return affected === 1;
+  }
+
+  async deleteAll(tx: Transaction, userId: number, except = 0): Promise<void> {
+    await managerOf(tx).delete(SessionEntity, { userId, sessionId: Not(except) });
   }
 
   /** Of one user, those that ended before `now` or were last seen before `idleSince`. */

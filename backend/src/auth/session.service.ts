@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { type Actor, SessionReader } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
@@ -7,6 +8,7 @@ import { hashToken } from '../common/token.js';
 import { ReadsThatHold } from '../database/reads-that-hold.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserService } from '../user/index.js';
+import { noSuchSession } from './auth.errors.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
 
 const DAY = 86_400_000;
@@ -14,6 +16,13 @@ const IDLE_MS = 30 * DAY;
 const ABSOLUTE_MS = 180 * DAY;
 /** How old the time of a visit may be: a write for every call would cost more than the call. */
 const SEEN_EVERY_MS = 5 * 60_000;
+const PASSWORD_RECENT_MS = 15 * 60_000;
+
+/** What a session keeps of where it began. */
+interface Browser {
+  readonly fingerprint: string | null;
+  readonly userAgent: string;
+}
 
 export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
 
@@ -41,12 +50,13 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     const row = await this.known.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
     if (!row || this.isOver(row)) return null;
     if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.noteVisit(row);
-    const { userId, role, sul, sessionId, fingerprint } = row;
-    return { userId, role, sul, sessionId, fingerprint };
+    const { userId, role, sul, sessionId, fingerprint, passwordAt } = row;
+    const passwordIsRecent = this.clock.now() - Date.parse(passwordAt) < PASSWORD_RECENT_MS;
+    return { userId, role, sul, sessionId, fingerprint, passwordIsRecent };
   }
 
-  /** A new session; answers the token for the cookie. Ended ones of the user are cleared away. */
-  async start(tx: Transaction, userId: number, fingerprint: string | null): Promise<string> {
+  /** A new session, for a password just entered; answers the token for the cookie. Ended ones of the user are cleared away. */
+  async start(tx: Transaction, userId: number, { fingerprint, userAgent }: Browser): Promise<string> {
     const token = this.random.token();
     const now = this.clock.now();
     await this.sessions.deleteExpired(tx, userId, iso(now), iso(now - IDLE_MS));
@@ -54,6 +64,8 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
       userId,
       tokenHash: hashToken(token),
       fingerprint,
+      userAgent,
+      passwordAt: iso(now),
       createdAt: iso(now),
       seenAt: iso(now),
       expiresAt: iso(now + ABSOLUTE_MS),
@@ -61,8 +73,36 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return token;
   }
 
-  end(sessionId: number): Promise<void> {
-    return this.work.run((tx) => this.sessions.delete(tx, sessionId));
+  async end({ userId, sessionId }: Actor): Promise<void> {
+    await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId));
+  }
+
+  /** Rejects with `NotFound` when the actor has no such session. */
+  async endOwn({ userId }: Actor, sessionId: number): Promise<void> {
+    if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw noSuchSession();
+  }
+
+  endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
+    return this.sessions.deleteAll(tx, userId, except);
+  }
+
+  async list(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {
+    const sessions = await this.work.read((tx) => this.sessions.ofUser(tx, actor.userId));
+    return sessions
+      .filter((session) => !this.isOver(session))
+      .map(({ sessionId, fingerprint, userAgent, createdAt, seenAt }) => ({
+        sessionId,
+        current: sessionId === actor.sessionId,
+        fingerprint,
+        userAgent,
+        createdAt,
+        lastSeenAt: seenAt,
+      }));
+  }
+
+  /** The password was entered just now. */
+  async notePassword({ sessionId }: Actor): Promise<void> {
+    await this.work.run((tx) => this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() }));
   }
 
   /** What the browser says of itself now. */
@@ -79,7 +119,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return this.settled();
   }
 
-  private isOver({ seenAt, expiresAt }: SessionRow): boolean {
+  private isOver({ seenAt, expiresAt }: Pick<SessionRow, 'seenAt' | 'expiresAt'>): boolean {
     const now = this.clock.now();
     return now >= Date.parse(expiresAt) || now >= Date.parse(seenAt) + IDLE_MS;
   }

@@ -9,6 +9,7 @@ const person = (given: Partial<Actor> = {}): Actor => ({
   sul: 0,
   sessionId: 1,
   fingerprint: null,
+  passwordIsRecent: false,
   ...given,
 });
 const CALLERS = {

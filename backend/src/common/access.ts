@@ -36,6 +36,8 @@ const RULES: Record<Access, (actor: Actor | null, shown: Shown, expected: Expect
 export const refusalOf = (access: Access, actor: Actor | null, shown: Shown, expected: Expected): AppError | null =>
   RULES[access](actor, shown, expected);
 
+export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
+
 /** From this level on a user may look but not write. */
 const SUSPENDED_SUL = 10;
 

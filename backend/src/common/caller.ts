@@ -11,6 +11,8 @@ export interface Actor {
   readonly sessionId: number;
   /** What the browser last said of itself. */
   readonly fingerprint: string | null;
+  /** The password was entered within the last 15 minutes. */
+  readonly passwordIsRecent: boolean;
 }
 
 /** Who calls, signed in or not. */
@@ -19,6 +21,8 @@ export interface Client {
   readonly address: string;
   /** What limits count by: the session, else the address. */
   readonly key: string;
+  /** What the browser calls itself, cut to 300 characters. */
+  readonly userAgent: string;
 }
 
 /** Finds out who a session's token belongs to. The auth domain provides it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
-import { isSuspended, refusalOf } from './access.js';
+import { isSuspended, passwordNeeded, refusalOf } from './access.js';
 import { addressKey } from './address.js';
 import { AppError } from './app-error.js';
 import { type Actor, type Client, type Request, SessionReader } from './caller.js';
@@ -73,7 +73,8 @@ export class Gate {
   private check(request: Request, endpoint: Endpoint, actor: Actor | null): AppError | undefined {
     const address = addressKey(request.ip);
     request.actor = actor;
-    request.client = { address, key: actor ? `s:${actor.sessionId}` : address };
+    const userAgent = header(request, 'user-agent')?.slice(0, 300) ?? '';
+    request.client = { address, key: actor ? `s:${actor.sessionId}` : address, userAgent };
     try {
       this.limits.count(request.client.key);
       const changes = request.method === 'POST' || endpoint.changesState === true;
@@ -101,7 +102,7 @@ export class Gate {
     done();
   }
 
-  private letIn(request: Request, { access }: Endpoint): void {
+  private letIn(request: Request, { access, recentPassword }: Endpoint): void {
     const body = request.body as { token?: unknown } | null | undefined;
     const shown = {
       editorToken: header(request, 'x-editor-token') ?? body?.token,
@@ -109,6 +110,7 @@ export class Gate {
     };
     const refusal = refusalOf(access, request.actor, shown, this.settings);
     if (refusal) throw refusal;
+    if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
     if (access === 'user' && request.method === 'POST' && isSuspended(request.actor))
       throw new AppError('Suspended', 'This account may not change anything at present.');
   }

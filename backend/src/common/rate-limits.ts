@@ -13,6 +13,7 @@ const RULES = {
   signIn: { points: 10, duration: 60 },
   signInEmail: { points: 20, duration: HOUR },
   signUp: { points: 5, duration: HOUR },
+  passwordMail: { points: 3, duration: HOUR },
 } as const;
 export type LimitedAction = keyof typeof RULES;
 

@@ -28,12 +28,11 @@ class Conversation {
     private readonly keep: (mail: ReceivedMail) => void,
   ) {
     socket.setEncoding('utf8');
-    socket.on('data', (chunk) => this.read(String(chunk)));
     socket.on('error', () => socket.destroy());
     this.say('220 loopback ESMTP');
   }
 
-  private read(chunk: string): void {
+  read(chunk: string): void {
     const lines = (this.buffered + chunk).split('\r\n');
     this.buffered = lines.pop() ?? '';
     for (const line of lines)
@@ -87,11 +86,12 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    new Conversation(
+    const conversation = new Conversation(
       socket,
       () => reply,
       (mail) => received.push(mail),
     );
+    socket.on('data', (chunk) => conversation.read(String(chunk)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
-import { email, line } from './text.js';
+import { email, line, newPassword } from './text.js';
 import { User } from './user.js';
 
 const fingerprint = line(1, 200);
@@ -12,7 +12,7 @@ export const authContract = defineEndpoints({
     body: z.strictObject({
       name: line(1, 30),
       email,
-      password: z.string().min(8).max(128),
+      password: newPassword,
       encodedEmail: line(1, 400).optional(),
       /** XP earned before signing up; the server counts 500 at most. */
       guestXp: z.number().int().min(0).max(1_000_000).optional(),

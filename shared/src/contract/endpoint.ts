@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly access: Access;
   /** A GET that changes something all the same: pages of other sites may not call it. */
   readonly changesState?: true;
+  /** Wants the password entered within the last 15 minutes (signing in counts), else it is refused as PasswordNeeded. */
+  readonly recentPassword?: true;
   /** A look at another user: its `userId` is whom it asks about, not who asks. */
   readonly ofOthers?: true;
   readonly params?: z.ZodType;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountContract } from './account.js';
 import { adminContract } from './admin.js';
 import { authContract } from './auth.js';
 import { friendContract } from './friend.js';
@@ -15,6 +16,7 @@ import { vocabQuizContract } from './vocab-quiz.js';
 export const contract = {
   ...systemContract,
   ...authContract,
+  ...accountContract,
   ...userContract,
   ...vocabQuizContract,
   ...storiesContract,

@@ -27,6 +27,9 @@ export const email = z
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
   .pipe(z.email());
 
+/** A password that is chosen; one that is entered is compared, whatever it is. */
+export const newPassword = z.string().min(8).max(128);
+
 /** A whole number that a query or form carries as text: plain digits, for `Number('')` is 0 and `Number('1e3')` 1000. */
 export const numeric = (min: number, max: number) =>
   z.coerce

@@ -2,6 +2,7 @@ import { Content1764000000001 } from './0001-content.js';
 import { Releases1764000000002 } from './0002-releases.js';
 import { Users1764000000003 } from './0003-users.js';
 import { Mails1764000000030 } from './0030-mails.js';
+import { Account1764000000031 } from './0031-account.js';
 import { Friends1764000000020 } from './0020-friends.js';
 
 /**
@@ -14,4 +15,5 @@ export const migrations = [
   Users1764000000003,
   Friends1764000000020,
   Mails1764000000030,
+  Account1764000000031,
 ] as const;

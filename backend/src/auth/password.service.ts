@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Client } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { RateLimits } from '../common/rate-limits.js';
+import type { Input } from '../common/route.js';
+import { hashToken } from '../common/token.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { AccountCodes } from './account-codes.js';
+import { AccountMails } from './account-mails.js';
+import { badCode, badPassword } from './auth.errors.js';
+import type { CredentialEntity } from './credential.entity.js';
+import { CredentialRepository } from './credential.repository.js';
+import { Passwords } from './passwords.js';
+import { SessionService } from './session.service.js';
+
+/** What a person does about the own password and address. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: CredentialRepository,
+    private readonly codes: AccountCodes,
+    private readonly mails: AccountMails,
+    private readonly sessions: SessionService,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  confirmEmail(code: string): Promise<void> {
+    return this.work.run(async (tx) => {
+      const userId = await this.codes.take(tx, code, 'confirmEmail');
+      await this.credentials.confirm(tx, userId, this.clock.iso());
+    });
+  }
+
+  async sendReset(email: string, client: Client): Promise<void> {
+    await this.limits.take('passwordMail', client.address);
+    await this.limits.take('passwordMail', hashToken(email));
+    await this.work.run((tx) => this.mails.sendReset(tx, email));
+  }
+
+  /** Whoever has the code has the address too, which confirms it. */
+  async reset(code: string, password: string): Promise<void> {
+    const { email } = await this.work.read(async (tx) => {
+      const found = await this.credentials.byUser(tx, await this.codes.holder(tx, code, 'resetPassword'));
+      if (!found) throw badCode();
+      return found;
+    });
+    this.passwords.refuseWeak(password, email);
+    const passwordHash = await this.passwords.hash(password);
+    await this.work.run(async (tx) => {
+      const userId = await this.codes.take(tx, code, 'resetPassword');
+      await this.credentials.setPassword(tx, userId, passwordHash);
+      await this.credentials.confirm(tx, userId, this.clock.iso());
+      await this.sessions.endAll(tx, userId);
+    });
+  }
+
+  async change(actor: Actor, { currentPassword, newPassword }: Input<'POST /api/Auth/ChangePassword'>['body']) {
+    const { userId, email, passwordHash: before } = await this.check(actor, currentPassword);
+    this.passwords.refuseWeak(newPassword, email);
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.work.run(async (tx) => {
+      if (!(await this.credentials.setPassword(tx, userId, passwordHash, before))) throw badPassword();
+      await this.codes.drop(tx, userId, 'resetPassword');
+      await this.sessions.endAll(tx, userId, actor.sessionId);
+    });
+  }
+
+  async enter(actor: Actor, password: string): Promise<void> {
+    await this.check(actor, password);
+    await this.sessions.notePassword(actor);
+  }
+
+  /** The actor's credential. Rejects with `BadCredentials`; guesses count as those at signing in do. */
+  async check({ userId }: Actor, password: string): Promise<CredentialEntity> {
+    const credential = await this.work.read((tx) => this.credentials.byUser(tx, userId));
+    if (credential) await this.limits.take('signInEmail', hashToken(credential.email));
+    if (!(await this.passwords.matches(password, credential?.passwordHash)) || !credential) throw badPassword();
+    return credential;
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+import { email, newPassword } from './text.js';
+
+/** Of a mail's link. */
+const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code as the mail has it.');
+const ownId = z.number().int().optional();
+const password = z.string().min(1).max(128);
+const nothing = z.object({});
+
+export const accountContract = defineEndpoints({
+  'POST /api/Auth/ConfirmEmail': {
+    summary: 'Confirms the address that a mail was sent to; its link is `/#confirm-{code}`.',
+    access: 'anyone',
+    body: z.strictObject({ code }),
+    response: nothing,
+    errors: ['BadCode'],
+    example: { code: 'q8vN3cXo2mJt5rZy1wLk7A' },
+  },
+  'POST /api/Auth/SendPasswordReset': {
+    summary: 'Mails the link `/reset_password/{code}`; answer and time are the same for an address without an account.',
+    access: 'anyone',
+    body: z.strictObject({ email }),
+    response: nothing,
+    example: { email: 'mika@example.com' },
+  },
+  'POST /api/Auth/ResetPassword': {
+    summary: 'Sets a new password with the code of a mail, valid 30 minutes and once; all sessions of the user end.',
+    access: 'anyone',
+    body: z.strictObject({ code, password: newPassword }),
+    response: nothing,
+    errors: ['BadCode', 'WeakPassword'],
+    example: { code: 'q8vN3cXo2mJt5rZy1wLk7A', password: 'four small frogs' },
+  },
+  'POST /api/Auth/ChangePassword': {
+    summary: 'Changes the password; the other sessions end.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, currentPassword: password, newPassword }),
+    response: nothing,
+    errors: ['BadCredentials', 'WeakPassword'],
+    example: { currentPassword: 'three small frogs', newPassword: 'four small frogs' },
+  },
+  'POST /api/Auth/EnterPassword': {
+    summary: 'Enters the password again: for 15 minutes this session may do what is refused as PasswordNeeded.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, password }),
+    response: nothing,
+    errors: ['BadCredentials'],
+    example: { password: 'three small frogs' },
+  },
+  'GET /api/Auth/GetSessions': {
+    summary: 'Where the asker is signed in, the latest visit first.',
+    access: 'user',
+    response: z.array(
+      z.object({
+        sessionId: z.number().int(),
+        /** The one that asks. */
+        current: z.boolean(),
+        /** What the browser says of itself, as the next field; never to be believed. */
+        fingerprint: z.string().nullable(),
+        userAgent: z.string(),
+        createdAt: z.string(),
+        /** At most five minutes late. */
+        lastSeenAt: z.string(),
+      }),
+    ),
+  },
+  'POST /api/Auth/EndSession': {
+    summary: 'Signs an own device out.',
+    access: 'user',
+    body: z.strictObject({
+      userId: ownId,
+      sessionId: z
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    }),
+    response: nothing,
+    errors: ['NotFound'],
+    example: { sessionId: 3 },
+  },
+});

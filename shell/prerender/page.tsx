@@ -10,6 +10,7 @@ import { GuestHome } from '../src/home/guest-home.js';
 import { NotFoundPage } from '../src/pages/not-found-page.js';
 import { TermsPage } from '../src/pages/terms-page.js';
 import { PageSkeleton } from '../src/routing/page-skeleton.js';
+import { REDIRECTS } from '../src/routing/redirects.js';
 import { SHELL_PAGES } from '../src/routing/shell-pages.js';
 
 const nothing = () => undefined;
@@ -58,6 +59,7 @@ export function prerender() {
     contract: PLATFORM_VERSION,
     frame: frame(),
     skeleton: markup(<PageSkeleton />),
+    redirects: REDIRECTS.map(({ path }) => path),
     routes: SHELL_PAGES.map(({ id, path, title, description }) => ({
       id,
       path,

@@ -48,6 +48,23 @@ const claimOfShell = (shell: BuiltShell, route: ShellRoute): Claim => ({
   isPublic: !NOT_FOR_SEARCH.has(route.id),
 });
 
+/** An address that leads on to the home page is answered with that: what it needs is there when it is shown. */
+function claimsOfRedirects(shell: BuiltShell): Claim[] {
+  const home = shell.routes.find(({ path }) => path === '/');
+  if (!home) return [];
+  const { title, description, links } = claimOfShell(shell, home);
+  return shell.redirects.map((path) => ({
+    path,
+    pattern: addressPattern(path),
+    title,
+    description,
+    links,
+    calls: [],
+    body: shell.skeleton,
+    isPublic: false,
+  }));
+}
+
 function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
   const { entry, preload, routes, contributes } = remote;
   return contributes.routes.map((route) => ({
@@ -65,6 +82,7 @@ function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
 /** All claimed addresses. The shell's own come first: no remote can take them over. */
 export const claimsOf = (shell: BuiltShell, { remotes }: Published): Claim[] => [
   ...shell.routes.map((route) => claimOfShell(shell, route)),
+  ...claimsOfRedirects(shell),
   ...remotes.flatMap((remote) => claimsOfRemote(shell, remote)),
 ];
 

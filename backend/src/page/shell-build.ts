@@ -21,7 +21,9 @@ const Account = z.object({
   contract: z.string().default(''),
   /** The body of a page that is not known beforehand. */
   skeleton: z.string().default(''),
-  /** The addresses that the shell itself claims. */
+  /** Addresses that lead on to the home page. */
+  redirects: z.array(z.string().startsWith('/')).default([]),
+  /** The pages of the shell itself; the home page is `/`. */
   routes: z.array(
     z.object({
       id: z.string(),

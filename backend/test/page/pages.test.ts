@@ -125,6 +125,13 @@ describe('a page that somebody claims', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   });
 
+  it('is also one from which the shell leads on', async () => {
+    const { status, html } = await get('/u/12');
+    expect({ status, title: titleOf(html) }).toEqual({ status: 200, title: 'The home page · Shinobi Nihongo' });
+    expect(html).toContain('<main id="main"><p>Loading</p></main>');
+    expect(html).toContain('content="noindex"');
+  });
+
   it('has its body in the page as far as it is known, else a skeleton', async () => {
     expect((await get('/terms')).html).toContain('<main id="main"><h1>terms</h1></main>');
     expect((await get('/vocabulary-quiz')).html).toContain('<main id="main"><p>Loading</p></main>');
@@ -186,7 +193,7 @@ describe('a page that somebody claims', () => {
 });
 
 describe('an address that nobody claims', () => {
-  it.each(['/zzz', '/Terms', '/Vocabulary-quiz', '/vocabulary-quiz/Food/extra', '/api', '//terms'])(
+  it.each(['/zzz', '/Terms', '/Vocabulary-quiz', '/vocabulary-quiz/Food/extra', '//terms'])(
     '%s is the shell with status 404',
     async (address) => {
       const { status, html } = await get(address);
@@ -212,8 +219,8 @@ describe('an address that nobody claims', () => {
     expect(JSON.parse(html)).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('below /api stays an answer of the API', async () => {
-    const { status, headers } = await get('/api/Nothing/Here');
+  it.each(['/api', '/api/Nothing/Here'])('below /api (%s) stays an answer of the API', async (address) => {
+    const { status, headers } = await get(address);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   });

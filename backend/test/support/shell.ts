@@ -49,6 +49,7 @@ export function buildShell(folder: string, { page = PAGE, ...given }: { page?: s
     remotePages: ['remote-page.js'],
     contract: '1.0.0',
     skeleton: '<p>Loading</p>',
+    redirects: ['/u/:userId'],
     routes: [
       aRoute('home', '/'),
       aRoute('terms', '/terms', { preload: ['terms.css', 'terms.js'] }),

@@ -73,7 +73,7 @@ function sharedBehind({ chunkGraph, modules }, group) {
 }
 
 /** What the server and the size gate read. File names are relative to `/assets/`. */
-function account(plan, compilation, { routes, skeleton, contract }) {
+function account(plan, compilation, { routes, redirects, skeleton, contract }) {
   const files = integrities(assetsOf(plan));
   const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
   return {
@@ -95,6 +95,8 @@ function account(plan, compilation, { routes, skeleton, contract }) {
       ...route,
       preload: filesBehind(compilation, `page-${route.id}`).filter((file) => !first.includes(file)),
     })),
+    /** Addresses that are the shell's too, and lead on to its home page. */
+    redirects,
   };
 }
 

@@ -7,7 +7,7 @@ import { rememberPlace } from '../home/last-place.js';
 import { useShell } from '../shell-context.js';
 import { headOf, pagesOf, type ContributedPage, type PageInfo } from './page-info.js';
 import { PageSkeleton } from './page-skeleton.js';
-import { DeveloperRedirect, UserRedirect } from './redirects.js';
+import { REDIRECTS } from './redirects.js';
 import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
 import { UnknownPage } from './unknown-page.js';
 
@@ -57,8 +57,7 @@ export function AppRoutes() {
   const routes = useMemo(
     (): RouteObject[] => [
       ...SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />)),
-      { path: '/developer', caseSensitive: true, element: <DeveloperRedirect /> },
-      { path: '/u/:userId', caseSensitive: true, element: <UserRedirect /> },
+      ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true })),
       ...pagesOf(registry).map((page) => titled(page, <RemotePage page={page} />)),
       { path: '*', element: <UnknownPage /> },
     ],

@@ -10,10 +10,16 @@ function GoTo({ to }: { readonly to: string }) {
 }
 
 /** The specification, section 2: `/developer` opens the author's panel on the home page. */
-export const DeveloperRedirect = () => <GoTo to={`/${AUTHOR_HASH}`} />;
+const DeveloperRedirect = () => <GoTo to={`/${AUTHOR_HASH}`} />;
 
 /** `/u/{userId}` opens that user's panel on the home page; an id that is no number leads home alone. */
-export function UserRedirect() {
+function UserRedirect() {
   const { userId = '' } = useParams();
   return <GoTo to={/^\d{1,10}$/.test(userId) ? `/#u${userId}` : '/'} />;
 }
+
+/** Addresses from which the shell leads on; the server must know that they are claimed. */
+export const REDIRECTS = [
+  { path: '/developer', element: <DeveloperRedirect /> },
+  { path: '/u/:userId', element: <UserRedirect /> },
+];

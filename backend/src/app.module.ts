@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AbTestModule } from './ab-test/index.js';
 import { AdminModule } from './admin/index.js';
 import { AuthModule } from './auth/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
@@ -29,6 +30,7 @@ import { VocabQuizModule } from './vocab-quiz/index.js';
     ReleasesModule,
     AdminModule,
     SystemModule,
+    AbTestModule,
     PageModule,
   ],
   providers: [Gate],

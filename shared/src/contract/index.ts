@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { abTestContract } from './ab-test.js';
 import { accountContract } from './account.js';
 import { adminContract } from './admin.js';
 import { authContract } from './auth.js';
@@ -15,6 +16,7 @@ import { vocabQuizContract } from './vocab-quiz.js';
  */
 export const contract = {
   ...systemContract,
+  ...abTestContract,
   ...authContract,
   ...accountContract,
   ...userContract,

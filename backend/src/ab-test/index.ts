@@ -1,0 +1,1 @@
+export { AbTestModule } from './ab-test.module.js';

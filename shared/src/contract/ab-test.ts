@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+import { line } from './text.js';
+
+/** The longest name of an A/B test and of its keys (specification, section 9). */
+export const AB_TEXT_MAX = 200;
+const abText = line(1, AB_TEXT_MAX);
+
+export const abTestContract = defineEndpoints({
+  'POST /api/SystemBase/GetAbTestKey': {
+    summary: 'Of the named variants the one that has been shown least; counts it as shown.',
+    access: 'anyone',
+    body: z.strictObject({ testName: abText, keys: z.array(abText).min(1).max(20) }),
+    response: z.object({ key: z.string() }),
+    example: { testName: 'donation-button', keys: ['Donate', 'Support'] },
+  },
+  'POST /api/SystemBase/AbTestSuccess': {
+    summary: 'Counts a success of a variant that has been shown.',
+    access: 'anyone',
+    body: z.strictObject({ testName: abText, key: abText }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { testName: 'donation-button', key: 'Support' },
+  },
+  'GET /api/Admin/GetAbTestResults': {
+    summary: 'How often each variant was shown and succeeded.',
+    access: 'administrator',
+    response: z.array(
+      z.object({ testName: z.string(), key: z.string(), shown: z.number().int(), succeeded: z.number().int() }),
+    ),
+  },
+});

@@ -94,6 +94,15 @@ describe('a kanji lesson', () => {
     });
   });
 
+  it('may name a kanji by any of its readings in an explanation, not in a sentence', () => {
+    expect(checks(first({ hint: 'Origin: half of {二|べつ}.' }))).toEqual([]);
+    expect(checks(first({ hint: 'Origin: half of {二|うま}.' }))).toEqual(['reading']);
+    const [, ...rest] = lesson().test;
+    expect(checks(lesson({ test: [{ ...question('一', 0), prompt: '一と{二|べつ}。' }, ...rest] }))).toEqual([
+      'reading',
+    ]);
+  });
+
   it('is refused when its test leaves a character out', () =>
     expect(checks(lesson({ test: [...lesson().test.slice(1), question('二四', 0)] }))).toEqual(['not asked']));
 

@@ -2,19 +2,25 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AbTestModule } from './ab-test/index.js';
 import { AdminModule } from './admin/index.js';
 import { AuthModule } from './auth/index.js';
+import { BankruptcyModule } from './bankruptcy/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { ContentModule } from './content/index.js';
+import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
-import { JobsModule } from './jobs/index.js';
-import { MailModule } from './mail/index.js';
 import { EventsModule } from './events/index.js';
 import { FriendModule } from './friend/index.js';
+import { IdempotencyModule } from './idempotency/index.js';
+import { ItemModule } from './item/index.js';
+import { LedgerModule } from './ledger/index.js';
+import { JobsModule } from './jobs/index.js';
+import { MailModule } from './mail/index.js';
 import { PageModule } from './page/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
+import { XpModule } from './xp/index.js';
 
 @Module({
   imports: [
@@ -25,6 +31,12 @@ import { VocabQuizModule } from './vocab-quiz/index.js';
     AuthModule,
     EventsModule,
     FriendModule,
+    IdempotencyModule,
+    LedgerModule,
+    ItemModule,
+    DailyBonusModule,
+    BankruptcyModule,
+    XpModule,
     VocabQuizModule,
     StoriesModule,
     ReleasesModule,

@@ -4,9 +4,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
 import type { Surroundings } from './common/common.module.js';
+import { takeBodies } from './common/forms.js';
 import { Gate } from './common/gate.js';
 import { FrameworkLog } from './common/log.js';
-import { closeIdleWhileEnding, logRequests, makeServer, takeJsonOnly } from './common/server.js';
+import { closeIdleWhileEnding, logRequests, makeServer } from './common/server.js';
 import { startFailure } from './database/faults.js';
 
 /**
@@ -36,7 +37,7 @@ async function assemble(
   });
   const server = app.getHttpAdapter().getInstance();
   prepare(server);
-  takeJsonOnly(server);
+  takeBodies(server);
   logRequests(server, log);
   closeIdleWhileEnding(server);
   app.get(Gate).attach(server);

@@ -40,6 +40,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** The file of a multipart form, where the call takes one. */
+    upload?: Buffer;
     client: Client;
     /** The validated parts of the request, by the contract's names. */
     input: Readonly<Record<string, unknown>>;

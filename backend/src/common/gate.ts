@@ -95,7 +95,7 @@ export class Gate {
       if (endpoint.access === 'editor') this.letIn(request, endpoint);
       const input = readInput(endpoint, request);
       if (endpoint.access !== 'administrator' && !endpoint.ofOthers) refuseOtherUser(input, actor);
-      request.input = { ...input, actor, client };
+      request.input = { ...input, actor, client, file: request.upload };
     } catch (error) {
       return done(error as AppError);
     }

@@ -8,7 +8,11 @@ interface Sent {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly headers?: { readonly 'content-type'?: string };
 }
+
+/** Where a call takes both, JSON is its body and anything else its form. */
+const isForm = ({ headers }: Sent): boolean => !/^application\/json\b/i.test(headers?.['content-type'] ?? '');
 
 /** The validated parts that a call declares. Throws `InvalidInput` with what is wrong with which field. */
 export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknown> {
@@ -16,6 +20,7 @@ export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknow
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
+    if (endpoint.body && endpoint.form && part === (isForm(sent) ? 'body' : 'form')) continue;
     const result = schema.safeParse(part === 'form' ? sent.body : sent[part]);
     if (!result.success) {
       const details = result.error.issues
@@ -28,10 +33,14 @@ export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknow
   return input;
 }
 
+/** Whom a part of a request names; some calls send the user's id as the whole body. */
+const namedIn = (part: unknown): unknown =>
+  typeof part === 'number' ? part : (part as { userId?: unknown } | null | undefined)?.userId;
+
 /** The session names the user; a `userId` that is sent along may only agree with it. */
 export function refuseOtherUser(input: Readonly<Record<string, unknown>>, actor: Actor | null): void {
   for (const part of ['query', 'body', 'form']) {
-    const named = (input[part] as { userId?: unknown } | null | undefined)?.userId;
+    const named = namedIn(input[part]);
     if (typeof named === 'number' && named !== actor?.userId)
       throw new AppError('Forbidden', 'This is only for the user it belongs to.');
   }

@@ -44,18 +44,34 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function body({ body: json, form, example }: Endpoint): Json {
-  const schema = json ?? form;
-  if (!schema) return {};
-  const media = json ? 'application/json' : 'multipart/form-data';
-  const content = { schema: jsonSchema(schema, 'input'), ...(example !== undefined && { example }) };
-  return { requestBody: { required: true, content: { [media]: content } } };
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key within 24 hours does the work once and answers the same each time.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function formSchema(form: z.ZodType, upload: boolean): Json {
+  const schema = jsonSchema(form, 'input');
+  const file = { type: 'string', format: 'binary', description: 'A picture of 8 MB at most.' };
+  return upload ? { ...schema, properties: { ...(schema['properties'] as Json), file } } : schema;
+}
+
+function body({ body: json, form, upload, example }: Endpoint): Json {
+  const sample = example !== undefined && { example };
+  const content = {
+    ...(json && { 'application/json': { schema: jsonSchema(json, 'input'), ...sample } }),
+    ...(form && { 'multipart/form-data': { schema: formSchema(form, upload === true), ...(!json && sample) } }),
+  };
+  return json || form ? { requestBody: { required: true, content } } : {};
 }
 
 /** Refusals by status; a status names all codes that it can stand for. */
-function refusals({ access, body: json, form, changesState, errors = [] }: Endpoint): Json {
+function refusals({ access, body: json, form, changesState, idempotent, errors = [] }: Endpoint): Json {
   const changes = json || form || changesState;
-  const codes = new Set([...COMMON, ...OF_ACCESS[access], ...(changes ? OF_BODY : []), ...errors]);
+  const ofKey: readonly ErrorCode[] = idempotent ? ['KeyReused'] : [];
+  const codes = new Set([...COMMON, ...OF_ACCESS[access], ...(changes ? OF_BODY : []), ...ofKey, ...errors]);
   const answers: Record<string, Json> = {};
   for (const status of new Set([...codes].map((code) => ERROR_STATUS[code]))) {
     const ofStatus = [...codes].filter((code) => ERROR_STATUS[code] === status);
@@ -74,7 +90,11 @@ function operation(key: string, endpoint: Endpoint): Json {
     tags: [domain],
     summary: endpoint.summary,
     description: `Who may call: ${endpoint.access}.`,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...body(endpoint),
     ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),
     responses: {

@@ -1,18 +1,38 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Post,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type Access, contract, type Contract, type EndpointKey, type ResponseOf } from '@shinobi/shared/contract';
+import {
+  type Access,
+  contract,
+  type Contract,
+  type Endpoint,
+  type EndpointKey,
+  type ResponseOf,
+} from '@shinobi/shared/contract';
 import type { z } from 'zod';
 import type { Actor, Client, Request } from './caller.js';
+import { Idempotency } from './idempotency.js';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
-type Parts<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
+type Present<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
+/** Of body and form one comes, where a call takes both. */
+type Parts<E> = E extends { readonly body: unknown; readonly form: unknown } ? Partial<Present<E>> : Present<E>;
+type Upload<E> = E extends { readonly upload: true } ? { readonly file: Buffer | undefined } : unknown;
 type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
 
 /** What a handler gets: the validated parts that its call declares, who calls, and from where. */
-export type Input<K extends EndpointKey> = Parts<Contract[K]> & {
-  readonly actor: ActorOf<Contract[K]['access']>;
-  readonly client: Client;
-};
+export type Input<K extends EndpointKey> = Parts<Contract[K]> &
+  Upload<Contract[K]> & {
+    readonly actor: ActorOf<Contract[K]['access']>;
+    readonly client: Client;
+  };
 
 type Answer<K extends EndpointKey> = ResponseOf<K> | void;
 type Handler<K extends EndpointKey> = (...args: never[]) => Answer<K> | Promise<Answer<K>>;
@@ -32,6 +52,7 @@ export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
     method === 'GET' ? Get(path) : Post(path),
     HttpCode(200),
     RouteConfig({ access: contract[key].access, endpoint: key }),
+    ...((contract[key] as Endpoint).idempotent ? [UseInterceptors(Idempotency)] : []),
   ) as HandlerOf<K>;
 }
 

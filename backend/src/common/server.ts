@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-answer.js';
-import { parseJsonBytes } from './json-body.js';
 import type { Log } from './log.js';
 import { securityHeaders } from './headers.js';
 import type { Settings } from './settings.js';
@@ -56,18 +55,6 @@ export function makeServer(settings: Settings): FastifyAdapter {
       const { status, body } = errorAnswer(error, request.id);
       void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
     },
-  });
-}
-
-/** JSON is the one kind of body; everything else is `UnsupportedMediaType`. */
-export function takeJsonOnly(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBytes(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
   });
 }
 

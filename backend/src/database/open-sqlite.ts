@@ -10,7 +10,7 @@ import { ownFolder } from './sqlite-owner.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
 import { StartError } from '../common/app-error.js';
 
-const FILE = 'shinobi.sqlite';
+export const SQLITE_FILE = 'shinobi.sqlite';
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens, or makes, the database in a folder and brings its tables up to date. Throws `StartError`. */
@@ -20,7 +20,7 @@ export async function openSqlite(folder: string): Promise<Database> {
     await access(folder, constants.W_OK);
     const owner = await ownFolder(folder);
     try {
-      const { work, close } = await connect(path.join(folder, FILE));
+      const { work, close } = await connect(path.join(folder, SQLITE_FILE));
       return { work, close: () => close().finally(() => owner.release()) };
     } catch (error) {
       await owner.release();

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'sqlite3';
 import type { DataSource } from 'typeorm';
-import { managerOf, type ReadTransaction } from './unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction } from './unit-of-work.js';
 
 const statements = new WeakMap<Database, Map<string, Promise<Statement>>>();
 
@@ -45,6 +45,21 @@ export async function selectPrepared<Row>(
   return new Promise((resolve, reject) => {
     statement.all<Row>([...parameters], (error, rows) => (error ? reject(error) : resolve(rows)));
   });
+}
+
+/**
+ * Makes a fixed change that ends in RETURNING and answers the rows it returns: none means that its condition did not
+ * hold. Otherwise as `selectPrepared`.
+ */
+export async function changePrepared<Row = unknown>(
+  tx: Transaction,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
+  const answer: unknown = await selectPrepared(tx, sql, parameters);
+  // TypeORM answers PostgreSQL's UPDATE and DELETE with the rows and their count.
+  const counted = managerOf(tx).connection.options.type === 'postgres' && !sql.startsWith('INSERT');
+  return counted ? (answer as [Row[], number])[0] : (answer as Row[]);
 }
 
 /** Before a connection is closed: SQLite does not close one that has statements. */

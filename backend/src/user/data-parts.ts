@@ -4,16 +4,19 @@ import type { Actor } from '../common/caller.js';
 import type { ReadTransaction } from '../database/unit-of-work.js';
 
 /** What the other domains give to the data for a user. */
-interface Given extends Omit<DataForUser, 'sul'> {
+interface Given extends Omit<DataForUser, 'sul' | keyof Bonus> {
+  /** One row tells both. */
+  readonly bonus: Bonus;
   readonly claimedQuestKeys: string[];
 }
+type Bonus = Pick<DataForUser, 'isDailyBonusUnclaimed' | 'dailyBonus'>;
 type Load<T> = (tx: ReadTransaction, actor: Actor) => Promise<T>;
 
 /** A part whose domain is not there is what it is without any: empty. */
 const NOTHING: Given = {
   relatedUsers: [],
   unreadMessages: [],
-  isDailyBonusUnclaimed: false,
+  bonus: { isDailyBonusUnclaimed: false, dailyBonus: { streak: 0, streakBonus: 0, randomBonus: 0, total: 0 } },
   xpBoosterState: null,
   possessedItems: [],
   unreadComments: [],
@@ -40,7 +43,8 @@ export class DataParts {
     const { claimedQuestKeys: _, ...empty } = NOTHING;
     const names = Object.keys(empty) as (keyof typeof empty)[];
     const parts = await Promise.all(names.map(async (name) => [name, await this.part(tx, actor, name)]));
-    return { ...(Object.fromEntries(parts) as typeof empty), sul: actor.sul };
+    const { bonus, ...data } = Object.fromEntries(parts) as typeof empty;
+    return { ...data, ...bonus, sul: actor.sul };
   }
 
   async part<K extends keyof Given>(tx: ReadTransaction, actor: Actor, name: K): Promise<Given[K]> {

@@ -1,3 +1,4 @@
 export { DataParts } from './data-parts.js';
+export { UserGrowth } from './user-growth.repository.js';
 export { UserModule } from './user.module.js';
 export { type HeldUser, UserService } from './user.service.js';

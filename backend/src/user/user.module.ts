@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DataParts } from './data-parts.js';
 import { ProgressRepository } from './progress.repository.js';
+import { UserGrowth } from './user-growth.repository.js';
 import { UserController } from './user.controller.js';
 import { UserRepository } from './user.repository.js';
 import { UserService } from './user.service.js';
 
 @Module({
   controllers: [UserController],
-  providers: [UserRepository, ProgressRepository, UserService, DataParts],
-  exports: [UserService, DataParts],
+  providers: [UserRepository, ProgressRepository, UserService, UserGrowth, DataParts],
+  exports: [UserService, UserGrowth, DataParts],
 })
 export class UserModule {}

@@ -9,6 +9,8 @@ import { SessionService } from '../../src/auth/session.service.js';
 import { Clock } from '../../src/common/clock.js';
 import type { Surroundings } from '../../src/common/common.module.js';
 import { type Log, makeLog } from '../../src/common/log.js';
+import { Random } from '../../src/common/random.js';
+import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import { readSettings, type Settings } from '../../src/common/settings.js';
 import { TestClient } from './client.js';
 import { makeDatabase, type TestDatabase } from './database.js';
@@ -26,6 +28,20 @@ export class TestClock extends Clock {
 
   advance({ days = 0, hours = 0, minutes = 0, ms = 0 }): void {
     this.time += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
+  }
+}
+
+/** Chance that a test foretells: what is lined up comes first, then 0. */
+export class TestRandom extends Random {
+  readonly belows: number[] = [];
+  readonly chances: number[] = [];
+
+  override below(): number {
+    return this.belows.shift() ?? 0;
+  }
+
+  override chance(): number {
+    return this.chances.shift() ?? 0;
   }
 }
 
@@ -66,12 +82,15 @@ export interface TestApp {
   readonly url: string;
   readonly settings: Settings;
   readonly clock: TestClock;
+  readonly random: TestRandom;
   readonly nest: NestFastifyApplication;
   /** A browser of its own, signed out. */
   client(): TestClient;
   /** A browser in which a new person has signed up. */
   signedIn(given?: Partial<SignUp>): Promise<{ client: TestClient; user: User; credentials: SignUp }>;
   administrator(): Promise<TestClient>;
+  /** Runs a statement past the product, and answers its rows. */
+  sql(statement: string): Promise<Record<string, unknown>[]>;
   /** Resolves when what answers did not wait for is stored too. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +100,7 @@ export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   readonly log?: Log;
   readonly clock?: TestClock;
+  readonly random?: TestRandom;
   /** A database that outlives the server; else it has one of its own. */
   readonly database?: TestDatabase;
   /** Loads what there is to learn, which takes its time. */
@@ -99,12 +119,20 @@ function emptyCopy(contentDir: string, dataDir: string): string {
 
 /** The real server, on a free port and an empty database. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { settings: given, log, clock = new TestClock(), database, content = false, prepare } = options;
+  const {
+    settings: given,
+    log,
+    clock = new TestClock(),
+    random = new TestRandom(),
+    database,
+    content = false,
+    prepare,
+  } = options;
   const own = database ?? (await makeDatabase());
   const { dataDir, databaseUrl } = own.settings;
   const usual = testSettings(dataDir, databaseUrl);
   const settings = { ...usual, ...(!content && { contentDir: emptyCopy(usual.contentDir, dataDir) }), ...given };
-  const surroundings: Surroundings = { settings, log: log ?? makeLog(settings.logLevel), clock };
+  const surroundings: Surroundings = { settings, log: log ?? makeLog(settings.logLevel), clock, random };
   const nest = await createApp(surroundings, prepare);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
@@ -114,6 +142,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     url,
     settings,
     clock,
+    random,
     nest,
     client,
     signedIn: async (person) => {
@@ -125,6 +154,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       await administrator.ok('POST /api/Auth/SignIn', { body: ADMINISTRATOR });
       return administrator;
     },
+    sql: (statement) => nest.get(UnitOfWork).run((tx) => managerOf(tx).query(statement)),
     settled: async () => {
       await nest.get(SessionService).settled();
     },

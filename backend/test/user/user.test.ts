@@ -12,7 +12,8 @@ describe('The data for a user', () => {
       dataForUser: {
         relatedUsers: [],
         unreadMessages: [],
-        isDailyBonusUnclaimed: false,
+        isDailyBonusUnclaimed: true,
+        dailyBonus: { streak: 1, streakBonus: 1, randomBonus: 1, total: 2 },
         xpBoosterState: null,
         possessedItems: [],
         unreadComments: [],

@@ -15,6 +15,11 @@ export interface Endpoint {
   readonly changesState?: true;
   /** Wants the password entered within the last 15 minutes (signing in counts), else it is refused as PasswordNeeded. */
   readonly recentPassword?: true;
+  /**
+   * Takes an `Idempotency-Key` header of 1 to 255 characters: the same key from the same user within 24 hours does the
+   * work once and answers the same each time. With another body it is refused as `KeyReused`; refusals are not kept.
+   */
+  readonly idempotent?: true;
   /** A look at another user: its `userId` is whom it asks about, not who asks. */
   readonly ofOthers?: true;
   readonly params?: z.ZodType;
@@ -23,6 +28,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** A multipart or urlencoded body. */
   readonly form?: z.ZodType;
+  /** The form may carry one file of 8 MB at most, as `file` of a multipart form. */
+  readonly upload?: true;
   readonly response: z.ZodType;
   /** The codes this call can refuse with, besides those that every call has. */
   readonly errors?: readonly ErrorCode[];

@@ -3,12 +3,15 @@ import { abTestContract } from './ab-test.js';
 import { accountContract } from './account.js';
 import { adminContract } from './admin.js';
 import { authContract } from './auth.js';
+import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
+import { itemContract } from './item.js';
 import { releaseContract } from './release.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
 import { vocabQuizContract } from './vocab-quiz.js';
+import { xpContract } from './xp.js';
 
 /**
  * Every call of the HTTP interface under its method and path. The server validates with it, the client is typed by it,
@@ -23,6 +26,9 @@ export const contract = {
   ...vocabQuizContract,
   ...storiesContract,
   ...friendContract,
+  ...itemContract,
+  ...bonusContract,
+  ...xpContract,
   ...releaseContract,
   ...adminContract,
 };
@@ -33,10 +39,20 @@ export type EndpointKey = keyof Contract;
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<E, K extends 'params' | 'query' | 'body' | 'form'> = E extends Record<K, infer S> ? In<S> : never;
 
+/** A file can only come in a real form; without one the fields are enough. */
+type Form<E> = E extends { readonly upload: true } ? FormData : Part<E, 'form'>;
+type Sent<E> = E extends { readonly body: unknown; readonly form: unknown }
+  ? { body: Part<E, 'body'>; form?: undefined } | { body?: undefined; form: Form<E> }
+  : E extends { readonly body: unknown }
+    ? { body: Part<E, 'body'> }
+    : E extends { readonly form: unknown }
+      ? { form: Form<E> }
+      : unknown;
+
 /** What a caller of an endpoint sends: the parts that it declares. */
 export type RequestOf<K extends EndpointKey> = {
-  [P in 'params' | 'query' | 'body' | 'form' as Part<Contract[K], P> extends never ? never : P]: Part<Contract[K], P>;
-};
+  [P in 'params' | 'query' as Part<Contract[K], P> extends never ? never : P]: Part<Contract[K], P>;
+} & Sent<Contract[K]>;
 /** What an endpoint answers. */
 export type ResponseOf<K extends EndpointKey> = z.output<Contract[K]['response']>;
 

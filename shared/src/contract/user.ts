@@ -47,10 +47,20 @@ export type RelatedUser = z.infer<typeof RelatedUser>;
 
 export const XpBoosterState = z.object({ type: z.string(), remainingSec: z.number().int() });
 
+/** What the server drew for the user and the day; `streak` is the day in a row that claiming makes it. */
+export const DailyBonus = z.object({
+  streak: z.number().int(),
+  streakBonus: z.number().int(),
+  randomBonus: z.number().int(),
+  total: z.number().int(),
+});
+export type DailyBonus = z.infer<typeof DailyBonus>;
+
 export const DataForUser = z.object({
   relatedUsers: z.array(RelatedUser),
   unreadMessages: z.array(z.object({ fromUserId: z.number().int() })),
   isDailyBonusUnclaimed: z.boolean(),
+  dailyBonus: DailyBonus,
   xpBoosterState: XpBoosterState.nullable(),
   possessedItems: z.array(
     z.object({ itemKey: z.string(), num: z.number().int(), isNew: z.boolean(), isAdded: z.boolean() }),

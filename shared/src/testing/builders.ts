@@ -41,6 +41,7 @@ export const dataForUser = (overrides: Partial<DataForUser> = {}): DataForUser =
   relatedUsers: [],
   unreadMessages: [],
   isDailyBonusUnclaimed: false,
+  dailyBonus: { streak: 1, streakBonus: 1, randomBonus: 25, total: 26 },
   xpBoosterState: null,
   possessedItems: [],
   unreadComments: [],

@@ -3,6 +3,7 @@ import { Releases1764000000002 } from './0002-releases.js';
 import { Users1764000000003 } from './0003-users.js';
 import { Mails1764000000030 } from './0030-mails.js';
 import { Account1764000000031 } from './0031-account.js';
+import { Economy1764000000010 } from './0010-economy.js';
 import { AbTests1764000000032 } from './0032-ab-tests.js';
 import { Friends1764000000020 } from './0020-friends.js';
 
@@ -14,6 +15,7 @@ export const migrations = [
   Content1764000000001,
   Releases1764000000002,
   Users1764000000003,
+  Economy1764000000010,
   Friends1764000000020,
   Mails1764000000030,
   Account1764000000031,

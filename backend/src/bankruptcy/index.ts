@@ -1,0 +1,1 @@
+export { BankruptcyModule } from './bankruptcy.module.js';

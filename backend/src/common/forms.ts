@@ -1,0 +1,107 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
+import { parseJsonBytes } from './json-body.js';
+
+/** A form is small, some fields of some characters, but for the one file that some calls take. */
+const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1, fileSize: 8 * 1024 * 1024 };
+const FILE = 'file';
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+const unsupported = (message: string) => new AppError('UnsupportedMediaType', message);
+const refused = (message: string) =>
+  new AppError('InvalidInput', 'The form is not valid.', { details: [{ path: '', message }] });
+
+/** The call of the contract that a route serves. */
+const endpointOf = (request: FastifyRequest): Endpoint | undefined => {
+  const key = request.routeOptions.config.endpoint;
+  return key && contract[key];
+};
+
+const takeForm = (request: FastifyRequest): void => {
+  if (!endpointOf(request)?.form) throw unsupported('The body must be JSON (content-type: application/json).');
+};
+
+/** Fields by name. Two of one name are refused: two readers of one form must not see two things. */
+function fieldsOf(pairs: Iterable<readonly [string, string]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (name === '__proto__') throw refused('A field cannot have this name.');
+    if (fields.has(name)) throw refused('A field stands there twice.');
+    if (!value.isWellFormed() || value.includes('\0')) throw refused('Text must be well-formed Unicode without NUL.');
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+function urlencodedFields(bytes: Buffer): Record<string, string> {
+  try {
+    return fieldsOf(new URLSearchParams(UTF8.decode(bytes)));
+  } catch (error) {
+    throw error instanceof AppError ? error : refused('The form must be UTF-8.');
+  }
+}
+
+/** Refused whole when the file is not wanted: it is read to its end, so that the refusal can be. */
+async function readFile(request: FastifyRequest, part: MultipartFile): Promise<Buffer> {
+  if (endpointOf(request)?.upload && part.fieldname === FILE) return part.toBuffer();
+  part.file.resume();
+  throw refused('This call takes no such file.');
+}
+
+/** Too much of anything, which is `TooLarge`. */
+const isTooMuch = (error: unknown) => (error as { statusCode?: unknown } | null)?.statusCode === 413;
+
+async function readMultipart(request: FastifyRequest): Promise<void> {
+  takeForm(request);
+  const pairs: [string, string][] = [];
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') request.upload = await readFile(request, part);
+      else if (part.valueTruncated || part.fieldnameTruncated) throw refused('A field is too long.');
+      else pairs.push([part.fieldname, String(part.value)]);
+    }
+  } catch (error) {
+    throw error instanceof AppError || isTooMuch(error) ? error : refused('The form is not well-formed.');
+  }
+  request.body = fieldsOf(pairs);
+}
+
+const answering =
+  (read: (request: FastifyRequest, body: Buffer) => unknown) =>
+  (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
+    try {
+      done(null, read(request, body));
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+
+/**
+ * JSON is the one kind of body, and where the contract says form also urlencoded and multipart fields; everything else
+ * is `UnsupportedMediaType`. A file, of 8 MB at most, comes as `file` of a multipart form where the contract takes one.
+ */
+export function takeBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const whole = { parseAs: 'buffer' } as const;
+  server.addContentTypeParser<Buffer>(
+    'application/json',
+    whole,
+    answering((_, body) => parseJsonBytes(body)),
+  );
+  server.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    whole,
+    answering((request, body) => {
+      takeForm(request);
+      return urlencodedFields(body);
+    }),
+  );
+  server.decorateRequest('upload');
+  void server.register(multipart, { throwFileSizeLimit: true });
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (!request.isMultipart()) return done();
+    readMultipart(request).then(() => done(), done);
+  });
+}

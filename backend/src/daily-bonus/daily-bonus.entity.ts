@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What was drawn for a user and a day: once, whoever asks how often. */
+@Entity('daily_bonuses')
+export class DailyBonusEntity {
+  /** In the order in which they were drawn, also when the clock was set back. */
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  bonusId!: number;
+
+  @Column('integer')
+  userId!: number;
+
+  /** `YYYY-MM-DD`, UTC. */
+  @Column('text')
+  day!: string;
+
+  /** The day in a row that claiming makes it. */
+  @Column('integer')
+  streak!: number;
+
+  @Column('bigint')
+  streakBonus!: number;
+
+  @Column('integer')
+  randomBonus!: number;
+
+  @Column('boolean')
+  claimed!: boolean;
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ItemModule } from '../item/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { DataParts, UserModule } from '../user/index.js';
+import { DailyBonusController } from './daily-bonus.controller.js';
+import { DailyBonusRepository } from './daily-bonus.repository.js';
+import { bonusView, DailyBonusService } from './daily-bonus.service.js';
+
+@Module({
+  imports: [UserModule, LedgerModule, ItemModule],
+  controllers: [DailyBonusController],
+  providers: [DailyBonusService, DailyBonusRepository],
+  exports: [DailyBonusService],
+})
+export class DailyBonusModule {
+  constructor(parts: DataParts, bonuses: DailyBonusService) {
+    parts.add('bonus', async (tx, { userId }) => {
+      const bonus = await bonuses.ofToday(tx, userId);
+      return { isDailyBonusUnclaimed: !bonus.claimed, dailyBonus: bonusView(bonus) };
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { DailyBonusModule } from './daily-bonus.module.js';
+export { DailyBonusService } from './daily-bonus.service.js';

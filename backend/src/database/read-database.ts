@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DataSource, type EntityManager } from 'typeorm';
+import { StartError } from '../common/app-error.js';
+import type { DatabaseSettings } from './open-database.js';
+import { SQLITE_FILE } from './open-sqlite.js';
+import { endTransaction, openTransaction, type ReadTransaction } from './unit-of-work.js';
+
+function source({ databaseUrl, dataDir }: DatabaseSettings): DataSource {
+  if (databaseUrl) return new DataSource({ type: 'postgres', url: databaseUrl, parseInt8: true });
+  const database = path.join(dataDir, SQLITE_FILE);
+  if (!existsSync(database)) throw new StartError(`There is no database in the data folder ${dataDir} yet.`);
+  return new DataSource({ type: 'sqlite', database, busyTimeout: 5000 });
+}
+
+/**
+ * For a command beside the running server: reads one state of the database, whatever is written meanwhile, and changes
+ * nothing. Rejects with `StartError` when there is none.
+ */
+export async function readDatabase<T>(
+  settings: DatabaseSettings,
+  work: (tx: ReadTransaction) => Promise<T>,
+): Promise<T> {
+  const database = source(settings);
+  await database.initialize().catch((error: unknown) => {
+    throw new StartError('The database does not answer.', { cause: error });
+  });
+  const connection = database.createQueryRunner();
+  try {
+    if (settings.databaseUrl) await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    else for (const sql of ['PRAGMA query_only = ON', 'BEGIN']) await connection.query(sql);
+    return await within(connection.manager, work);
+  } finally {
+    await connection.query('ROLLBACK');
+    await connection.release();
+    await database.destroy();
+  }
+}
+
+async function within<T>(manager: EntityManager, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+  const tx: ReadTransaction = openTransaction(manager);
+  try {
+    return await work(tx);
+  } finally {
+    endTransaction(tx);
+  }
+}

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { Idempotency, Once } from '../common/idempotency.js';
+import { UserModule } from '../user/index.js';
+import { AnswerOnce } from './answer-once.js';
+import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
+
+/** Global: the calls that it stands before are those of any domain. */
+@Global()
+@Module({
+  imports: [UserModule],
+  providers: [{ provide: Once, useClass: AnswerOnce }, IdempotencyKeyRepository, Idempotency],
+  exports: [Once, Idempotency],
+})
+export class IdempotencyModule {}

@@ -1,0 +1,2 @@
+export { Inventory } from './inventory.js';
+export { ItemModule } from './item.module.js';

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type ItemEffect, itemRule } from '@shinobi/shared/domain/items';
+import type { Input } from '../common/route.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { FriendService } from '../friend/index.js';
+import { Ledger } from '../ledger/index.js';
+import { UserGrowth } from '../user/index.js';
+import { BoosterService } from '../xp/index.js';
+import { itemErrors } from './item.errors.js';
+
+export type Use = Input<'POST /api/Item/UseItem'>['body'];
+type Kind = ItemEffect['kind'];
+type EffectOf<K extends Kind> = Extract<ItemEffect, { kind: K }>;
+type Apply<K extends Kind> = (tx: Transaction, userId: number, effect: EffectOf<K>, use: Use) => Promise<void>;
+
+/** What items do. Each effect checks what it needs and refuses, or acts in the caller's transaction. */
+@Injectable()
+export class ItemEffects {
+  private readonly effects: { readonly [K in Kind]: Apply<K> } = {
+    present: (tx, userId, { coinsPerFriend }, use) => this.present(tx, userId, coinsPerFriend, use),
+    booster: (tx, userId, { type, seconds }, { count }) => this.boosters.extend(tx, userId, type, seconds * count),
+    envelope: (tx, userId, _, use) => this.envelope(tx, userId, use),
+    friendLimit: (tx, userId, { friends }, { count }) => this.growth.expandFriendLimit(tx, userId, friends * count),
+    invitation: () => Promise.reject(itemErrors.noInvitations()),
+  };
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly friends: FriendService,
+    private readonly boosters: BoosterService,
+    private readonly growth: UserGrowth,
+  ) {}
+
+  apply(tx: Transaction, userId: number, use: Use): Promise<void> {
+    const { effect } = itemRule(use.itemKey);
+    const apply = this.effects[effect.kind] as Apply<Kind>;
+    return apply(tx, userId, effect, use);
+  }
+
+  /** Whose rows an item touches besides the user's own. */
+  async others(tx: Transaction, userId: number, { itemKey, targetUserId }: Use): Promise<number[]> {
+    const { kind } = itemRule(itemKey).effect;
+    if (kind === 'present') return this.friends.friendIds(tx, userId);
+    return kind === 'envelope' && targetUserId !== undefined ? [targetUserId] : [];
+  }
+
+  /** Every friend gets the coins; the giver has paid with the item alone. */
+  private async present(tx: Transaction, userId: number, coins: number, { itemKey, count }: Use): Promise<void> {
+    const to = await this.friends.friendIds(tx, userId);
+    if (to.length === 0) throw itemErrors.noFriendsForPresent();
+    await this.ledger.pay(tx, { from: 'presents', to, coins: coins * count, reason: 'present', ref: itemKey });
+  }
+
+  private async envelope(tx: Transaction, userId: number, { targetUserId, coins }: Use): Promise<void> {
+    if ((await this.friends.friendIds(tx, userId)).length === 0) throw itemErrors.noFriendsForEnvelope();
+    if (targetUserId === undefined) throw itemErrors.invalid('targetUserId', 'Say which friend the envelope goes to.');
+    if (coins === undefined) throw itemErrors.invalid('coins', 'Say how many coins the envelope carries.');
+    if (!(await this.friends.areFriends(tx, userId, targetUserId))) throw itemErrors.notAFriend();
+    await this.ledger.move(tx, { from: { userId }, to: { userId: targetUserId }, coins, reason: 'envelope' });
+  }
+}

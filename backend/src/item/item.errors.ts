@@ -1,0 +1,19 @@
+import { ITEM_TEXTS } from '@shinobi/shared/domain/items';
+import { AppError } from '../common/app-error.js';
+
+/** Refusals of the shop and of items. Where the specification has a text, the learner is told that one. */
+export const itemErrors = {
+  notSold: () => new AppError('NotSold', 'This item is not on sale today.'),
+  notEnoughItems: () => new AppError('NotEnoughItems', 'You do not have enough of this item.'),
+  noFriendsForPresent: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForPresent),
+  noFriendsForEnvelope: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForEnvelope),
+  notAFriend: () => new AppError('NotAFriend', 'Coins can be sent to friends only.'),
+  noInvitations: () => new AppError('InvitationLimit', 'Invitations cannot be sent at present.'),
+  invalid: (path: string, message: string) =>
+    new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path, message }] }),
+  tooSoon: (seconds: number) =>
+    new AppError('TooSoon', 'The ninja has only just been here. Please wait for the next one.', {
+      retryAfterSec: seconds,
+    }),
+  noSuchDrop: () => new AppError('NoSuchDrop', 'There is nothing like this to pick up.'),
+} as const;

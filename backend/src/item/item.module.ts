@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { FriendModule } from '../friend/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { DataParts, UserModule } from '../user/index.js';
+import { XpModule } from '../xp/index.js';
+import { DropRepository } from './drop.repository.js';
+import { DropService } from './drop.service.js';
+import { Inventory } from './inventory.js';
+import { InventoryRepository } from './inventory.repository.js';
+import { ItemController } from './item.controller.js';
+import { ItemEffects } from './item-effects.js';
+import { ItemService } from './item.service.js';
+import { ShopService } from './shop.service.js';
+
+@Module({
+  imports: [UserModule, LedgerModule, FriendModule, XpModule],
+  controllers: [ItemController],
+  providers: [ShopService, ItemService, ItemEffects, Inventory, InventoryRepository, DropService, DropRepository],
+  exports: [Inventory],
+})
+export class ItemModule {
+  constructor(parts: DataParts, inventory: Inventory) {
+    parts.add('possessedItems', (tx, { userId }) => inventory.of(tx, userId));
+  }
+}

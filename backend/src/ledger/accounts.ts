@@ -1,0 +1,46 @@
+/** The house's accounts: where coins come from and go to that no user gives or gets. Each may fall below zero. */
+export type House =
+  | 'bonuses'
+  | 'drops'
+  | 'shop'
+  | 'presents'
+  | 'quests'
+  | 'roulette'
+  | 'invitations'
+  | 'bankruptcies'
+  | 'adjustments'
+  | 'closed-accounts';
+
+export type LedgerReason =
+  | 'daily-bonus'
+  | 'drop'
+  | 'purchase'
+  | 'present'
+  | 'envelope'
+  | 'quest'
+  | 'roulette-stake'
+  | 'roulette-prize'
+  | 'invitation'
+  | 'bankruptcy'
+  | 'adjustment'
+  | 'account-closed';
+
+export type Account = { readonly userId: number } | { readonly house: House };
+
+export interface Movement {
+  readonly from: Account;
+  readonly to: Account;
+  /** A whole number above 0. */
+  readonly coins: number;
+  readonly reason: LedgerReason;
+  /** What it was for: an item's key, a quest's, a day. */
+  readonly ref?: string;
+  /** How far the giver's balance may fall: 0 unless said, null without end. */
+  readonly floor?: number | null;
+}
+
+/** The same amount from the house to each of several users. */
+export interface Payment extends Omit<Movement, 'from' | 'to' | 'floor'> {
+  readonly from: House;
+  readonly to: readonly number[];
+}

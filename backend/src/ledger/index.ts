@@ -1,0 +1,3 @@
+export type { Account, House, LedgerReason, Movement } from './accounts.js';
+export { Ledger } from './ledger.js';
+export { LedgerModule } from './ledger.module.js';

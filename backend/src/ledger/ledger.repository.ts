@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { changePrepared } from '../database/prepared.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+
+export type NewEntry = Omit<LedgerEntryEntity, 'entryId'>;
+
+const CHANGE = `UPDATE "users" SET "coin" = "coin" + $1 WHERE "userId" = $2 AND "coin" + $1 >= $3 RETURNING "coin"`;
+const COLUMNS = ['movement', 'userId', 'house', 'delta', 'balance', 'reason', 'ref', 'at'] as const;
+const row = (first: number) => `(${COLUMNS.map((_, at) => `$${first + at}`).join(', ')})`;
+const INSERT_PAIR = `INSERT INTO "ledger" (${COLUMNS.map((name) => `"${name}"`).join(', ')})
+  VALUES ${row(1)}, ${row(1 + COLUMNS.length)} RETURNING "entryId"`;
+/** Few enough for the 32,766 parameters that a statement may have. */
+const CHUNK = 1000;
+
+@Injectable()
+export class LedgerRepository {
+  /**
+   * Holds users against other changes until the transaction ends, always in the same order, so that two that touch the
+   * same users cannot wait for each other. SQLite has one writer anyway.
+   */
+  async hold(tx: Transaction, userIds: readonly number[]): Promise<void> {
+    const manager = managerOf(tx);
+    if (manager.connection.options.type !== 'postgres') return;
+    const sql = 'SELECT 1 FROM "users" WHERE "userId" = ANY($1) ORDER BY "userId" FOR NO KEY UPDATE';
+    await manager.query(sql, [userIds]);
+  }
+
+  /** Moves a balance unless it would fall below `floor`; answers the new one, undefined when it was not moved. */
+  async change(tx: Transaction, userId: number, delta: number, floor: number): Promise<number | undefined> {
+    const [changed] = await changePrepared<{ coin: number }>(tx, CHANGE, [delta, userId, floor]);
+    return changed?.coin;
+  }
+
+  /** Adds to several balances; answers the new ones of those that exist. */
+  async add(tx: Transaction, userIds: readonly number[], delta: number): Promise<Map<number, number>> {
+    const balances = new Map<number, number>();
+    for (const userId of userIds) {
+      const balance = await this.change(tx, userId, delta, Number.MIN_SAFE_INTEGER);
+      if (balance !== undefined) balances.set(userId, balance);
+    }
+    return balances;
+  }
+
+  async insertPair(tx: Transaction, from: NewEntry, to: NewEntry): Promise<void> {
+    const values = [from, to].flatMap((entry) => COLUMNS.map((name) => entry[name]));
+    await changePrepared(tx, INSERT_PAIR, values);
+  }
+
+  async insert(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+    for (let at = 0; at < entries.length; at += CHUNK)
+      await managerOf(tx).insert(LedgerEntryEntity, entries.slice(at, at + CHUNK));
+  }
+
+  /** The entries of a user before one of them, newest first. */
+  ofUser(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(LedgerEntryEntity, 'entry')
+      .where('entry.userId = :userId', { userId })
+      .orderBy('entry.entryId', 'DESC')
+      .limit(limit);
+    if (before !== null) query.andWhere('entry.entryId < :before', { before });
+    return query.getMany();
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { DataParts, UserModule } from '../user/index.js';
+import { BoosterRepository } from './booster.repository.js';
+import { BoosterService } from './booster.service.js';
+import { XpLogRepository } from './xp-log.repository.js';
+import { XpController } from './xp.controller.js';
+import { XpService } from './xp.service.js';
+
+@Module({
+  imports: [UserModule, LedgerModule],
+  controllers: [XpController],
+  providers: [XpService, XpLogRepository, BoosterService, BoosterRepository],
+  exports: [XpService, BoosterService],
+})
+export class XpModule {
+  constructor(parts: DataParts, boosters: BoosterService) {
+    parts.add('xpBoosterState', (tx, { userId }) => boosters.state(tx, userId));
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { Ledger } from '../../src/ledger/index.js';
+import { readDatabase } from '../../src/database/read-database.js';
+import { type Transaction, UnitOfWork } from '../../src/database/unit-of-work.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { coinsOf, entriesOf, giveCoins, ledgerSays, sql } from '../support/economy.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const within = <T>(work: (tx: Transaction, ledger: Ledger) => Promise<T>) =>
+  app.nest.get(UnitOfWork).run((tx) => work(tx, app.nest.get(Ledger)));
+
+describe('A movement of coins', () => {
+  it('is a row of each side, with the balance afterwards, and zero together', async () => {
+    const [one, two] = [await app.signedIn(), await app.signedIn()];
+    await giveCoins(app, one, 100);
+    const [from, to] = [{ userId: one.user.userId }, { userId: two.user.userId }];
+    await within((tx, ledger) => ledger.move(tx, { from, to, coins: 30, reason: 'envelope', ref: 'test' }));
+    const [entry] = await within((tx, ledger) => ledger.entriesOf(tx, one.user.userId, 1, null));
+    expect(entry).toMatchObject({ delta: -30, balance: 70, reason: 'envelope', ref: 'test', at: app.clock.iso() });
+    expect(await entriesOf(app, two)).toEqual([[30, 'envelope']]);
+    expect([await coinsOf(one.client), await coinsOf(two.client)]).toEqual([70, 30]);
+    expect(await ledgerSays(app)).toMatch(
+      /^The ledger is clean: \d+ entries of \d+ users and the house are 0 together\.$/,
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('of %d coins is none', async (coins) => {
+    const { user } = await app.signedIn();
+    const movement = { from: { house: 'drops' }, to: user, coins, reason: 'drop' } as const;
+    await expect(within((tx, ledger) => ledger.move(tx, movement))).rejects.toThrow(RangeError);
+  });
+
+  it('leaves nothing behind when the rest of its transaction fails', async () => {
+    const person = await app.signedIn();
+    const failing = within(async (tx, ledger) => {
+      await ledger.move(tx, { from: { house: 'drops' }, to: person.user, coins: 5, reason: 'drop' });
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    expect(await coinsOf(person.client)).toBe(0);
+    expect(await entriesOf(app, person)).toEqual([]);
+  });
+
+  it('goes as far below zero as its floor says and no further', async () => {
+    const { user, client } = await app.signedIn();
+    const stake = (coins: number, floor: number) =>
+      within((tx, ledger) =>
+        ledger.move(tx, { from: user, to: { house: 'roulette' }, coins, reason: 'roulette-stake', floor }),
+      );
+    await expect(stake(501, -500)).rejects.toMatchObject({ code: 'NotEnoughCoins' });
+    await stake(500, -500);
+    await expect(stake(1, -500)).rejects.toMatchObject({ code: 'NotEnoughCoins' });
+    expect(await coinsOf(client)).toBe(-500);
+  });
+});
+
+describe("The ledger's check", () => {
+  const broken = async (statement: string) => {
+    const own = await startApp();
+    try {
+      const person = await own.signedIn();
+      await giveCoins(own, person, 100);
+      await sql(own, statement);
+      return await ledgerSays(own);
+    } finally {
+      await own.close();
+    }
+  };
+
+  it.each([
+    [
+      'a balance that was set',
+      'UPDATE "users" SET "coin" = 101 WHERE "userId" = 2',
+      'User 2 has 101 coins; the entries are 100.',
+    ],
+    [
+      'a user who is gone with coins',
+      'DELETE FROM "users" WHERE "userId" = 2',
+      'User 2 has 0 coins; the entries are 100.',
+    ],
+    ['a row that was changed', 'UPDATE "ledger" SET "delta" = 99 WHERE "userId" = 2', 'The sides of movement '],
+    ['a row that is gone', 'DELETE FROM "ledger" WHERE "userId" IS NULL', 'The sides of movement '],
+    [
+      'a wrong balance in a row',
+      'UPDATE "ledger" SET "balance" = 7 WHERE "userId" = 2',
+      ' says 7 coins; the entries so far are 100.',
+    ],
+  ])('finds %s', async (_, statement, says) => {
+    expect(await broken(statement)).toContain(says);
+  });
+
+  it('reads beside the running server', async () => {
+    const report = await readDatabase(app.settings, checkLedger);
+    expect(report).toMatchObject({ clean: true, says: expect.stringContaining('clean') });
+  });
+});

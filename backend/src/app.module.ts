@@ -11,6 +11,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
 import { FriendModule } from './friend/index.js';
 import { IdempotencyModule } from './idempotency/index.js';
+import { InvitationModule } from './invitation/index.js';
 import { ItemModule } from './item/index.js';
 import { LedgerModule } from './ledger/index.js';
 import { JobsModule } from './jobs/index.js';
@@ -29,6 +30,7 @@ import { XpModule } from './xp/index.js';
     MailModule,
     ContentModule,
     AuthModule,
+    InvitationModule,
     EventsModule,
     FriendModule,
     IdempotencyModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SessionReader } from '../common/caller.js';
+import { InvitationModule } from '../invitation/index.js';
 import { MailModule } from '../mail/index.js';
 import { UserModule } from '../user/index.js';
 import { AccountCodes } from './account-codes.js';
@@ -16,7 +17,7 @@ import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 
 @Module({
-  imports: [UserModule, MailModule],
+  imports: [UserModule, MailModule, InvitationModule],
   controllers: [AuthController, PasswordController, SessionController],
   providers: [
     AuthService,

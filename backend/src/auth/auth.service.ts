@@ -6,6 +6,7 @@ import type { Input } from '../common/route.js';
 import { hashToken } from '../common/token.js';
 import { isUniqueViolation } from '../database/faults.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { InvitationService } from '../invitation/index.js';
 import { readProgress } from '../progress/index.js';
 import { UserService } from '../user/index.js';
 import { AccountMails } from './account-mails.js';
@@ -30,6 +31,7 @@ export class AuthService {
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
     private readonly mails: AccountMails,
+    private readonly invitations: InvitationService,
   ) {}
 
   async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: Client): Promise<SignedIn> {
@@ -42,6 +44,7 @@ export class AuthService {
       .run(async (tx) => {
         const userId = await this.users.create(tx, { name, guestXp, progress });
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
+        await this.invitations.follow(tx, userId, email);
         await this.mails.askToConfirm(tx, email);
         const token = await this.sessions.start(tx, userId, { fingerprint, userAgent: client.userAgent });
         return { user: await this.users.own(tx, userId), token };

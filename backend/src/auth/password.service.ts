@@ -4,7 +4,8 @@ import { Clock } from '../common/clock.js';
 import { RateLimits } from '../common/rate-limits.js';
 import type { Input } from '../common/route.js';
 import { hashToken } from '../common/token.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { InvitationService } from '../invitation/index.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountMails } from './account-mails.js';
 import { badCode, badPassword } from './auth.errors.js';
@@ -21,6 +22,7 @@ export class PasswordService {
     private readonly credentials: CredentialRepository,
     private readonly codes: AccountCodes,
     private readonly mails: AccountMails,
+    private readonly invitations: InvitationService,
     private readonly sessions: SessionService,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
@@ -30,7 +32,7 @@ export class PasswordService {
   confirmEmail(code: string): Promise<void> {
     return this.work.run(async (tx) => {
       const userId = await this.codes.take(tx, code, 'confirmEmail');
-      await this.credentials.confirm(tx, userId, this.clock.iso());
+      await this.confirm(tx, userId);
     });
   }
 
@@ -52,7 +54,7 @@ export class PasswordService {
     await this.work.run(async (tx) => {
       const userId = await this.codes.take(tx, code, 'resetPassword');
       await this.credentials.setPassword(tx, userId, passwordHash);
-      await this.credentials.confirm(tx, userId, this.clock.iso());
+      await this.confirm(tx, userId);
       await this.sessions.endAll(tx, userId);
     });
   }
@@ -71,6 +73,10 @@ export class PasswordService {
   async enter(actor: Actor, password: string): Promise<void> {
     await this.check(actor, password);
     await this.sessions.notePassword(actor);
+  }
+
+  private async confirm(tx: Transaction, userId: number): Promise<void> {
+    if (await this.credentials.confirm(tx, userId, this.clock.iso())) await this.invitations.accept(tx, userId);
   }
 
   /** The actor's credential. Rejects with `BadCredentials`; guesses count as those at signing in do. */

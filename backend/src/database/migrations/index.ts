@@ -5,6 +5,7 @@ import { Mails1764000000030 } from './0030-mails.js';
 import { Account1764000000031 } from './0031-account.js';
 import { Economy1764000000010 } from './0010-economy.js';
 import { AbTests1764000000032 } from './0032-ab-tests.js';
+import { Invitations1764000000033 } from './0033-invitations.js';
 import { Friends1764000000020 } from './0020-friends.js';
 
 /**
@@ -20,4 +21,5 @@ export const migrations = [
   Mails1764000000030,
   Account1764000000031,
   AbTests1764000000032,
+  Invitations1764000000033,
 ] as const;

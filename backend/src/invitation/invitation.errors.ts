@@ -1,0 +1,8 @@
+import { INVITATIONS_A_DAY, INVITATIONS_OPEN } from '@shinobi/shared/domain/invitation';
+import { AppError } from '../common/app-error.js';
+
+export const enoughForToday = () =>
+  new AppError('InvitationLimit', `You can send ${INVITATIONS_A_DAY} invitations a day. Please go on tomorrow.`);
+
+export const tooManyOpen = () =>
+  new AppError('InvitationLimit', `${INVITATIONS_OPEN} of your invitations wait for an answer. Please wait for one.`);

@@ -1,0 +1,51 @@
+import { IsNull, MoreThanOrEqual } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { InvitationBonusEntity } from './invitation-bonus.entity.js';
+import { InvitationEntity } from './invitation.entity.js';
+
+export const countOpen = (tx: ReadTransaction, senderId: number): Promise<number> =>
+  managerOf(tx).countBy(InvitationEntity, { senderId, acceptedAt: IsNull() });
+
+export const countSince = (tx: ReadTransaction, senderId: number, since: string): Promise<number> =>
+  managerOf(tx).countBy(InvitationEntity, { senderId, sentAt: MoreThanOrEqual(since) });
+
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: Pick<InvitationEntity, 'senderId' | 'email' | 'sentAt'>,
+): Promise<void> {
+  await managerOf(tx).insert(InvitationEntity, { ...invitation, newcomerId: null, acceptedAt: null });
+}
+
+/** Gives the newcomer the oldest invitation to the address that nobody has followed. */
+export async function followOldest(tx: Transaction, email: string, newcomerId: number): Promise<void> {
+  const manager = managerOf(tx);
+  const [oldest] = await manager.find(InvitationEntity, {
+    where: { email, newcomerId: IsNull() },
+    order: { invitationId: 'ASC' },
+    take: 1,
+  });
+  if (!oldest) return;
+  const { invitationId } = oldest;
+  await manager.update(InvitationEntity, { invitationId, newcomerId: IsNull() }, { newcomerId });
+}
+
+/** The invitation that a newcomer has followed, marked as accepted; null when there is none. */
+export async function accept(tx: Transaction, newcomerId: number, at: string): Promise<InvitationEntity | null> {
+  const manager = managerOf(tx);
+  const followed = await manager.findOneBy(InvitationEntity, { newcomerId, acceptedAt: IsNull() });
+  if (!followed) return null;
+  const which = { invitationId: followed.invitationId, acceptedAt: IsNull() };
+  const { affected } = await manager.update(InvitationEntity, which, { acceptedAt: at });
+  return affected === 1 ? followed : null;
+}
+
+export async function insertBonuses(tx: Transaction, bonuses: readonly Omit<InvitationBonusEntity, 'entryId'>[]) {
+  await managerOf(tx).insert(InvitationBonusEntity, [...bonuses]);
+}
+
+/** Newest first. */
+export const bonusesOf = (tx: ReadTransaction, userId: number): Promise<InvitationBonusEntity[]> =>
+  managerOf(tx).find(InvitationBonusEntity, { where: { userId }, order: { entryId: 'DESC' } });
+
+export const countBonuses = (tx: ReadTransaction, userId: number): Promise<number> =>
+  managerOf(tx).countBy(InvitationBonusEntity, { userId });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UnitOfWork } from '../../src/database/unit-of-work.js';
+import { InvitationService } from '../../src/invitation/index.js';
+import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { mailedCode, outbox } from '../support/outbox.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const invite = (senderId: number, email: string) =>
+  app.nest.get(UnitOfWork).run((tx) => app.nest.get(InvitationService).send(tx, senderId, email));
+const bonuses = async (client: TestClient) =>
+  (await client.ok('GET /api/User/GetDataForUser')).dataForUser.invitationBonusList;
+const confirm = async (email: string) =>
+  app.client().ok('POST /api/Auth/ConfirmEmail', { body: { code: await mailedCode(app, email, '/#confirm-') } });
+
+let people = 0;
+const anAddress = () => `invited-${++people}@example.com`;
+const BONUS = { coins: 1000, xp: 100 };
+
+describe('An invitation', () => {
+  it('is mailed with a link that carries the address', async () => {
+    const { user } = await app.signedIn({ name: 'Kenji <3' });
+    const email = anAddress();
+    await invite(user.userId, email);
+    const mail = (await outbox(app)).findLast(({ to }) => to === email);
+    expect(mail?.text).toContain('“Kenji <3” invites you');
+    expect(mail?.text).toContain(`/invitation/${Buffer.from(email).toString('base64url')}`);
+  });
+
+  it('brings both a bonus when the invited person has signed up and confirmed the address', async () => {
+    const { client, user } = await app.signedIn();
+    const email = anAddress();
+    await invite(user.userId, email);
+    const newcomer = await app.signedIn({ email });
+    expect(await bonuses(client)).toEqual([]);
+    await confirm(email);
+    expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[BONUS], [BONUS]]);
+  });
+
+  it('brings nothing for an address that somebody else signed up with', async () => {
+    const { client, user } = await app.signedIn();
+    await invite(user.userId, anAddress());
+    const newcomer = await app.signedIn();
+    await confirm(newcomer.credentials.email);
+    expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[], []]);
+  });
+
+  it('brings nothing to who invites an address that has signed up already, such as the own', async () => {
+    const { client, user, credentials } = await app.signedIn();
+    await invite(user.userId, credentials.email);
+    await confirm(credentials.email);
+    expect(await bonuses(client)).toEqual([]);
+  });
+
+  it('counts for the first of several who invited the same person', async () => {
+    const [first, second] = [await app.signedIn(), await app.signedIn()];
+    const email = anAddress();
+    await invite(first.user.userId, email);
+    await invite(second.user.userId, email);
+    await app.signedIn({ email: email.toUpperCase() });
+    await confirm(email);
+    expect([await bonuses(first.client), await bonuses(second.client)]).toEqual([[BONUS], []]);
+  });
+
+  it('can be sent ten times a day', async () => {
+    const { user } = await app.signedIn();
+    for (let n = 0; n < 10; n++) await invite(user.userId, anAddress());
+    await expect(invite(user.userId, anAddress())).rejects.toMatchObject({ code: 'InvitationLimit' });
+    app.clock.advance({ days: 1 });
+    await invite(user.userId, anAddress());
+  });
+
+  it('can be sent ten times a day, also by eleven clicks at once', async () => {
+    const { user } = await app.signedIn();
+    const sent = await Promise.allSettled(Array.from({ length: 11 }, () => invite(user.userId, anAddress())));
+    expect(sent.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('waits while twenty others are open', async () => {
+    const { user } = await app.signedIn();
+    const emails = Array.from({ length: 20 }, anAddress);
+    for (const [index, email] of emails.entries()) {
+      if (index === 10) app.clock.advance({ days: 1 });
+      await invite(user.userId, email);
+    }
+    app.clock.advance({ days: 1 });
+    await expect(invite(user.userId, anAddress())).rejects.toMatchObject({ code: 'InvitationLimit' });
+    await app.signedIn({ email: emails[0] });
+    await confirm(emails[0] ?? '');
+    await invite(user.userId, anAddress());
+  });
+});

@@ -16,6 +16,7 @@ import { ItemModule } from './item/index.js';
 import { LedgerModule } from './ledger/index.js';
 import { JobsModule } from './jobs/index.js';
 import { MailModule } from './mail/index.js';
+import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { StoriesModule } from './stories/index.js';
@@ -33,6 +34,7 @@ import { XpModule } from './xp/index.js';
     InvitationModule,
     EventsModule,
     FriendModule,
+    MessageModule,
     IdempotencyModule,
     LedgerModule,
     ItemModule,

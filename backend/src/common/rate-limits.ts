@@ -14,6 +14,9 @@ const RULES = {
   signInEmail: { points: 20, duration: HOUR },
   signUp: { points: 5, duration: HOUR },
   passwordMail: { points: 3, duration: HOUR },
+  message: { points: 30, duration: 60 },
+  /** Guests: whoever throws the cookie away is somebody else. */
+  guestMessage: { points: 20, duration: 24 * HOUR },
 } as const;
 export type LimitedAction = keyof typeof RULES;
 

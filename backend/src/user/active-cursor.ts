@@ -1,4 +1,4 @@
-import { AppError } from '../common/app-error.js';
+import { badCursor } from '../common/bad-cursor.js';
 import type { ActivePlace } from './user.repository.js';
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/;
@@ -9,9 +9,6 @@ export const writeCursor = ({ lastActive, userId }: ActivePlace): string =>
 /** Throws `InvalidInput` for anything that this server did not write. */
 export function readCursor(cursor: string): ActivePlace {
   const [, lastActive, userId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!lastActive)
-    throw new AppError('InvalidInput', 'This place in the list does not exist.', {
-      details: [{ path: 'before', message: 'Send the nextCursor of an earlier answer.' }],
-    });
+  if (!lastActive) throw badCursor();
   return { lastActive, userId: Number(userId) };
 }

@@ -71,6 +71,12 @@ export class UserRepository {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
   }
 
+  /** Null when there is no such user. */
+  async role(tx: ReadTransaction, userId: number): Promise<Role | null> {
+    const found = await managerOf(tx).findOne(UserEntity, { select: { role: true }, where: { userId } });
+    return found?.role ?? null;
+  }
+
   byIds(tx: ReadTransaction, userIds: readonly number[]): Promise<UserEntity[]> {
     return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
   }

@@ -4,7 +4,7 @@ import type { PublicUser, User } from '@shinobi/shared/contract/user';
 import { levelFromXp } from '@shinobi/shared/domain/level';
 import type { Progress } from '@shinobi/shared/domain/progress-merge';
 import { AppError } from '../common/app-error.js';
-import type { Actor } from '../common/caller.js';
+import type { Actor, Role } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { mergeInto, readProgress } from '../progress/index.js';
@@ -65,6 +65,11 @@ export class UserService {
     const userId = await this.users.insertAdministrator(tx, { name, xp: 0, at: this.clock.iso() });
     await this.progress.insert(tx, userId, NO_PROGRESS);
     return userId;
+  }
+
+  /** Null when there is no such user. */
+  roleOf(tx: ReadTransaction, userId: number): Promise<Role | null> {
+    return this.users.role(tx, userId);
   }
 
   /** Public views by id; who does not exist is not among them. One query. */

@@ -83,7 +83,10 @@ describe.each(posts)('%s', (key, endpoint) => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx'])(
     'refuses %s',
     async (type) => {
-      expect(await post(JSON.stringify(example), { ...TOKENS, 'content-type': type })).toBe('UnsupportedMediaType');
+      // Where a form may come as well, this is a bad one.
+      const isForm = endpoint.form && /form-data|urlencoded/.test(type);
+      const code = await post(JSON.stringify(example), { ...TOKENS, 'content-type': type });
+      expect(code).toBe(isForm ? 'InvalidInput' : 'UnsupportedMediaType');
     },
   );
 });

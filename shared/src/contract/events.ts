@@ -7,8 +7,8 @@ const id = z.number().int();
  * that something is new; what it is, the calls answer.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
-  /** Somebody wrote; null is a guest. */
-  z.object({ type: z.literal('message'), fromUserId: id.nullable(), messageNo: id }),
+  /** Somebody wrote; a guest has a negative id. */
+  z.object({ type: z.literal('message'), fromUserId: id, messageNo: id }),
   /** A request or friendship with this user began, changed or ended. */
   z.object({ type: z.literal('friend'), userId: id }),
   /** Somebody commented on the user's post. */

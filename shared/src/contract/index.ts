@@ -6,6 +6,7 @@ import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
 import { itemContract } from './item.js';
+import { messageContract } from './message.js';
 import { releaseContract } from './release.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
@@ -26,6 +27,7 @@ export const contract = {
   ...vocabQuizContract,
   ...storiesContract,
   ...friendContract,
+  ...messageContract,
   ...itemContract,
   ...bonusContract,
   ...xpContract,

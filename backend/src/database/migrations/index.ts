@@ -7,6 +7,8 @@ import { Economy1764000000010 } from './0010-economy.js';
 import { AbTests1764000000032 } from './0032-ab-tests.js';
 import { Invitations1764000000033 } from './0033-invitations.js';
 import { Friends1764000000020 } from './0020-friends.js';
+import { Images1764000000021 } from './0021-images.js';
+import { Messages1764000000022 } from './0022-messages.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -18,6 +20,8 @@ export const migrations = [
   Users1764000000003,
   Economy1764000000010,
   Friends1764000000020,
+  Images1764000000021,
+  Messages1764000000022,
   Mails1764000000030,
   Account1764000000031,
   AbTests1764000000032,

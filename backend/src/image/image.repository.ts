@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { ImageEntity } from './image.entity.js';
+
+@Injectable()
+export class ImageRepository {
+  async insert(tx: Transaction, image: ImageEntity): Promise<void> {
+    await managerOf(tx).insert(ImageEntity, image);
+  }
+
+  async drop(tx: Transaction, imageIds: readonly string[], at: string): Promise<void> {
+    if (imageIds.length === 0) return;
+    await managerOf(tx).update(ImageEntity, { imageId: In([...imageIds]), droppedAt: IsNull() }, { droppedAt: at });
+  }
+
+  async dropOf(tx: Transaction, ownerId: number, at: string): Promise<void> {
+    await managerOf(tx).update(ImageEntity, { ownerId, droppedAt: IsNull() }, { droppedAt: at });
+  }
+
+  async dropped(tx: ReadTransaction, limit: number): Promise<string[]> {
+    const rows = await managerOf(tx).find(ImageEntity, {
+      select: { imageId: true },
+      where: { droppedAt: Not(IsNull()) },
+      take: limit,
+    });
+    return rows.map(({ imageId }) => imageId);
+  }
+
+  /** Which of these are known, dropped ones too. */
+  async known(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+    const rows = await managerOf(tx).find(ImageEntity, {
+      select: { imageId: true },
+      where: { imageId: In([...imageIds]) },
+    });
+    return new Set(rows.map(({ imageId }) => imageId));
+  }
+
+  async delete(tx: Transaction, imageIds: readonly string[]): Promise<void> {
+    await managerOf(tx).delete(ImageEntity, { imageId: In([...imageIds]) });
+  }
+}

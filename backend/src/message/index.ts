@@ -1,0 +1,2 @@
+export { MessageModule } from './message.module.js';
+export { MessageService } from './message.service.js';

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Message } from '@shinobi/shared/contract/message';
+import { isSuspended } from '../common/access.js';
+import type { Actor, Role } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { EventHub } from '../events/index.js';
+import { FriendService } from '../friend/index.js';
+import { ImageService } from '../image/index.js';
+import { UserService } from '../user/index.js';
+import { Guests } from './guests.js';
+import { messageView } from './message-views.js';
+import { messageError } from './message.errors.js';
+import type { MessageEntity } from './message.entity.js';
+import { MessageRepository } from './message.repository.js';
+import { type Caller, MessageService } from './message.service.js';
+
+export interface NewMessage {
+  readonly targetUserId: number;
+  readonly text?: string;
+  readonly file?: Buffer;
+}
+export interface Sent {
+  readonly message: Message;
+  /** For the cookie of a guest who is known from now on. */
+  readonly newGuestToken?: string;
+}
+interface Content {
+  readonly text: string;
+  readonly imageId: string | null;
+}
+
+@Injectable()
+export class MessageSending {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly messages: MessageRepository,
+    private readonly service: MessageService,
+    private readonly guests: Guests,
+    private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly images: ImageService,
+    private readonly events: EventHub,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rejects with `NotAFriend`, `Blocked`, `GuestMessageLimit`, `BadImage`, `SignInRequired`, `Suspended`, `NotFound` or
+   * `TooManyRequests`.
+   */
+  async send(caller: Caller, { targetUserId, text = '', file }: NewMessage): Promise<Sent> {
+    const { actor, client } = caller;
+    if (isSuspended(actor)) throw messageError('suspended');
+    if (text === '' && !file) throw messageError('empty');
+    await this.limits.take('message', client.key);
+    if (!actor) {
+      if (file) throw messageError('guestPicture');
+      await this.limits.take('guestMessage', client.address);
+    }
+    if (!file) return this.store(caller, targetUserId, { text, imageId: null });
+    // Asked before the picture is read, and again when it is stored.
+    await this.work.read((tx) => this.refuse(tx, caller, targetUserId));
+    return this.images.taking(file, 'picture', (imageId) => this.store(caller, targetUserId, { text, imageId }));
+  }
+
+  private store(caller: Caller, targetId: number, content: Content): Promise<Sent> {
+    return this.work.run(async (tx) => {
+      await this.refuse(tx, caller, targetId);
+      const { partyId, token } = await this.sender(tx, caller);
+      const message = await this.append(tx, partyId, targetId, content);
+      if (targetId > 0) {
+        const { messageNo } = message;
+        this.events.publish(targetId, { type: 'message', fromUserId: partyId, messageNo });
+      }
+      return { message: messageView(message, this.clock.now()), ...(token && { newGuestToken: token }) };
+    });
+  }
+
+  /** Rejects when the caller may not write to the target. */
+  private async refuse(tx: ReadTransaction, { actor }: Caller, targetId: number): Promise<void> {
+    if (targetId === actor?.userId) throw messageError('toOneself');
+    if (targetId <= 0) return this.refuseToGuest(tx, actor, targetId);
+    const role = await this.users.roleOf(tx, targetId);
+    if (!role) throw messageError('noUser');
+    if (actor) return this.refuseToUser(tx, actor, targetId, role);
+    if (role !== 'administrator') throw messageError('guestToOther');
+  }
+
+  /** Guests are answered, by the author whom they have written to. */
+  private async refuseToGuest(tx: ReadTransaction, actor: Actor | null, guestId: number): Promise<void> {
+    const known = actor?.role === 'administrator' && (await this.messages.threadId(tx, actor.userId, guestId));
+    if (!known) throw messageError('noUser');
+  }
+
+  private async refuseToUser(tx: ReadTransaction, { userId, role }: Actor, targetId: number, theirs: Role) {
+    if (await this.friends.isBlocked(tx, userId, targetId)) throw messageError('blocked');
+    if (role === 'administrator' || theirs === 'administrator') return;
+    if (!(await this.friends.areFriends(tx, userId, targetId))) throw messageError('notAFriend');
+  }
+
+  /** Who writes, counted when it is a guest. */
+  private async sender(tx: Transaction, caller: Caller): Promise<{ partyId: number; token?: string }> {
+    if (caller.actor) return { partyId: caller.actor.userId };
+    const known = await this.service.partyOf(tx, caller);
+    const sender = known === null ? await this.guests.create(tx) : { partyId: known };
+    await this.guests.countMessage(tx, sender.partyId);
+    return sender;
+  }
+
+  private async append(tx: Transaction, from: number, to: number, { text, imageId }: Content): Promise<MessageEntity> {
+    const sentAt = this.clock.iso();
+    const place = await this.messages.nextNo(tx, from, to, sentAt);
+    const message: MessageEntity = {
+      ...place,
+      fromId: from,
+      text,
+      imageId,
+      imageState: imageId === null ? null : 'shown',
+      sentAt,
+    };
+    if (imageId) await this.images.keep(tx, imageId, from);
+    await this.messages.insert(tx, message);
+    await this.messages.noteSent(tx, from, to, sentAt);
+    return message;
+  }
+}

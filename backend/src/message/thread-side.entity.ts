@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A thread as one of the two has it. */
+@Entity('thread_sides')
+export class ThreadSideEntity {
+  @PrimaryColumn('integer')
+  partyId!: number;
+
+  @PrimaryColumn('integer')
+  otherId!: number;
+
+  @Column('integer')
+  threadId!: number;
+
+  @Column('integer')
+  unread!: number;
+
+  @Column('text')
+  lastAt!: string;
+}

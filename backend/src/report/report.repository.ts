@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { ReportEntity } from './report.entity.js';
+
+export type NewReport = Omit<ReportEntity, 'reportId' | 'resolvedAt' | 'resolvedBy'>;
+
+/** A place in the list: open ones first, each newest first. */
+export interface ReportPlace {
+  readonly open: boolean;
+  readonly reportId: number;
+}
+
+@Injectable()
+export class ReportRepository {
+  /** The same again from the same person changes nothing. */
+  async insert(tx: Transaction, report: NewReport): Promise<void> {
+    const row = { ...report, resolvedAt: null, resolvedBy: null };
+    await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
+  }
+
+  list(tx: ReadTransaction, limit: number, after: ReportPlace | null): Promise<ReportEntity[]> {
+    const isOpen = 'CASE WHEN report.resolvedAt IS NULL THEN 1 ELSE 0 END';
+    const query = managerOf(tx)
+      .createQueryBuilder(ReportEntity, 'report')
+      .orderBy(isOpen, 'DESC')
+      .addOrderBy('report.reportId', 'DESC')
+      .limit(limit);
+    if (after)
+      query.where(`${isOpen} < :open OR (${isOpen} = :open AND report.reportId < :reportId)`, {
+        open: after.open ? 1 : 0,
+        reportId: after.reportId,
+      });
+    return query.getMany();
+  }
+
+  /** Answers whether there was such an open report. */
+  async resolve(tx: Transaction, reportId: number, resolvedBy: number, resolvedAt: string): Promise<boolean> {
+    const open = { reportId, resolvedAt: IsNull() };
+    const { affected } = await managerOf(tx).update(ReportEntity, open, { resolvedAt, resolvedBy });
+    return affected === 1;
+  }
+
+  exists(tx: ReadTransaction, reportId: number): Promise<boolean> {
+    return managerOf(tx).existsBy(ReportEntity, { reportId });
+  }
+}

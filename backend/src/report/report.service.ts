@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/app-error.js';
+import { badCursor } from '../common/bad-cursor.js';
+import { Clock } from '../common/clock.js';
+import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
+import { imageSrc } from '../image/index.js';
+import type { ReportEntity } from './report.entity.js';
+import { type NewReport, ReportRepository } from './report.repository.js';
+
+export interface Report extends Pick<
+  ReportEntity,
+  'reportId' | 'kind' | 'reporterId' | 'reportedUserId' | 'text' | 'reason' | 'at' | 'resolvedAt'
+> {
+  readonly imageSrc: string | null;
+}
+
+const CURSOR = /^(open|done)-(\d{1,10})$/;
+
+function readCursor(cursor: string) {
+  const [, state, reportId] = CURSOR.exec(cursor) ?? [];
+  if (!state) throw badCursor();
+  return { open: state === 'open', reportId: Number(reportId) };
+}
+
+const view = ({ imageId, resolvedBy: _, ref: __, ...report }: ReportEntity): Report => ({
+  ...report,
+  imageSrc: imageId && imageSrc(imageId),
+});
+
+/** What people report to the administrators. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  add(tx: Transaction, report: Omit<NewReport, 'at'>): Promise<void> {
+    return this.reports.insert(tx, { ...report, at: this.clock.iso() });
+  }
+
+  /** Open ones first, each newest first. Rejects with `InvalidInput` for a cursor that this did not answer. */
+  async list(tx: ReadTransaction, limit: number, before?: string) {
+    const found = await this.reports.list(tx, limit + 1, before === undefined ? null : readCursor(before));
+    const reports = found.slice(0, limit);
+    const last = reports.at(-1);
+    const nextCursor =
+      last && found.length > limit ? `${last.resolvedAt === null ? 'open' : 'done'}-${last.reportId}` : null;
+    return { reports: reports.map(view), nextCursor };
+  }
+
+  /** Of two at once the first counts. Rejects with `NotFound`. */
+  async resolve(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
+    if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
+    if (!(await this.reports.exists(tx, reportId))) throw new AppError('NotFound', 'There is no such report.');
+  }
+}

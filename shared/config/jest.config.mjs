@@ -74,7 +74,13 @@ const backend = (database) =>
 export default {
   rootDir: root,
   projects: [
-    inNode('rules', ['shared/src/domain', 'shared/src/contract', 'shared/scripts/content-check', 'backend/src']),
+    inNode('rules', [
+      'shared/src/domain',
+      'shared/src/contract',
+      'shared/scripts/content-check',
+      'shared/scripts/content-audio',
+      'backend/src',
+    ]),
     inBrowser('shared', ['shared/src/client', 'shared/src/platform', 'shared/src/ui', 'shared/src/testing']),
     inBrowser('shell', ['shell/src']),
     inBrowser('study', ['mfe-study/src']),

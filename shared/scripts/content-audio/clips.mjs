@@ -1,0 +1,71 @@
+import { lengthened, spoken } from './reading.mjs';
+
+/**
+ * @typedef {{ writing: string, sound: string, kana: string[] }} Part a word: how it is written, the kana of its sounds,
+ *   and writings in kana to fall back to, the best first
+ * @typedef {{ path: string, rate: number, say: string, parts: Part[] }} Clip `path` is within the folder of clips, `say`
+ *   what the synthesizer is given first
+ * @typedef {{ writing: string, reading: string, say?: string, sound?: string, reason: string }} SayAs of a word or a whole
+ *   sentence: a spelling that the synthesizer reads better, the sounds where the rules of kana do not tell them
+ */
+
+/** A sentence is said more slowly than a word: a learner has to find the words in it. */
+const RATES = { vocabulary: 0.9, folktales: 0.85, kana: 0.75 };
+
+const toKatakana = (kana) => kana.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+function partOf(word, sound = spoken(word)) {
+  const { writing, reading } = word;
+  const kana = [reading, toKatakana(reading), toKatakana(lengthened(word))];
+  return { writing, sound, kana: [...new Set(kana)].filter((each) => each !== writing) };
+}
+
+const joined = (parts) => parts.map(({ writing }) => writing).join('');
+const entryFor = (sayAs, { kanji, hiragana }) =>
+  sayAs.find(({ writing, reading }) => writing === kanji && reading === hiragana);
+
+const wordClips = (genres, sayAs) =>
+  genres.flatMap(({ words }) =>
+    words.map((word) => {
+      const { vocabId, kanji: writing, hiragana: reading, partOfSpeech } = word;
+      const { say = writing, sound } = entryFor(sayAs, word) ?? {};
+      const parts = [partOf({ writing, reading, isVerb: partOfSpeech === 'verb' }, sound)];
+      return { path: `vocabulary/${Math.floor(vocabId / 1000)}/${vocabId}.m4a`, rate: RATES.vocabulary, say, parts };
+    }),
+  );
+
+const sentenceClips = (stories, sayAs) =>
+  stories.flatMap(({ storyId, sentences = [] }) =>
+    sentences.map((sentence) => {
+      const parts = sentence.words.map(({ kanji: writing, hiragana: reading }) => partOf({ writing, reading }));
+      const { say = joined(parts) } = entryFor(sayAs, sentence) ?? {};
+      return { path: `folktales/${storyId}/${sentence.lineNumber}.m4a`, rate: RATES.folktales, say, parts };
+    }),
+  );
+
+/** Katakana stand for both scripts: は and へ alone would be read as particles. */
+const kanaClips = (table) =>
+  table.map(({ key, katakana }) => ({
+    path: `kana/${key}.m4a`,
+    rate: RATES.kana,
+    say: katakana,
+    parts: [{ writing: katakana, sound: katakana, kana: [] }],
+  }));
+
+/**
+ * Every clip that there should be.
+ * @param {{ genres: any[], stories: any[], kana: Array<{ key: string, katakana: string }>, sayAs: SayAs[] }} content
+ *   the values of the data files
+ * @returns {Clip[]}
+ */
+export const clipsOf = ({ genres, stories, kana, sayAs }) => [
+  ...kanaClips(kana),
+  ...wordClips(genres, sayAs),
+  ...sentenceClips(stories, sayAs),
+];
+
+/** Entries of nothing that there is, or without a reason. */
+export function staleEntries({ genres, stories, sayAs }) {
+  const texts = [...genres.flatMap(({ words }) => words), ...stories.flatMap(({ sentences = [] }) => sentences)];
+  return sayAs.filter((entry) => !entry.reason || !texts.some((text) => entryFor([entry], text)));
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {Record<string, string>} Manifest the mark of every clip that was made, by its path
+ */
+
+/** A mark of all that a clip is made from: another one means another sound. */
+export const markOf = (clip, settings) =>
+  createHash('sha256')
+    .update(JSON.stringify([clip.rate, clip.say, clip.parts, settings]))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * What is to be made, and what has gone.
+ * @param {import('./clips.mjs').Clip[]} clips
+ * @param {object} settings
+ * @param {Manifest} manifest
+ * @param {(path: string) => boolean} exists
+ */
+export function planOf(clips, settings, manifest, exists) {
+  const paths = new Set(clips.map(({ path }) => path));
+  return {
+    make: clips
+      .map((clip) => ({ ...clip, mark: markOf(clip, settings) }))
+      .filter(({ path, mark }) => manifest[path] !== mark || !exists(path)),
+    remove: Object.keys(manifest).filter((path) => !paths.has(path)),
+  };
+}
+
+const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
+/** One clip a line, in the order of their numbers, so that a difference can be read. */
+export const manifestText = (manifest) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => byNumbers(a, b))), undefined, 1)}\n`;
+
+/** @typedef {{ clip: string, writing: string, sound: string, said: string }} FallBack */
+
+/** The fall-backs of all clips, those of `made` replaced by `found`, as a text of one line each. */
+export function reportText(before, made, found) {
+  const again = new Set(made);
+  const entries = [...before.filter(({ clip }) => !again.has(clip)), ...found].sort((a, b) =>
+    byNumbers(a.clip, b.clip),
+  );
+  return `[\n${entries.map((entry) => ` ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
+}

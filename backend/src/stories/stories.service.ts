@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { storySummary } from './story-content.js';
-import { allStories, countStories } from './story.repository.js';
+import { allStories, countStories, publishedStory } from './story.repository.js';
 
 @Injectable()
 export class StoriesService {
@@ -16,6 +16,11 @@ export class StoriesService {
       published: story.published,
       updatedAt: story.updatedAt,
     }));
+  }
+
+  /** The id of the published folktale of this name, or null. */
+  async publishedId(storyName: string): Promise<number | null> {
+    return (await this.work.read((tx) => publishedStory(tx, storyName)))?.storyId ?? null;
   }
 
   count(): Promise<number> {

@@ -9,4 +9,7 @@ const IN_LIST = { storyId: true, storyName: true, description: true, order: true
 export const allStories = (tx: ReadTransaction): Promise<StoryInList[]> =>
   managerOf(tx).find(Story, { select: IN_LIST, order: { order: 'ASC', storyId: 'ASC' } });
 
+export const publishedStory = (tx: ReadTransaction, storyName: string): Promise<StoryInList | null> =>
+  managerOf(tx).findOne(Story, { select: IN_LIST, where: { storyName, published: true } });
+
 export const countStories = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Story);

@@ -15,5 +15,8 @@ export const allWords = (tx: ReadTransaction): Promise<Word[]> =>
 export const wordsOf = (tx: ReadTransaction, genreId: number): Promise<Word[]> =>
   managerOf(tx).find(Word, { where: { genreId }, order: { position: 'ASC', vocabId: 'ASC' } });
 
+export const wordOf = (tx: ReadTransaction, genreId: number, vocabId: number): Promise<Word | null> =>
+  managerOf(tx).findOneBy(Word, { genreId, vocabId });
+
 export const countGenres = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Genre);
 export const countWords = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Word);

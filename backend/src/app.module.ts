@@ -18,7 +18,9 @@ import { JobsModule } from './jobs/index.js';
 import { MailModule } from './mail/index.js';
 import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
+import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
+import { SocialModule } from './social/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
@@ -35,11 +37,13 @@ import { XpModule } from './xp/index.js';
     EventsModule,
     FriendModule,
     MessageModule,
+    SocialModule,
     IdempotencyModule,
     LedgerModule,
     ItemModule,
     DailyBonusModule,
     BankruptcyModule,
+    QuestModule,
     XpModule,
     VocabQuizModule,
     StoriesModule,

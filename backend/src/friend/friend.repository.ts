@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { BlockEntity } from './block.entity.js';
 import { FriendRequestEntity } from './friend-request.entity.js';
@@ -31,6 +32,11 @@ export class FriendRepository {
 
   countOwnOpenRequests(tx: ReadTransaction, fromUserId: number): Promise<number> {
     return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: 'open' });
+  }
+
+  /** Those that were sent and not taken back, approved ones among them. */
+  countSentRequests(tx: ReadTransaction, fromUserId: number): Promise<number> {
+    return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: Not('canceled') });
   }
 
   hasOpenRequest(tx: ReadTransaction, fromUserId: number, toUserId: number): Promise<boolean> {

@@ -39,6 +39,11 @@ export class FriendService {
     return this.friends.areFriends(tx, userId, otherId);
   }
 
+  /** How many requests the user has sent and not taken back. */
+  countSentRequests(tx: ReadTransaction, userId: number): Promise<number> {
+    return this.friends.countSentRequests(tx, userId);
+  }
+
   /** Whether either has blocked the other. */
   isBlocked(tx: ReadTransaction, userId: number, otherId: number): Promise<boolean> {
     return this.friends.isBlocked(tx, userId, otherId);

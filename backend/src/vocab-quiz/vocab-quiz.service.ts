@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
 import { nameKeyOf } from './vocab-content.js';
 import { genreNotFound } from './vocab-quiz.errors.js';
-import { countGenres, countWords, releasedGenre, wordsOf } from './vocab.repository.js';
+import { countGenres, countWords, releasedGenre, releasedGenres, wordOf, wordsOf } from './vocab.repository.js';
 import { quizView } from './vocab-views.js';
 
 @Injectable()
@@ -16,6 +16,21 @@ export class VocabQuizService {
       const genre = await releasedGenre(tx, nameKeyOf(genreName));
       if (!genre) throw genreNotFound();
       return quizView(genre, await wordsOf(tx, genre.genreId));
+    });
+  }
+
+  /** Released genres in learning order. */
+  async genres(tx: ReadTransaction): Promise<{ genreId: number; genreName: string }[]> {
+    const genres = await releasedGenres(tx);
+    return genres.map(({ genreId, genreName }) => ({ genreId, genreName }));
+  }
+
+  /** Whether a released genre has this word, with sound of this kind. */
+  hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
+    return this.work.read(async (tx) => {
+      const genre = await releasedGenre(tx, nameKeyOf(genreName));
+      const word = genre && (await wordOf(tx, genre.genreId, vocabId));
+      return word?.audioExtension === audioExtension;
     });
   }
 

@@ -7,7 +7,9 @@ import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
 import { itemContract } from './item.js';
 import { messageContract } from './message.js';
+import { questContract } from './quest.js';
 import { releaseContract } from './release.js';
+import { socialContract } from './social.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
@@ -28,9 +30,11 @@ export const contract = {
   ...storiesContract,
   ...friendContract,
   ...messageContract,
+  ...socialContract,
   ...itemContract,
   ...bonusContract,
   ...xpContract,
+  ...questContract,
   ...releaseContract,
   ...adminContract,
 };

@@ -1,0 +1,1 @@
+export { QuestModule } from './quest.module.js';

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { changePrepared, selectPrepared } from '../database/prepared.js';
+import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
+import type { QuestClaimEntity } from './quest-claim.entity.js';
+
+const KEYS = `SELECT "questKey" FROM "quest_claims" WHERE "userId" = $1 ORDER BY "at", "questKey"`;
+const INSERT = `INSERT INTO "quest_claims" ("userId", "questKey", "at") VALUES ($1, $2, $3)
+  ON CONFLICT ("userId", "questKey") DO NOTHING RETURNING "userId"`;
+
+@Injectable()
+export class QuestClaimRepository {
+  /** In the order in which they were claimed. */
+  async keys(tx: ReadTransaction, userId: number): Promise<string[]> {
+    const rows = await selectPrepared<{ questKey: string }>(tx, KEYS, [userId]);
+    return rows.map(({ questKey }) => questKey);
+  }
+
+  /** Whether it was not claimed before. */
+  async insert(tx: Transaction, { userId, questKey, at }: QuestClaimEntity): Promise<boolean> {
+    return (await changePrepared(tx, INSERT, [userId, questKey, at])).length > 0;
+  }
+}

@@ -37,7 +37,10 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!@shinobi/)'],
 };
 
-const inNode = (displayName, roots, { timeout = 5_000, globals, ...extra } = {}) => ({
+/** Long enough for a busy machine: what a test waits for comes in a moment, or never. */
+const TIMEOUT_MS = 30_000;
+
+const inNode = (displayName, roots, { timeout = TIMEOUT_MS, globals, ...extra } = {}) => ({
   ...common,
   displayName,
   roots: roots.map((r) => dir(r)),
@@ -57,7 +60,8 @@ const inBrowser = (displayName, roots, extra = {}) => ({
   testEnvironment: 'jsdom',
   transform: transform('tsx'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  setupFilesAfterEnv: [dir('shared/config/jest-dom.setup.mjs')],
+  globals: { TEST_TIMEOUT_MS: TIMEOUT_MS },
+  setupFilesAfterEnv: [dir('shared/config/jest-timeout.setup.mjs'), dir('shared/config/jest-dom.setup.mjs')],
   ...extra,
 });
 

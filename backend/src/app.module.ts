@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbTestModule } from './ab-test/index.js';
 import { AdminModule } from './admin/index.js';
+import { AudioModule } from './audio/index.js';
 import { AuthModule } from './auth/index.js';
 import { BankruptcyModule } from './bankruptcy/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
@@ -20,7 +21,6 @@ import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
 import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
-import { SocialModule } from './social/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
@@ -37,7 +37,6 @@ import { XpModule } from './xp/index.js';
     EventsModule,
     FriendModule,
     MessageModule,
-    SocialModule,
     IdempotencyModule,
     LedgerModule,
     ItemModule,
@@ -47,6 +46,7 @@ import { XpModule } from './xp/index.js';
     XpModule,
     VocabQuizModule,
     StoriesModule,
+    AudioModule,
     ReleasesModule,
     AdminModule,
     SystemModule,

@@ -47,5 +47,12 @@ export async function insertBonuses(tx: Transaction, bonuses: readonly Omit<Invi
 export const bonusesOf = (tx: ReadTransaction, userId: number): Promise<InvitationBonusEntity[]> =>
   managerOf(tx).find(InvitationBonusEntity, { where: { userId }, order: { entryId: 'DESC' } });
 
+/** Sets what has been paid out to 0. Answers whether there was anything. */
+export async function emptyBonus(tx: Transaction, { entryId, coins, xp }: InvitationBonusEntity): Promise<boolean> {
+  if (coins === 0 && xp === 0) return false;
+  const { affected } = await managerOf(tx).update(InvitationBonusEntity, { entryId, coins, xp }, { coins: 0, xp: 0 });
+  return affected === 1;
+}
+
 export const countBonuses = (tx: ReadTransaction, userId: number): Promise<number> =>
   managerOf(tx).countBy(InvitationBonusEntity, { userId });

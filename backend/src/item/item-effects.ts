@@ -3,6 +3,7 @@ import { type ItemEffect, itemRule } from '@shinobi/shared/domain/items';
 import type { Input } from '../common/route.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { FriendService } from '../friend/index.js';
+import { InvitationService } from '../invitation/index.js';
 import { Ledger } from '../ledger/index.js';
 import { UserGrowth } from '../user/index.js';
 import { BoosterService } from '../xp/index.js';
@@ -21,12 +22,13 @@ export class ItemEffects {
     booster: (tx, userId, { type, seconds }, { count }) => this.boosters.extend(tx, userId, type, seconds * count),
     envelope: (tx, userId, _, use) => this.envelope(tx, userId, use),
     friendLimit: (tx, userId, { friends }, { count }) => this.growth.expandFriendLimit(tx, userId, friends * count),
-    invitation: () => Promise.reject(itemErrors.noInvitations()),
+    invitation: (tx, userId, _, use) => this.invite(tx, userId, use),
   };
 
   constructor(
     private readonly ledger: Ledger,
     private readonly friends: FriendService,
+    private readonly invitations: InvitationService,
     private readonly boosters: BoosterService,
     private readonly growth: UserGrowth,
   ) {}
@@ -49,6 +51,11 @@ export class ItemEffects {
     const to = await this.friends.friendIds(tx, userId);
     if (to.length === 0) throw itemErrors.noFriendsForPresent();
     await this.ledger.pay(tx, { from: 'presents', to, coins: coins * count, reason: 'present', ref: itemKey });
+  }
+
+  private async invite(tx: Transaction, userId: number, { email }: Use): Promise<void> {
+    if (email === undefined) throw itemErrors.invalid('email', 'Say whom the card invites.');
+    await this.invitations.send(tx, userId, email);
   }
 
   private async envelope(tx: Transaction, userId: number, { targetUserId, coins }: Use): Promise<void> {

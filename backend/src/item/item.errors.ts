@@ -8,7 +8,6 @@ export const itemErrors = {
   noFriendsForPresent: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForPresent),
   noFriendsForEnvelope: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForEnvelope),
   notAFriend: () => new AppError('NotAFriend', 'Coins can be sent to friends only.'),
-  noInvitations: () => new AppError('InvitationLimit', 'Invitations cannot be sent at present.'),
   invalid: (path: string, message: string) =>
     new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path, message }] }),
   tooSoon: (seconds: number) =>

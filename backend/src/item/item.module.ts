@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FriendModule } from '../friend/index.js';
+import { InvitationModule } from '../invitation/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { DataParts, UserModule } from '../user/index.js';
 import { XpModule } from '../xp/index.js';
@@ -13,7 +14,7 @@ import { ItemService } from './item.service.js';
 import { ShopService } from './shop.service.js';
 
 @Module({
-  imports: [UserModule, LedgerModule, FriendModule, XpModule],
+  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, XpModule],
   controllers: [ItemController],
   providers: [ShopService, ItemService, ItemEffects, Inventory, InventoryRepository, DropService, DropRepository],
   exports: [Inventory],

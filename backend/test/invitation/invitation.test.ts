@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { InvitationService } from '../../src/invitation/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { coinsOf, dataOf, entriesOf, ledgerSays, ownRecord, sql } from '../support/economy.js';
 import { mailedCode, outbox } from '../support/outbox.js';
 
 let app: TestApp;
@@ -90,5 +91,67 @@ describe('An invitation', () => {
     await app.signedIn({ email: emails[0] });
     await confirm(emails[0] ?? '');
     await invite(user.userId, anAddress());
+  });
+});
+
+describe('The bonus of an invitation', () => {
+  const CLAIM = 'POST /api/User/ClaimInvitationBonus';
+
+  async function invitedPair() {
+    const sender = await app.signedIn();
+    const email = anAddress();
+    await invite(sender.user.userId, email);
+    const newcomer = await app.signedIn({ email });
+    await confirm(email);
+    return { sender, newcomer };
+  }
+
+  it('is paid once, and its entry stays', async () => {
+    const { sender, newcomer } = await invitedPair();
+    for (const person of [sender, newcomer]) {
+      const { user, invitationBonusList } = await person.client.ok(CLAIM);
+      expect(user).toMatchObject({ coin: 1000, xp: 100, level: 2 });
+      expect(invitationBonusList).toEqual([{ coins: 0, xp: 0 }]);
+      expect((await person.client.ok(CLAIM)).user.coin).toBe(1000);
+      expect(await entriesOf(app, person)).toEqual([[1000, 'invitation']]);
+    }
+    expect(await ledgerSays(app)).toContain('clean');
+  });
+
+  it('is paid once, however often it is claimed at the same time', async () => {
+    const { sender } = await invitedPair();
+    await Promise.all(Array.from({ length: 10 }, () => sender.client.ok(CLAIM)));
+    expect(await ownRecord(sender.client)).toMatchObject({ coin: 1000, xp: 100 });
+  });
+
+  it('is nothing where nobody came', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.ok(CLAIM)).toMatchObject({ user: { coin: 0, xp: 0 }, invitationBonusList: [] });
+  });
+});
+
+describe('An invitation card', () => {
+  const withCards = async (count: number) => {
+    const person = await app.signedIn();
+    const values = `${person.user.userId}, 'invitationCard', ${count}, FALSE, FALSE`;
+    await sql(app, `INSERT INTO "possessed_items" VALUES (${values})`);
+    return person;
+  };
+  const use = (email?: string) => ({ body: { itemKey: 'invitationCard', count: 1, ...(email && { email }) } }) as const;
+
+  it('invites an address and is gone', async () => {
+    const { client } = await withCards(1);
+    const email = anAddress();
+    expect((await client.ok('POST /api/Item/UseItem', use(email))).items).toEqual([]);
+    expect((await outbox(app)).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it('stays when nobody can be invited', async () => {
+    const { client, user } = await withCards(1);
+    for (let n = 0; n < 10; n++) await invite(user.userId, anAddress());
+    expect(await client.refused('POST /api/Item/UseItem', use(anAddress()))).toBe('InvitationLimit');
+    expect(await client.refused('POST /api/Item/UseItem', use())).toBe('InvalidInput');
+    expect((await dataOf(client)).possessedItems).toMatchObject([{ itemKey: 'invitationCard', num: 1 }]);
+    expect(await coinsOf(client)).toBe(0);
   });
 });

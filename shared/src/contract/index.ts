@@ -5,6 +5,7 @@ import { adminContract } from './admin.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
+import { invitationContract } from './invitation.js';
 import { itemContract } from './item.js';
 import { messageContract } from './message.js';
 import { questContract } from './quest.js';
@@ -29,6 +30,7 @@ export const contract = {
   ...storiesContract,
   ...friendContract,
   ...messageContract,
+  ...invitationContract,
   ...itemContract,
   ...bonusContract,
   ...xpContract,

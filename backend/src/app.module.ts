@@ -21,6 +21,7 @@ import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
 import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
+import { SocialModule } from './social/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
@@ -37,6 +38,7 @@ import { XpModule } from './xp/index.js';
     EventsModule,
     FriendModule,
     MessageModule,
+    SocialModule,
     IdempotencyModule,
     LedgerModule,
     ItemModule,

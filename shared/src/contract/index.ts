@@ -10,6 +10,7 @@ import { itemContract } from './item.js';
 import { messageContract } from './message.js';
 import { questContract } from './quest.js';
 import { releaseContract } from './release.js';
+import { socialContract } from './social.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
@@ -30,6 +31,7 @@ export const contract = {
   ...storiesContract,
   ...friendContract,
   ...messageContract,
+  ...socialContract,
   ...invitationContract,
   ...itemContract,
   ...bonusContract,

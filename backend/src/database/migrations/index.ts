@@ -9,6 +9,7 @@ import { Invitations1764000000033 } from './0033-invitations.js';
 import { Friends1764000000020 } from './0020-friends.js';
 import { Images1764000000021 } from './0021-images.js';
 import { Messages1764000000022 } from './0022-messages.js';
+import { Social1764000000023 } from './0023-social.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -22,6 +23,7 @@ export const migrations = [
   Friends1764000000020,
   Images1764000000021,
   Messages1764000000022,
+  Social1764000000023,
   Mails1764000000030,
   Account1764000000031,
   AbTests1764000000032,

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('posts')
+export class PostEntity {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  postId!: number;
+
+  /** Null when the account was deleted. */
+  @Column('integer', { nullable: true })
+  authorId!: number | null;
+
+  @Column('text')
+  text!: string;
+
+  @Column('text', { nullable: true })
+  imageId!: string | null;
+
+  @Column('integer')
+  likes!: number;
+
+  @Column('integer')
+  commentCount!: number;
+
+  @Column('text')
+  postedAt!: string;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FriendModule } from '../friend/index.js';
+import { ImageModule } from '../image/index.js';
+import { ReportModule } from '../report/index.js';
+import { UserModule } from '../user/index.js';
+import { SocialController } from './social.controller.js';
+import { SocialRepository } from './social.repository.js';
+import { SocialService } from './social.service.js';
+
+@Module({
+  imports: [UserModule, FriendModule, ImageModule, ReportModule],
+  controllers: [SocialController],
+  providers: [SocialService, SocialRepository],
+  exports: [SocialService],
+})
+export class SocialModule {}

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Comment, Post } from '@shinobi/shared/contract/social';
+import { passwordNeeded } from '../common/access.js';
+import { badCursor } from '../common/bad-cursor.js';
+import type { Actor } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { EventHub } from '../events/index.js';
+import { FriendService } from '../friend/index.js';
+import { ImageService } from '../image/index.js';
+import { ReportService } from '../report/index.js';
+import { DataParts, UserService } from '../user/index.js';
+import { authorIds, commentView, postView } from './social-views.js';
+import { socialError } from './social.errors.js';
+import { SocialRepository } from './social.repository.js';
+
+/** A post, or a comment on it. */
+export interface Written {
+  readonly postId: number;
+  readonly commentId?: number;
+}
+interface Page {
+  readonly limit: number;
+  readonly before?: string;
+}
+type Unread = ResponseOf<'POST /api/Social/MarkSeen'>['unreadComments'];
+
+/** More change neither dot nor list. */
+const UNREAD_TOLD_MAX = 100;
+const NUMBER = /^\d{1,10}$/;
+
+function placeOf(before: string | undefined): number | null {
+  if (before === undefined) return null;
+  if (!NUMBER.test(before)) throw badCursor();
+  return Number(before);
+}
+
+@Injectable()
+export class SocialService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly social: SocialRepository,
+    private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly images: ImageService,
+    private readonly reports: ReportService,
+    private readonly events: EventHub,
+    private readonly clock: Clock,
+    parts: DataParts,
+  ) {
+    parts.add('unreadComments', (tx, { userId }) => this.unread(tx, userId));
+  }
+
+  /** Three queries, however long the page. */
+  feed(actor: Actor | null, { limit, before }: Page): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
+    const place = placeOf(before);
+    return this.work.read(async (tx) => {
+      const found = await this.social.posts(tx, limit + 1, place);
+      const rows = found.slice(0, limit);
+      const authors = await this.users.publicViews(tx, authorIds(rows));
+      const ids = rows.map(({ postId }) => postId);
+      const liked = actor ? await this.social.likedOf(tx, actor.userId, ids) : new Set<number>();
+      const posts = rows.map((row) => postView(row, authors, liked.has(row.postId)));
+      return { posts, nextCursor: found.length > limit ? String(ids.at(-1)) : null };
+    });
+  }
+
+  /** Rejects with `InvalidInput` when there is neither text nor picture, or with `BadImage`. */
+  async post(actor: Actor, text: string, file: Buffer | undefined): Promise<Post> {
+    if (text === '' && !file) throw socialError('empty');
+    if (!file) return this.storePost(actor, text, null);
+    return this.images.taking(file, 'picture', (imageId) => this.storePost(actor, text, imageId));
+  }
+
+  comments(postId: number, { limit, before }: Page): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
+    const place = placeOf(before);
+    return this.work.read(async (tx) => {
+      if (!(await this.social.post(tx, postId))) throw socialError('noPost');
+      const found = await this.social.comments(tx, postId, limit + 1, place);
+      const rows = found.slice(0, limit);
+      const authors = await this.users.publicViews(tx, authorIds(rows));
+      const comments = rows.map((row) => commentView(row, authors));
+      return { comments, nextCursor: found.length > limit ? String(rows.at(-1)?.commentId) : null };
+    });
+  }
+
+  comment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
+    return this.work.run(async (tx) => {
+      const post = await this.social.holdPost(tx, postId);
+      if (!post) throw socialError('noPost');
+      const { authorId } = post;
+      if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw socialError('blocked');
+      const unseenBy = authorId === userId ? null : authorId;
+      const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
+      const comment = await this.social.insertComment(tx, row);
+      if (unseenBy !== null) this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
+      return commentView(comment, await this.users.publicViews(tx, [userId]));
+    });
+  }
+
+  /** Of several at once each counts once: the post is held. */
+  like({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
+    return this.work.run(async (tx) => {
+      const post = await this.social.holdPost(tx, postId);
+      if (!post) throw socialError('noPost');
+      return { likes: post.likes + (await this.social.setLike(tx, postId, userId, liked)), liked };
+    });
+  }
+
+  /** Rejects with `NotFound` for what is somebody else's, or `PasswordNeeded` for an administrator. */
+  delete(actor: Actor, written: Written): Promise<void> {
+    return this.work.run(async (tx) => {
+      const post = await this.social.holdPost(tx, written.postId);
+      if (!post) throw socialError('noPost');
+      const { postId, commentId } = written;
+      const comment = commentId === undefined ? null : await this.social.comment(tx, postId, commentId);
+      if (commentId !== undefined && !comment) throw socialError('noComment');
+      this.refuseDeleting(actor, comment ?? post);
+      if (comment) return this.social.deleteComment(tx, postId, comment.commentId);
+      await this.social.deletePost(tx, postId);
+      if (post.imageId) await this.images.drop(tx, [post.imageId]);
+    });
+  }
+
+  report(actor: Actor, { postId, commentId }: Written, reason: string): Promise<void> {
+    return this.work.run(async (tx) => {
+      const post = await this.social.post(tx, postId);
+      if (!post) throw socialError('noPost');
+      const comment = commentId === undefined ? null : await this.social.comment(tx, postId, commentId);
+      if (commentId !== undefined && !comment) throw socialError('noComment');
+      await this.reports.add(tx, {
+        kind: comment ? 'comment' : 'post',
+        ref: String(comment?.commentId ?? postId),
+        reporterId: actor.userId,
+        reportedUserId: (comment ?? post).authorId,
+        text: (comment ?? post).text,
+        imageId: comment ? null : post.imageId,
+        reason,
+      });
+    });
+  }
+
+  markSeen({ userId }: Actor, postId: number | undefined): Promise<ResponseOf<'POST /api/Social/MarkSeen'>> {
+    return this.work.run(async (tx) => {
+      await this.social.markSeen(tx, userId, postId);
+      return { unreadComments: await this.unread(tx, userId) };
+    });
+  }
+
+  private storePost({ userId }: Actor, text: string, imageId: string | null): Promise<Post> {
+    return this.work.run(async (tx) => {
+      if (imageId) await this.images.keep(tx, imageId, userId);
+      const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
+      const post = await this.social.insertPost(tx, row);
+      return postView(post, await this.users.publicViews(tx, [userId]), false);
+    });
+  }
+
+  private refuseDeleting(actor: Actor, { authorId }: { readonly authorId: number | null }): void {
+    if (authorId === actor.userId) return;
+    if (actor.role !== 'administrator') throw socialError('noPost');
+    if (!actor.passwordIsRecent) throw passwordNeeded();
+  }
+
+  private async unread(tx: ReadTransaction, userId: number): Promise<Unread> {
+    const rows = await this.social.unseen(tx, userId, UNREAD_TOLD_MAX);
+    return rows.map(({ postId, commentId }) => ({ postId, commentId }));
+  }
+}

@@ -67,7 +67,7 @@ const isPassage = (block) => block.startsWith('> ');
 
 function blockFaults(block, path) {
   const faults = markdownFaults(block, path);
-  if (/^# /.test(block)) faults.push(fault('heading', 'headings begin with ##: the title is the first', path));
+  if (block.startsWith('# ')) faults.push(fault('heading', 'headings begin with ##: the title is the first', path));
   if (!isPassage(block)) return faults;
   const length = passageLength(block);
   if (length < PASSAGE.fewest || length > PASSAGE.most) {

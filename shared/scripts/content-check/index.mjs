@@ -1,3 +1,4 @@
+import { checkArticles } from './articles.mjs';
 import { checkFolktales } from './folktales.mjs';
 import { checkGrammar } from './grammar.mjs';
 import { checkKanji } from './kanji.mjs';
@@ -9,7 +10,13 @@ import { checkVocabulary } from './vocabulary.mjs';
  * and one table; exits 1 where anything is wrong.
  */
 
-const CHECKS = { vocabulary: checkVocabulary, folktales: checkFolktales, grammar: checkGrammar, kanji: checkKanji };
+const CHECKS = {
+  vocabulary: checkVocabulary,
+  folktales: checkFolktales,
+  grammar: checkGrammar,
+  kanji: checkKanji,
+  articles: checkArticles,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(CHECKS, name));

@@ -13,11 +13,12 @@ const speller = () =>
     allowed: new Set(readFileSync(ALLOWED, 'utf8').split('\n').filter(Boolean)),
   });
 
-/** The English of a text: without furigana, addresses, and what Markdown puts around words. */
+/** The English of a text: without furigana, addresses, what is typed (`kitte`), and what Markdown puts around words. */
 const englishOf = (text) =>
   rubyPieces(text)
     .map((piece) => (piece.isRuby ? ' ' : piece.text))
     .join('')
+    .replace(/`[^`\n]*`/g, ' ')
     .replace(/\]\([^)]*\)/g, '] ')
     .replace(/https?:\S+/g, ' ')
     .replace(/’/g, "'");

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbTestModule } from './ab-test/index.js';
+import { AccountModule } from './account/index.js';
 import { AdminModule } from './admin/index.js';
 import { AudioModule } from './audio/index.js';
 import { AuthModule } from './auth/index.js';
@@ -34,6 +35,7 @@ import { XpModule } from './xp/index.js';
     MailModule,
     ContentModule,
     AuthModule,
+    AccountModule,
     InvitationModule,
     EventsModule,
     FriendModule,

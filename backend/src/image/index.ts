@@ -1,3 +1,3 @@
-export { imageSrc, thumbnailSrc } from './image-name.js';
+export { imageOfSrc, imageSrc, thumbnailSrc } from './image-name.js';
 export { ImageModule } from './image.module.js';
 export { ImageService } from './image.service.js';

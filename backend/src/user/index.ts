@@ -1,4 +1,5 @@
 export { DataParts } from './data-parts.js';
 export { UserGrowth } from './user-growth.repository.js';
+export { type Profile, Profiles } from './profiles.js';
 export { UserModule } from './user.module.js';
 export { type HeldUser, UserService } from './user.service.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataParts } from './data-parts.js';
+import { Profiles } from './profiles.js';
 import { ProgressRepository } from './progress.repository.js';
 import { UserGrowth } from './user-growth.repository.js';
 import { UserController } from './user.controller.js';
@@ -8,7 +9,7 @@ import { UserService } from './user.service.js';
 
 @Module({
   controllers: [UserController],
-  providers: [UserRepository, ProgressRepository, UserService, UserGrowth, DataParts],
-  exports: [UserService, UserGrowth, DataParts],
+  providers: [Profiles, UserRepository, ProgressRepository, UserService, UserGrowth, DataParts],
+  exports: [Profiles, UserService, UserGrowth, DataParts],
 })
 export class UserModule {}

@@ -67,6 +67,18 @@ export class UserRepository {
     return ADMINISTRATOR_ID;
   }
 
+  /** What is undefined stays. */
+  async update(
+    tx: Transaction,
+    userId: number,
+    changes: Partial<Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCode' | 'avatarPath' | 'sul'>>,
+  ): Promise<boolean> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length === 0) return true;
+    const { affected } = await managerOf(tx).update(UserEntity, { userId }, given);
+    return affected === 1;
+  }
+
   async touch(tx: Transaction, userId: number, at: string): Promise<void> {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
   }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
-import { email, newPassword } from './text.js';
+import { email, line, newPassword, text } from './text.js';
+import { User } from './user.js';
 
 /** Of a mail's link. */
 const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code as the mail has it.');
 const ownId = z.number().int().optional();
 const password = z.string().min(1).max(128);
 const nothing = z.object({});
+
+const isHttps = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password: secret } = new URL(value);
+  return protocol === 'https:' && !username && !secret;
+};
+/** An address for a profile. */
+const httpsUrl = line(1, 300).refine(isHttps, 'Send an https address.');
 
 export const accountContract = defineEndpoints({
   'POST /api/Auth/ConfirmEmail': {
@@ -47,6 +56,28 @@ export const accountContract = defineEndpoints({
     response: nothing,
     errors: ['BadCredentials'],
     example: { password: 'three small frogs' },
+  },
+  'POST /api/User/UpdateProfile': {
+    summary: 'Changes what others see of the asker; what is not sent stays.',
+    access: 'user',
+    body: z.strictObject({
+      userId: ownId,
+      name: line(1, 30).optional(),
+      bio: text(0, 1000).optional(),
+      bioLinks: z.array(httpsUrl).max(5).optional(),
+      /** ISO 3166-1 alpha-2, or null for none. */
+      countryCode: z.string().length(2).nullable().optional(),
+    }),
+    response: User,
+    example: { name: 'Mika', bio: 'Learning for a trip to Kyoto.' },
+  },
+  'POST /api/User/UploadAvatar': {
+    summary: "Sets the asker's picture, cut to a square: multipart with `file`.",
+    access: 'user',
+    upload: true,
+    form: z.strictObject({}),
+    response: User,
+    errors: ['BadImage'],
   },
   'GET /api/Auth/GetSessions': {
     summary: 'Where the asker is signed in, the latest visit first.',

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@shinobi/shared/contract/user';
+import { COUNTRY_CODES } from '@shinobi/shared/domain/countries';
+import { AppError } from '../common/app-error.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { imageOfSrc, ImageService, imageSrc } from '../image/index.js';
+import { type Profile, Profiles, UserService } from '../user/index.js';
+
+const noSuchCountry = () =>
+  new AppError('InvalidInput', 'Some of what was sent is not valid.', {
+    details: [{ path: 'countryCode', message: 'Send a code of ISO 3166-1, such as NZ.' }],
+  });
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly profiles: Profiles,
+    private readonly users: UserService,
+    private readonly images: ImageService,
+  ) {}
+
+  update(userId: number, { name, bio, bioLinks, countryCode }: Partial<Profile>): Promise<User> {
+    if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
+    return this.work.run(async (tx) => {
+      await this.profiles.update(tx, userId, { name, bio, bioLinks, countryCode });
+      return this.users.own(tx, userId);
+    });
+  }
+
+  /** The former picture's bytes go. Rejects with `BadImage`. */
+  uploadAvatar(userId: number, file: Buffer | undefined): Promise<User> {
+    return this.images.taking(file, 'avatar', (imageId) =>
+      this.work.run(async (tx) => {
+        await this.images.keep(tx, imageId, userId);
+        const before = imageOfSrc((await this.profiles.setAvatar(tx, userId, imageSrc(imageId))) ?? '');
+        if (before) await this.images.drop(tx, [before]);
+        return this.users.own(tx, userId);
+      }),
+    );
+  }
+}

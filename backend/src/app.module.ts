@@ -23,6 +23,7 @@ import { PageModule } from './page/index.js';
 import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SocialModule } from './social/index.js';
+import { RouletteModule } from './roulette/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
@@ -47,6 +48,7 @@ import { XpModule } from './xp/index.js';
     DailyBonusModule,
     BankruptcyModule,
     QuestModule,
+    RouletteModule,
     XpModule,
     VocabQuizModule,
     StoriesModule,

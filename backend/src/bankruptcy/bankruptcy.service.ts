@@ -4,6 +4,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { DailyBonusService } from '../daily-bonus/index.js';
 import { Inventory } from '../item/index.js';
 import { Ledger } from '../ledger/index.js';
+import { RouletteService } from '../roulette/index.js';
 import { UserService } from '../user/index.js';
 import { BoosterService } from '../xp/index.js';
 
@@ -15,10 +16,11 @@ export class BankruptcyService {
     private readonly inventory: Inventory,
     private readonly boosters: BoosterService,
     private readonly bonuses: DailyBonusService,
+    private readonly roulette: RouletteService,
     private readonly users: UserService,
   ) {}
 
-  /** For a balance below 0: it becomes 0; items, boosters and streak are gone. Null, and nothing happens, otherwise. */
+  /** For a balance below 0: it becomes 0; items, boosters, streak and an open spin are gone. Null, and nothing happens, otherwise. */
   declare(userId: number): Promise<User | null> {
     return this.work.run(async (tx) => {
       await this.ledger.hold(tx, userId);
@@ -29,6 +31,7 @@ export class BankruptcyService {
       await this.inventory.clear(tx, userId);
       await this.boosters.end(tx, userId);
       await this.bonuses.endStreak(tx, userId);
+      await this.roulette.forfeit(tx, userId);
       return this.users.own(tx, userId);
     });
   }

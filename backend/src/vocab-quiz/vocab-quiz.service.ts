@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData, Vocab } from '@shinobi/shared/contract/vocab-quiz';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
 import { nameKeyOf } from './vocab-content.js';
 import { genreNotFound } from './vocab-quiz.errors.js';
-import { countGenres, countWords, releasedGenre, releasedGenres, wordOf, wordsOf } from './vocab.repository.js';
-import { quizView } from './vocab-views.js';
+import {
+  countGenres,
+  countWords,
+  releasedGenre,
+  releasedGenres,
+  releasedWordIds,
+  wordOf,
+  wordsByIds,
+  wordsOf,
+} from './vocab.repository.js';
+import { quizView, wordView } from './vocab-views.js';
 
 @Injectable()
 export class VocabQuizService {
@@ -32,6 +41,15 @@ export class VocabQuizService {
       const word = genre && (await wordOf(tx, genre.genreId, vocabId));
       return word?.audioExtension === audioExtension;
     });
+  }
+
+  /** So many different words of released genres, or all when there are fewer. `below(n)` answers 0 to n − 1. */
+  async randomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
+    const ids = await releasedWordIds(tx);
+    const chosen: number[] = [];
+    while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
+    const words = new Map((await wordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
+    return chosen.flatMap((id) => words.get(id) ?? []).map(wordView);
   }
 
   count(): Promise<{ genres: number; words: number }> {

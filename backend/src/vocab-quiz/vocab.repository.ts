@@ -1,3 +1,5 @@
+import { In } from 'typeorm';
+import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
 import { Genre } from './genre.entity.js';
 import { Word } from './word.entity.js';
@@ -17,6 +19,18 @@ export const wordsOf = (tx: ReadTransaction, genreId: number): Promise<Word[]> =
 
 export const wordOf = (tx: ReadTransaction, genreId: number, vocabId: number): Promise<Word | null> =>
   managerOf(tx).findOneBy(Word, { genreId, vocabId });
+
+const RELEASED_IDS = `SELECT w."vocabId" FROM "words" w
+  JOIN "genres" g ON g."genreId" = w."genreId" WHERE g."released" = TRUE ORDER BY w."vocabId"`;
+
+export async function releasedWordIds(tx: ReadTransaction): Promise<number[]> {
+  const rows = await selectPrepared<{ vocabId: number }>(tx, RELEASED_IDS, []);
+  return rows.map(({ vocabId }) => vocabId);
+}
+
+/** In no order. */
+export const wordsByIds = (tx: ReadTransaction, vocabIds: readonly number[]): Promise<Word[]> =>
+  managerOf(tx).findBy(Word, { vocabId: In([...vocabIds]) });
 
 export const countGenres = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Genre);
 export const countWords = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Word);

@@ -11,6 +11,7 @@ import { messageContract } from './message.js';
 import { questContract } from './quest.js';
 import { releaseContract } from './release.js';
 import { socialContract } from './social.js';
+import { rouletteContract } from './roulette.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
@@ -37,6 +38,7 @@ export const contract = {
   ...bonusContract,
   ...xpContract,
   ...questContract,
+  ...rouletteContract,
   ...releaseContract,
   ...adminContract,
 };

@@ -1,0 +1,2 @@
+export { RouletteModule } from './roulette.module.js';
+export { RouletteService } from './roulette.service.js';

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { UserModule } from '../user/index.js';
+import { VocabQuizModule } from '../vocab-quiz/index.js';
+import { RouletteController } from './roulette.controller.js';
+import { RouletteRepository } from './roulette.repository.js';
+import { RouletteService } from './roulette.service.js';
+
+@Module({
+  imports: [UserModule, LedgerModule, VocabQuizModule],
+  controllers: [RouletteController],
+  providers: [RouletteService, RouletteRepository],
+  exports: [RouletteService],
+})
+export class RouletteModule {}

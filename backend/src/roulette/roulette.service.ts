@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { utcDay } from '@shinobi/shared/domain/daily-bonus';
+import { makeWheel, ROULETTE, rouletteDelta, roulettePayout } from '@shinobi/shared/domain/roulette';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Random } from '../common/random.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { Ledger } from '../ledger/index.js';
+import { UserService } from '../user/index.js';
+import { VocabQuizService } from '../vocab-quiz/index.js';
+import { RouletteRepository } from './roulette.repository.js';
+
+const spinOpen = () => new AppError('SpinOpen', 'Answer your last spin first.');
+const noSpinsLeft = (paid: boolean) =>
+  new AppError('NoSpinsLeft', `You have used all ${paid ? 'paid' : 'free'} spins of today.`);
+const noSuchSpin = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
+const noWords = () => new AppError('NotFound', 'There are not enough words to spin for yet.');
+
+/** So many words are drawn that eight of them mean different things. */
+const DRAWN = 32;
+
+@Injectable()
+export class RouletteService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly spins: RouletteRepository,
+    private readonly words: VocabQuizService,
+    private readonly ledger: Ledger,
+    private readonly users: UserService,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** Rejects with `SpinOpen`, `NoSpinsLeft` or `NotEnoughCoins`; a balance may fall to −500. */
+  spin(userId: number, stake: number): Promise<ResponseOf<'POST /api/Roulette/Spin'>> {
+    const now = this.clock.now();
+    const expiresAt = new Date(now + ROULETTE.answerSeconds * 1000).toISOString();
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      if (await this.spins.hasOpen(tx, userId, new Date(now).toISOString())) throw spinOpen();
+      const place = await this.nextPlace(tx, userId, utcDay(now), stake > 0);
+      const { wheel, index, choices, word } = await this.turnWheel(tx);
+      const spinId = await this.spins.insert(tx, { userId, ...place, stake, word, expiresAt });
+      if (stake > 0) await this.takeStake(tx, userId, stake, spinId);
+      const user = await this.users.own(tx, userId);
+      return { spinId, wheel: [...wheel], index, choices: [...choices], expiresAt, user };
+    });
+  }
+
+  /** Rejects with `NoSuchSpin` for one that is answered or somebody else's. A late answer is a wrong one. */
+  answer(userId: number, spinId: number, choice: string): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      const spin = await this.spins.close(tx, userId, spinId);
+      if (!spin) throw noSuchSpin();
+      const { word, stake, expiresAt } = spin;
+      const correct = choice === word.english && this.clock.now() < Date.parse(expiresAt);
+      const prize = {
+        from: { house: 'roulette' },
+        to: { userId },
+        reason: 'roulette-prize',
+        ref: `${spinId}`,
+      } as const;
+      if (correct) await this.ledger.move(tx, { ...prize, coins: roulettePayout(stake, true) });
+      const user = await this.users.own(tx, userId);
+      return { correct, vocab: word, delta: rouletteDelta(stake, correct), user };
+    });
+  }
+
+  /** An open spin is lost. */
+  forfeit(tx: Transaction, userId: number): Promise<void> {
+    return this.spins.closeAll(tx, userId);
+  }
+
+  private async nextPlace(tx: Transaction, userId: number, day: string, paid: boolean) {
+    const number = (await this.spins.count(tx, userId, day, paid)) + 1;
+    if (number > (paid ? ROULETTE.paidSpinsPerDay : ROULETTE.freeSpinsPerDay)) throw noSpinsLeft(paid);
+    return { day, paid, number };
+  }
+
+  private async turnWheel(tx: Transaction) {
+    const below = (n: number) => this.random.below(n);
+    const made = makeWheel(await this.words.randomWords(tx, DRAWN, below), below);
+    const word = made?.wheel[made.index];
+    if (!made || !word) throw noWords();
+    return { ...made, word };
+  }
+
+  private takeStake(tx: Transaction, userId: number, coins: number, spinId: number): Promise<void> {
+    const stake = { from: { userId }, to: { house: 'roulette' }, reason: 'roulette-stake', ref: `${spinId}` } as const;
+    return this.ledger.move(tx, { ...stake, coins, floor: -ROULETTE.credit });
+  }
+}

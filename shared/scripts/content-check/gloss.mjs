@@ -56,7 +56,7 @@ function stem(word) {
 const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
 
 /** The stems of a text's words of substance; of all its words where it has none ("to be"). */
-export function contentWords(text) {
+function contentWords(text) {
   const words = wordsOf(text);
   const content = words.filter((word) => !FILLERS.has(word));
   return new Set((content.length ? content : words).map(stem));

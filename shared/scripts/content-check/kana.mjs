@@ -2,7 +2,7 @@ const KANA = /^[ぁ-ゖァ-ヺー]+$/;
 const SMALL_Y = /[ゃゅょャュョ]/;
 
 /** Kana and nothing else: hiragana, katakana and the long vowel mark. */
-export const isKana = (text) => KANA.test(text);
+const isKana = (text) => KANA.test(text);
 
 /** What no Japanese word can contain, each with what is wrong. */
 const IMPOSSIBLE = [

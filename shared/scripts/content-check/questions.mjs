@@ -11,7 +11,7 @@ import {
 import { rubyText } from './ruby.mjs';
 
 /** Where an answer goes in a prompt. */
-export const BLANK = '＿＿';
+const BLANK = '＿＿';
 
 const text = z.string().trim().min(1);
 

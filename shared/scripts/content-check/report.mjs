@@ -4,7 +4,10 @@
  *   content: what there is, how many exceptions were made by hand, what is wrong
  */
 
-/** `folder/file:line: word: check: what is wrong` */
+/**
+ * `folder/file:line: word: check: what is wrong`
+ * @param {Finding} finding
+ */
 export const findingLine = ({ where, subject, check, message }) =>
   [where, subject, check, message].filter(Boolean).join(': ');
 

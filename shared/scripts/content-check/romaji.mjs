@@ -22,7 +22,7 @@ const AUXILIARY =
   /(?<=.[てで])(?=い[るまたてなこき]|き(?:ま|た|て)|く(?:る|れ|だ)|し(?:ま|て)|み[るまたて]|あ(?:げ|り|る)|や[るり])|(?<=.なければ)(?=なりま)|(?<=.く)(?=ありま)/;
 
 /** A word in Latin letters. は or へ alone is the particle: other words of that sound are written in kanji. */
-export const wordRomaji = ({ kanji, hiragana }) =>
+const wordRomaji = ({ kanji, hiragana }) =>
   (kanji === hiragana && PARTICLES.get(kanji)) || hiragana.split(AUXILIARY).map(romaji).join(' ');
 
 const withBlank = (text) => (text === '' || text.endsWith(OPENING) ? text : `${text} `);

@@ -10,6 +10,6 @@ interface Built {
 }
 
 /** Written by the project's global setup, which builds what changed. */
-export const BUILT_FILE = path.join(os.tmpdir(), `shinobi-built-${process.env.JEST_RUN ?? 'once'}.json`);
+const BUILT_FILE = path.join(os.tmpdir(), `shinobi-built-${process.env.JEST_RUN ?? 'once'}.json`);
 
 export const BUILT = JSON.parse(readFileSync(BUILT_FILE, 'utf8')) as Built;

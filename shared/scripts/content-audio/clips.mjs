@@ -1,12 +1,14 @@
 import { lengthened, spoken } from './reading.mjs';
 
 /**
- * @typedef {{ writing: string, sound: string, kana: string[] }} Part a word: how it is written, the kana of its sounds,
- *   and writings in kana to fall back to, the best first
+ * @typedef {{ writing: string, sound: string, kana: string[], accent?: number }} Part a word: how it is written, the
+ *   kana of its sounds, writings in kana to fall back to, the best first; the mora after which the pitch falls (0: none),
+ *   where the synthesizer does not know it
  * @typedef {{ path: string, rate: number, say: string, parts: Part[] }} Clip `path` is within the folder of clips, `say`
  *   what the synthesizer is given first
- * @typedef {{ writing: string, reading: string, say?: string, sound?: string, reason: string }} SayAs of a word or a whole
- *   sentence: a spelling that the synthesizer reads better, the sounds where the rules of kana do not tell them
+ * @typedef {{ writing: string, reading: string, say?: string, sound?: string, accent?: number, reason: string }} SayAs of a
+ *   word or a whole sentence: a spelling that the synthesizer reads better, the sounds where the rules of kana do not
+ *   tell them, the accent
  */
 
 /** A sentence is said more slowly than a word: a learner has to find the words in it. */
@@ -14,10 +16,10 @@ const RATES = { vocabulary: 0.9, folktales: 0.85, kana: 0.75 };
 
 const toKatakana = (kana) => kana.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-function partOf(word, sound = spoken(word)) {
+function partOf(word, { sound = spoken(word), accent } = {}) {
   const { writing, reading } = word;
   const kana = [reading, toKatakana(reading), toKatakana(lengthened(word))];
-  return { writing, sound, kana: [...new Set(kana)].filter((each) => each !== writing) };
+  return { writing, sound, kana: [...new Set(kana)].filter((each) => each !== writing), accent };
 }
 
 const joined = (parts) => parts.map(({ writing }) => writing).join('');
@@ -28,8 +30,8 @@ const wordClips = (genres, sayAs) =>
   genres.flatMap(({ words }) =>
     words.map((word) => {
       const { vocabId, kanji: writing, hiragana: reading, partOfSpeech } = word;
-      const { say = writing, sound } = entryFor(sayAs, word) ?? {};
-      const parts = [partOf({ writing, reading, isVerb: partOfSpeech === 'verb' }, sound)];
+      const { say = writing, ...known } = entryFor(sayAs, word) ?? {};
+      const parts = [partOf({ writing, reading, isVerb: partOfSpeech === 'verb' }, known)];
       return { path: `vocabulary/${Math.floor(vocabId / 1000)}/${vocabId}.m4a`, rate: RATES.vocabulary, say, parts };
     }),
   );

@@ -28,6 +28,12 @@ describe('the clips that there should be', () => {
     expect(clip).toMatchObject({ say: 'その上', parts: [{ writing: 'その上', sound: 'そのうえ' }] });
   });
 
+  it('have the accent that the synthesizer does not know', () => {
+    const genres = [{ genreId: 4, words: [word({ kanji: 'お酒', hiragana: 'おさけ' })] }];
+    const sayAs = [{ writing: 'お酒', reading: 'おさけ', accent: 0, reason: 'flat' }];
+    expect(clips({ genres, sayAs })[0]?.parts[0]?.accent).toBe(0);
+  });
+
   it('fall back to a writing in which a long o is marked, but for the う of a verb', () => {
     const genres = [
       {

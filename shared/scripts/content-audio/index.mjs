@@ -61,7 +61,7 @@ async function make(clip, voice, folder) {
     mute.push(clip);
     return;
   }
-  await encode(levelled(utterance.wave, utterance.trace.speech), path.join(AUDIO, clip.path));
+  await encode(levelled(utterance.wave, utterance.speech), path.join(AUDIO, clip.path));
   const [writing, sound] = ['writing', 'sound'].map((field) => clip.parts.map((part) => part[field]).join(''));
   if (utterance.text !== writing) fallBacks.push({ clip: clip.path, writing, sound, said: utterance.text });
   manifest[clip.path] = clip.mark;

@@ -4,8 +4,9 @@ import { soundOf } from './trace.mjs';
 
 /**
  * @typedef {import('./clips.mjs').Part} Part
- * @typedef {{ text: string, wave: import('./wave.mjs').Wave, trace: import('./trace.mjs').Trace }} Utterance
- * @typedef {(text: string) => Promise<Utterance>} Speak
+ * @typedef {{ text: string, morphemes: import('./trace.mjs').Morpheme[], wave: import('./wave.mjs').Wave,
+ *   speech: import('./trace.mjs').Span }} Utterance `speech` is where the wave is not silent
+ * @typedef {(text: string, accent?: number) => Promise<Utterance>} Speak
  */
 
 const joined = (parts, field) => parts.map((part) => part[field]).join('');
@@ -14,12 +15,12 @@ const joined = (parts, field) => parts.map((part) => part[field]).join('');
  * Whether a trace has the sounds of the parts. A text in kanji is known to the synthesizer's dictionary, and with it
  * which おう is long; one in kana is taken letter by letter, so the long ones are compared too.
  */
-const isRight = ({ text, trace }, parts) =>
+const isRight = ({ text, morphemes }, parts) =>
   [roughSounds, ...(hasKanji(text) ? [] : [exactSounds])].every(
-    (sounds) => sounds(soundOf(trace)) === sounds(joined(parts, 'sound')),
+    (sounds) => sounds(soundOf(morphemes)) === sounds(joined(parts, 'sound')),
   );
 
-const isNearlyRight = ({ trace }, parts) => roughSounds(soundOf(trace)) === roughSounds(joined(parts, 'sound'));
+const isNearlyRight = ({ morphemes }, parts) => roughSounds(soundOf(morphemes)) === roughSounds(joined(parts, 'sound'));
 
 /** The places, in characters, where pieces of a text end. */
 function endsOf(texts) {
@@ -53,7 +54,7 @@ export function missaid(parts, morphemes) {
 async function sayWord({ say: first, parts }, speak) {
   const nearly = [];
   for (const text of [first, ...parts[0].kana]) {
-    const utterance = await speak(text);
+    const utterance = await speak(text, parts[0].accent);
     if (isRight(utterance, parts)) return utterance;
     if (isNearlyRight(utterance, parts)) nearly.push(utterance);
   }
@@ -68,7 +69,7 @@ async function saySentence({ say: first, parts }, speak) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const utterance = await speak(attempt === 0 ? first : joined(current, 'writing'));
     if (isNearlyRight(utterance, parts)) return utterance;
-    current = inKana(current, missaid(current, utterance.trace.morphemes));
+    current = inKana(current, missaid(current, utterance.morphemes));
   }
   return null;
 }

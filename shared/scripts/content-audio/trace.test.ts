@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTrace, soundOf } from './trace.mjs';
+import { labelsIn, morphemesIn, soundOf, speechIn } from './trace.mjs';
 
 const TRACE = `[Text analysis result]
 明日,名詞,副詞可能,*,*,*,*,明日,アシタ,アシ’タ,3/3,C2,-1
@@ -22,20 +22,21 @@ Sampring frequency                     ->    48000(Hz)
 
 describe('the trace of the synthesizer', () => {
   it('tells every morpheme with the kana in which it is said', () => {
-    const trace = readTrace(TRACE);
-    expect(trace.morphemes).toEqual([
+    const morphemes = morphemesIn(TRACE);
+    expect(morphemes).toEqual([
       { surface: '明日', sound: 'アシ’タ' },
       { surface: 'は', sound: 'ワ' },
       { surface: '。', sound: '、' },
     ]);
-    expect(soundOf(trace)).toBe('アシ’タワ、');
+    expect(soundOf(morphemes)).toBe('アシ’タワ、');
   });
 
   it('tells when the first sound begins and the last one ends, in seconds', () => {
-    expect(readTrace(TRACE).speech).toEqual({ from: 0.35, to: 0.9 });
+    expect(speechIn(labelsIn(TRACE))).toEqual({ from: 0.35, to: 0.9 });
   });
 
   it('of nothing has neither', () => {
-    expect(readTrace('')).toEqual({ morphemes: [], speech: { from: 0, to: 0 } });
+    expect(morphemesIn('')).toEqual([]);
+    expect(speechIn(labelsIn(''))).toEqual({ from: 0, to: 0 });
   });
 });

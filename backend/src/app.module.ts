@@ -17,6 +17,7 @@ import { InvitationModule } from './invitation/index.js';
 import { ItemModule } from './item/index.js';
 import { LedgerModule } from './ledger/index.js';
 import { JobsModule } from './jobs/index.js';
+import { LessonsModule } from './lessons/index.js';
 import { MailModule } from './mail/index.js';
 import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
@@ -53,6 +54,7 @@ import { XpModule } from './xp/index.js';
     VocabQuizModule,
     StoriesModule,
     AudioModule,
+    LessonsModule,
     ReleasesModule,
     AdminModule,
     SystemModule,

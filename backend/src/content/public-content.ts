@@ -33,6 +33,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   /** Everything, by address in lower case. */
   private documents: Documents = NONE;
   private revision = -1;
+  private latest: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -55,8 +56,13 @@ export class PublicContent implements BeforeApplicationShutdown {
     return this.parts;
   }
 
-  /** Brings the bytes up to date with the database; call it after a change. */
-  async refresh(): Promise<void> {
+  /** Brings the bytes up to date with the database; call it after a change. One at a time: it may take longer than a look. */
+  refresh(): Promise<void> {
+    this.latest = this.latest.catch(() => undefined).then(() => this.bringUpToDate());
+    return this.latest;
+  }
+
+  private async bringUpToDate(): Promise<void> {
     const revision = await this.work.read(contentRevision);
     if (revision === this.revision) return;
     const values = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.documents(tx))));
@@ -64,7 +70,10 @@ export class PublicContent implements BeforeApplicationShutdown {
     const made = await Promise.all(
       values
         .flatMap((documents) => [...documents])
-        .map(async ([address, value]) => [address, await makeDocument(value, headers)] as const),
+        .map(
+          async ([address, value]) =>
+            [address, await makeDocument(value, headers, this.documents.get(address.toLowerCase()))] as const,
+        ),
     );
     for (const [address] of made) refuseRestricted(address);
     this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));

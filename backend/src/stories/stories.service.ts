@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { storySummary } from './story-content.js';
 import { allStories, countStories, publishedStory } from './story.repository.js';
+import { storySummary } from './story-views.js';
 
 @Injectable()
 export class StoriesService {

@@ -6,6 +6,12 @@ const oneLine = z
   .refine((value) => !/[\r\n\t]/.test(value) && value === value.normalize('NFC'), 'must be one NFC line');
 const written = oneLine.min(1);
 
+/** Numbers are addresses and names of sound files: they count from 1 without a gap. */
+const countsFromOne =
+  <K extends string>(number: K) =>
+  (rows: readonly Readonly<Record<K, number>>[]) =>
+    rows.every((row, index) => row[number] === index + 1);
+
 const WordInFile = z.strictObject({
   wordNumber: z.number().int().min(1),
   kanji: written,
@@ -20,8 +26,9 @@ const SentenceInFile = z.strictObject({
   hiragana: written,
   romaji: written,
   english: written,
-  words: z.array(WordInFile),
+  words: z.array(WordInFile).refine(countsFromOne('wordNumber'), 'wordNumber must count from 1'),
 });
+export type SentenceInFile = z.infer<typeof SentenceInFile>;
 
 /** A file of `content/folktales`: one folktale. A draft may have no more than name, order and description. */
 export const StoryFile = z.strictObject({
@@ -39,6 +46,6 @@ export const StoryFile = z.strictObject({
   explanation: z.string().min(1).optional(),
   /** Page names of articles about it. */
   articles: z.array(written).optional(),
-  sentences: z.array(SentenceInFile).optional(),
+  sentences: z.array(SentenceInFile).refine(countsFromOne('lineNumber'), 'lineNumber must count from 1').optional(),
 });
 export type StoryFile = z.infer<typeof StoryFile>;

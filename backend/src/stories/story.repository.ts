@@ -4,10 +4,15 @@ import { Story } from './story.entity.js';
 export type StoryInList = Omit<Story, 'body'>;
 
 const IN_LIST = { storyId: true, storyName: true, description: true, order: true, published: true, updatedAt: true };
+const READING_ORDER = { order: 'ASC', storyId: 'ASC' } as const;
 
 /** In reading order, without the tellings. */
 export const allStories = (tx: ReadTransaction): Promise<StoryInList[]> =>
-  managerOf(tx).find(Story, { select: IN_LIST, order: { order: 'ASC', storyId: 'ASC' } });
+  managerOf(tx).find(Story, { select: IN_LIST, order: READING_ORDER });
+
+/** In reading order, with the tellings. */
+export const publishedStories = (tx: ReadTransaction): Promise<Story[]> =>
+  managerOf(tx).find(Story, { where: { published: true }, order: READING_ORDER });
 
 export const publishedStory = (tx: ReadTransaction, storyName: string): Promise<StoryInList | null> =>
   managerOf(tx).findOne(Story, { select: IN_LIST, where: { storyName, published: true } });

@@ -38,7 +38,8 @@ export const aGenre = (given: object = {}) => ({
 /** A content folder of a test's own. */
 export function makeContentFolder() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-content-'));
-  for (const folder of ['vocabulary', 'folktales']) mkdirSync(path.join(dir, folder));
+  for (const folder of ['vocabulary', 'folktales', 'grammar', 'kanji', 'articles', 'author', 'falling'])
+    mkdirSync(path.join(dir, folder));
   return {
     dir,
     /** A text is written as it is, anything else as JSON of one field a line. */

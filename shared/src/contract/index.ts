@@ -6,9 +6,11 @@ import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
 import { invitationContract } from './invitation.js';
+import { grammarContract } from './grammar.js';
 import { itemContract } from './item.js';
 import { messageContract } from './message.js';
 import { questContract } from './quest.js';
+import { kanjiTestContract } from './kanji-test.js';
 import { releaseContract } from './release.js';
 import { socialContract } from './social.js';
 import { rouletteContract } from './roulette.js';
@@ -30,6 +32,8 @@ export const contract = {
   ...userContract,
   ...vocabQuizContract,
   ...storiesContract,
+  ...grammarContract,
+  ...kanjiTestContract,
   ...friendContract,
   ...messageContract,
   ...socialContract,

@@ -10,6 +10,7 @@ import { Friends1764000000020 } from './0020-friends.js';
 import { Images1764000000021 } from './0021-images.js';
 import { Messages1764000000022 } from './0022-messages.js';
 import { Social1764000000023 } from './0023-social.js';
+import { Lessons1764000000040 } from './0040-lessons.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -28,4 +29,5 @@ export const migrations = [
   Account1764000000031,
   AbTests1764000000032,
   Invitations1764000000033,
+  Lessons1764000000040,
 ] as const;

@@ -1,0 +1,14 @@
+import type { ArticleLink } from '@shinobi/shared/contract/stories';
+import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
+import { Article } from './article.entity.js';
+
+const IN_ORDER = { order: 'ASC', articleId: 'ASC' } as const;
+
+/** In the order in which they are listed. */
+export const allArticles = (tx: ReadTransaction): Promise<Article[]> =>
+  managerOf(tx).find(Article, { order: IN_ORDER });
+
+export const allArticleLinks = async (tx: ReadTransaction): Promise<ArticleLink[]> =>
+  (await managerOf(tx).find(Article, { select: { pageName: true, title: true }, order: IN_ORDER })).map(
+    ({ pageName, title }) => ({ pageName, title }),
+  );

@@ -1,0 +1,1 @@
+export { allArticleLinks } from './article.repository.js';

@@ -1,0 +1,3 @@
+export { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';
+export { LessonsModule } from './lessons.module.js';
+export { questionViews } from './question-views.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PublicContent } from '../content/index.js';
+import { grammarContent } from './grammar-content.js';
+import { kanjiContent } from './kanji-content.js';
+import { LessonsController } from './lessons.controller.js';
+
+@Module({ controllers: [LessonsController] })
+export class LessonsModule {
+  constructor(content: PublicContent) {
+    content.add(grammarContent);
+    content.add(kanjiContent);
+  }
+}

@@ -1,0 +1,55 @@
+import type { ArticleLink, Sentence, StoryDescription, StorySummary, Word } from '@shinobi/shared/contract/stories';
+import type { Story } from './story.entity.js';
+import type { SentenceInFile } from './story-file.js';
+import type { StoryInList } from './story.repository.js';
+
+// Field by field: a column that is added for editors must not show up in public by itself.
+
+export const storySummary = ({ storyId, storyName, description }: StoryInList): StorySummary => ({
+  storyId,
+  storyName,
+  description,
+});
+
+export const storyDescription = (story: Story): StoryDescription => ({
+  ...storySummary(story),
+  title: story.body.title ?? null,
+  youtube: story.body.youtube ?? null,
+});
+
+const sentenceView = (storyId: number, sentence: SentenceInFile): Sentence => ({
+  storyId,
+  lineNumber: sentence.lineNumber,
+  kanji: sentence.kanji,
+  hiragana: sentence.hiragana,
+  romaji: sentence.romaji,
+  english: sentence.english,
+});
+
+const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word[] =>
+  words.map(({ wordNumber, kanji, hiragana, english }) => ({
+    storyId,
+    lineNumber,
+    wordNumber,
+    kanji,
+    hiragana,
+    english,
+  }));
+
+const sentencesOf = ({ body }: Story): readonly SentenceInFile[] => body.sentences ?? [];
+
+export const sentenceViews = (story: Story): Sentence[] =>
+  sentencesOf(story).map((sentence) => sentenceView(story.storyId, sentence));
+
+/** `articles` are all there are, by page name; names of others are left out. */
+export const wordsView = (story: Story, articles: ReadonlyMap<string, ArticleLink>) => ({
+  words: sentencesOf(story).flatMap((sentence) => wordViews(story.storyId, sentence)),
+  articles: (story.body.articles ?? []).flatMap((pageName) => articles.get(pageName) ?? []),
+});
+
+/** Each sentence with its words. */
+export const oneByOne = (story: Story) =>
+  sentencesOf(story).map((sentence) => ({
+    sentence: sentenceView(story.storyId, sentence),
+    words: wordViews(story.storyId, sentence),
+  }));

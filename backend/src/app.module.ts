@@ -3,6 +3,7 @@ import { AbTestModule } from './ab-test/index.js';
 import { AccountModule } from './account/index.js';
 import { AdminModule } from './admin/index.js';
 import { AudioModule } from './audio/index.js';
+import { ArticlesModule } from './articles/index.js';
 import { AuthModule } from './auth/index.js';
 import { BankruptcyModule } from './bankruptcy/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
@@ -55,6 +56,7 @@ import { XpModule } from './xp/index.js';
     StoriesModule,
     AudioModule,
     LessonsModule,
+    ArticlesModule,
     ReleasesModule,
     AdminModule,
     SystemModule,

@@ -1,6 +1,7 @@
 import type { ArticleLink } from '@shinobi/shared/contract/stories';
 import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
 import { Article } from './article.entity.js';
+import { Author } from './author.entity.js';
 
 const IN_ORDER = { order: 'ASC', articleId: 'ASC' } as const;
 
@@ -12,3 +13,6 @@ export const allArticleLinks = async (tx: ReadTransaction): Promise<ArticleLink[
   (await managerOf(tx).find(Article, { select: { pageName: true, title: true }, order: IN_ORDER })).map(
     ({ pageName, title }) => ({ pageName, title }),
   );
+
+export const authorOf = (tx: ReadTransaction, authorId: number): Promise<Author | null> =>
+  managerOf(tx).findOneBy(Author, { authorId });

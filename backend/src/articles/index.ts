@@ -1,1 +1,2 @@
 export { allArticleLinks } from './article.repository.js';
+export { ArticlesModule } from './articles.module.js';

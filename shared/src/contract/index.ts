@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { abTestContract } from './ab-test.js';
 import { accountContract } from './account.js';
 import { adminContract } from './admin.js';
+import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
 import { friendContract } from './friend.js';
@@ -34,6 +35,7 @@ export const contract = {
   ...storiesContract,
   ...grammarContract,
   ...kanjiTestContract,
+  ...articlesContract,
   ...friendContract,
   ...messageContract,
   ...socialContract,

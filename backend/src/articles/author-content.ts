@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contentPart } from '../content/index.js';
+import { block, fileId, oneLine } from '../lessons/index.js';
+import { Author } from './author.entity.js';
+
+const AuthorFile = z.strictObject({
+  authorId: fileId,
+  authorName: oneLine,
+  imgExtension: z.enum(['svg', 'webp', 'png', 'jpg']),
+  initialGreeting: oneLine,
+  selfIntroduction: block,
+});
+
+/** Read from the database when asked for: its call has a query, so that it has no document of its own. */
+export const authorContent = contentPart<z.infer<typeof AuthorFile>>({
+  folder: 'author',
+  schema: AuthorFile,
+  tables: (files) => [
+    {
+      kind: 'author',
+      entity: Author,
+      id: 'authorId',
+      rows: files.map(({ name: file, value }) => ({ file, content: value })),
+    },
+  ],
+  documents: async () => new Map(),
+});

@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('authors')
+export class Author {
+  @PrimaryColumn('integer') authorId!: number;
+  @Column('text') authorName!: string;
+  @Column('text') imgExtension!: string;
+  @Column('text') initialGreeting!: string;
+  @Column('text') selfIntroduction!: string;
+}

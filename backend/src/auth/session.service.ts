@@ -7,6 +7,7 @@ import { Random } from '../common/random.js';
 import { hashToken } from '../common/token.js';
 import { ReadsThatHold } from '../database/reads-that-hold.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { EventHub } from '../events/index.js';
 import { UserService } from '../user/index.js';
 import { noSuchSession } from './auth.errors.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
@@ -37,6 +38,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     private readonly work: UnitOfWork,
     private readonly sessions: SessionRepository,
     private readonly users: UserService,
+    private readonly events: EventHub,
     private readonly clock: Clock,
     private readonly random: Random,
     private readonly log: Log,
@@ -75,15 +77,18 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
 
   async end({ userId, sessionId }: Actor): Promise<void> {
     await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId));
+    this.events.cut(userId, { only: sessionId });
   }
 
   /** Rejects with `NotFound` when the actor has no such session. */
   async endOwn({ userId }: Actor, sessionId: number): Promise<void> {
     if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw noSuchSession();
+    this.events.cut(userId, { only: sessionId });
   }
 
-  endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
-    return this.sessions.deleteAll(tx, userId, except);
+  async endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
+    await this.sessions.deleteAll(tx, userId, except);
+    this.events.cut(userId, { except });
   }
 
   async list(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {

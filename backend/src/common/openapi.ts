@@ -100,7 +100,11 @@ function operation(key: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Success.',
-        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+        content: {
+          [endpoint.stream ? 'text/event-stream' : 'application/json']: {
+            schema: jsonSchema(endpoint.response, 'output'),
+          },
+        },
       },
       ...refusals(endpoint),
     },

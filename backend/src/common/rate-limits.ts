@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError } from './app-error.js';
 import { Clock } from './clock.js';
 import { Log } from './log.js';
+import { connectRedis } from './redis.js';
 import { Settings } from './settings.js';
 
 const HOUR = 3600;
@@ -44,7 +45,7 @@ export class RateLimits implements OnApplicationShutdown {
     private readonly clock: Clock,
     @Inject(Log) log: Log,
   ) {
-    this.redis = settings.redisUrl ? connect(settings.redisUrl, log) : null;
+    this.redis = settings.redisUrl ? connectRedis(settings.redisUrl, log, 'limits are counted in this process.') : null;
     const entries = Object.keys(RULES).map((name) => [name, this.limiter(name as LimitedAction)]);
     this.limiters = Object.fromEntries(entries) as Record<LimitedAction, RateLimiterAbstract>;
   }
@@ -82,16 +83,4 @@ export class RateLimits implements OnApplicationShutdown {
     if (!this.redis) return memory;
     return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory });
   }
-}
-
-/** Without these options a call waits for ever while Redis is down. */
-function connect(url: string, log: Log): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200 });
-  let gone = false;
-  redis.on('ready', () => (gone = false));
-  redis.on('error', (error) => {
-    if (!gone) log.warn({ error }, 'Redis does not answer; limits are counted in this process.');
-    gone = true;
-  });
-  return redis;
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-answer.js';
 import type { Log } from './log.js';
@@ -58,12 +59,18 @@ export function makeServer(settings: Settings): FastifyAdapter {
   });
 }
 
+/** It is to last. */
+const isStream = ({ routeOptions }: FastifyRequest): boolean => {
+  const key = routeOptions.config.endpoint;
+  return key !== undefined && (contract[key] as Endpoint).stream === true;
+};
+
 /** One line a request when debugging; else one for each that was slow or failed. Names the route, not the address. */
 export function logRequests(server: FastifyInstance, log: Log): void {
   const all = log.isLevelEnabled('debug');
   server.addHook('onResponse', (request, reply, done) => {
     const failed = reply.statusCode >= 500;
-    const slow = reply.elapsedTime > SLOW_MS;
+    const slow = reply.elapsedTime > SLOW_MS && !isStream(request);
     if (all || failed || slow) {
       const fields = {
         requestId: request.id,

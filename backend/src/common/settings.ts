@@ -68,6 +68,8 @@ export interface Patience {
   readonly keepAlive: number;
   /** Without a byte in either direction. */
   readonly silence: number;
+  /** Between two signs of life on a stream of events; shorter than the silence. */
+  readonly heartbeat: number;
   /** How often the first two are looked at: on their own they do nothing. */
   readonly check: number;
 }
@@ -211,7 +213,7 @@ export function readSettings(env: Environment): Settings {
     shellDist: path.resolve(e.SHELL_DIST),
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
     passwordCost: { memoryKiB: 19_456, passes: 2 },
-    patience: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, check: 2000 },
+    patience: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, heartbeat: 25_000, check: 2000 },
     jobsEveryMs: 5000,
   };
 }

@@ -1,6 +1,20 @@
 import { Global, Module } from '@nestjs/common';
+import { Log } from '../common/log.js';
+import { Random } from '../common/random.js';
+import { Settings } from '../common/settings.js';
 import { EventHub } from './event-hub.js';
+import { EventLink, NoLink, RedisLink } from './event-link.js';
+import { EventStreams } from './event-streams.js';
+import { EventsController } from './events.controller.js';
 
+const link = {
+  provide: EventLink,
+  inject: [Settings, Log, Random],
+  useFactory: ({ redisUrl }: Settings, log: Log, random: Random): EventLink =>
+    redisUrl ? new RedisLink(redisUrl, log, random) : new NoLink(),
+};
+
+/** Every domain may tell; so it is everywhere at hand. */
 @Global()
-@Module({ providers: [EventHub], exports: [EventHub] })
+@Module({ controllers: [EventsController], providers: [EventHub, EventStreams, link], exports: [EventHub] })
 export class EventsModule {}

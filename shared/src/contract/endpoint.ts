@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly form?: z.ZodType;
   /** The form may carry one file of 8 MB at most, as `file` of a multipart form. */
   readonly upload?: true;
+  /** The answer is a stream of server-sent events that goes on until one side ends it; `response` is one event. */
+  readonly stream?: true;
   readonly response: z.ZodType;
   /** The codes this call can refuse with, besides those that every call has. */
   readonly errors?: readonly ErrorCode[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
 
 const id = z.number().int();
 
@@ -21,3 +22,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('release'), name: z.string(), version: z.string() }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const eventsContract = defineEndpoints({
+  'GET /api/Events/Stream': {
+    summary:
+      "Server-sent events of what happens to the asker: the event's name is its type, its data the rest as JSON.",
+    access: 'user',
+    stream: true,
+    response: LiveEvent,
+  },
+});

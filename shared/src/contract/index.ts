@@ -5,6 +5,7 @@ import { adminContract } from './admin.js';
 import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
+import { eventsContract } from './events.js';
 import { friendContract } from './friend.js';
 import { invitationContract } from './invitation.js';
 import { grammarContract } from './grammar.js';
@@ -39,6 +40,7 @@ export const contract = {
   ...friendContract,
   ...messageContract,
   ...socialContract,
+  ...eventsContract,
   ...invitationContract,
   ...itemContract,
   ...bonusContract,

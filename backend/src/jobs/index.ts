@@ -1,2 +1,2 @@
-export { type Job, Jobs } from './jobs.js';
+export { Jobs } from './jobs.js';
 export { JobsModule } from './jobs.module.js';

@@ -1,2 +1,1 @@
 export { MessageModule } from './message.module.js';
-export { MessageService } from './message.service.js';

@@ -1,2 +1,2 @@
 export { ReportModule } from './report.module.js';
-export { type Report, ReportService } from './report.service.js';
+export { ReportService } from './report.service.js';

@@ -20,6 +20,7 @@ import { LedgerModule } from './ledger/index.js';
 import { JobsModule } from './jobs/index.js';
 import { LessonsModule } from './lessons/index.js';
 import { MailModule } from './mail/index.js';
+import { MaintenanceModule } from './maintenance/index.js';
 import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
 import { QuestModule } from './quest/index.js';
@@ -60,6 +61,7 @@ import { XpModule } from './xp/index.js';
     ReleasesModule,
     AdminModule,
     SystemModule,
+    MaintenanceModule,
     AbTestModule,
     PageModule,
   ],

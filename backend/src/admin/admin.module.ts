@@ -1,9 +1,33 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { ItemModule } from '../item/index.js';
+import { LedgerModule } from '../ledger/index.js';
 import { ReleasesModule } from '../releases/index.js';
+import { ReportModule } from '../report/index.js';
 import { StoriesModule } from '../stories/index.js';
 import { UserModule } from '../user/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
+import { XpModule } from '../xp/index.js';
 import { AdminController } from './admin.controller.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { EconomyController } from './economy.controller.js';
+import { GrantsService } from './grants.service.js';
+import { LogsService } from './logs.service.js';
+import { PeopleController } from './people.controller.js';
 
-@Module({ imports: [UserModule, VocabQuizModule, StoriesModule, ReleasesModule], controllers: [AdminController] })
+@Module({
+  imports: [
+    AuthModule,
+    UserModule,
+    ItemModule,
+    LedgerModule,
+    XpModule,
+    ReportModule,
+    VocabQuizModule,
+    StoriesModule,
+    ReleasesModule,
+  ],
+  controllers: [AdminController, PeopleController, EconomyController],
+  providers: [AdminUsersService, GrantsService, LogsService],
+})
 export class AdminModule {}

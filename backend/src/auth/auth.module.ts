@@ -4,6 +4,7 @@ import { InvitationModule } from '../invitation/index.js';
 import { MailModule } from '../mail/index.js';
 import { UserModule } from '../user/index.js';
 import { AccountCodes } from './account-codes.js';
+import { AccountListRepository } from './account-list.repository.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -26,11 +27,12 @@ import { SessionService } from './session.service.js';
     PasswordService,
     AccountCodes,
     AccountMails,
+    AccountListRepository,
     FirstAdministrator,
     CredentialRepository,
     SessionRepository,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [SessionReader],
+  exports: [SessionReader, AccountListRepository],
 })
 export class AuthModule {}

@@ -1,1 +1,2 @@
+export { AccountListRepository } from './account-list.repository.js';
 export { AuthModule } from './auth.module.js';

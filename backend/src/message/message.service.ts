@@ -26,7 +26,7 @@ type Unread = ResponseOf<'POST /api/Message/MarkRead'>['unreadMessages'];
 
 /** So many of one sender are told; more change neither alert nor badge. */
 const UNREAD_TOLD_MAX = 20;
-const NUMBER = /^\d{1,10}$/;
+const NUMBER = /^\d{1,9}$/;
 
 @Injectable()
 export class MessageService {

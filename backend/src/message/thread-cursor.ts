@@ -1,7 +1,7 @@
 import { badCursor } from '../common/bad-cursor.js';
 import type { ThreadPlace } from './message.repository.js';
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(-?\d{1,10})$/;
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(-?\d{1,9})$/;
 
 export const writeThreadCursor = ({ lastAt, otherId }: ThreadPlace): string => `${lastAt}_${otherId}`;
 

@@ -14,7 +14,7 @@ export interface Report extends Pick<
   readonly imageSrc: string | null;
 }
 
-const CURSOR = /^(open|done)-(\d{1,10})$/;
+const CURSOR = /^(open|done)-(\d{1,9})$/;
 
 function readCursor(cursor: string) {
   const [, state, reportId] = CURSOR.exec(cursor) ?? [];

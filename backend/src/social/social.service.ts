@@ -28,7 +28,7 @@ type Unread = ResponseOf<'POST /api/Social/MarkSeen'>['unreadComments'];
 
 /** More change neither dot nor list. */
 const UNREAD_TOLD_MAX = 100;
-const NUMBER = /^\d{1,10}$/;
+const NUMBER = /^\d{1,9}$/;
 
 function placeOf(before: string | undefined): number | null {
   if (before === undefined) return null;

@@ -1,7 +1,7 @@
 import { badCursor } from '../common/bad-cursor.js';
 import type { ActivePlace } from './user.repository.js';
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/;
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,9})$/;
 
 export const writeCursor = ({ lastActive, userId }: ActivePlace): string =>
   Buffer.from(`${lastActive} ${userId}`).toString('base64url');

@@ -14,6 +14,11 @@ export class Profiles {
     await this.users.update(tx, userId, profile);
   }
 
+  /** Not an administrator's: false for one, and for nobody. */
+  setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
+    return this.users.setSul(tx, userId, sul);
+  }
+
   /** Answers the picture's former address. Of two at once the second answers the first's. */
   async setAvatar(tx: Transaction, userId: number, avatarPath: string): Promise<string | null> {
     const [user] = await this.users.hold(tx, [userId]);

@@ -71,11 +71,15 @@ export class UserRepository {
   async update(
     tx: Transaction,
     userId: number,
-    changes: Partial<Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCode' | 'avatarPath' | 'sul'>>,
-  ): Promise<boolean> {
+    changes: Partial<Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCode' | 'avatarPath'>>,
+  ): Promise<void> {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length === 0) return true;
-    const { affected } = await managerOf(tx).update(UserEntity, { userId }, given);
+    if (Object.keys(given).length > 0) await managerOf(tx).update(UserEntity, { userId }, given);
+  }
+
+  /** False for an administrator and for nobody. */
+  async setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(UserEntity, { userId, role: 'user' }, { sul });
     return affected === 1;
   }
 

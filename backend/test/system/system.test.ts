@@ -58,6 +58,24 @@ describe('The operation log', () => {
     );
   });
 
+  it('is shown to administrators, newest first, of one user or of all', async () => {
+    const { client, user } = await app.signedIn();
+    for (const operationName of ['First', 'Second'])
+      await client.ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, operationName } });
+    await app.client().ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, operationName: 'Other' } });
+    await app.nest.get(OperationLog).flush();
+    const administrator = await app.administrator();
+    const names = async (query: { limit?: number; before?: string; targetUserId?: number }) => {
+      const { rows, nextCursor } = await administrator.ok('GET /api/Admin/GetOperationLog', { query });
+      return { names: rows.map(({ operationName }) => operationName), before: nextCursor ?? '' };
+    };
+    expect((await names({ limit: 3 })).names).toEqual(['Other', 'Second', 'First']);
+    const first = await names({ limit: 1, targetUserId: user.userId });
+    expect(first.names).toEqual(['Second']);
+    expect((await names({ targetUserId: user.userId, before: first.before })).names).toEqual(['First']);
+    expect(await client.refused('GET /api/Admin/GetOperationLog')).toBe('Forbidden');
+  });
+
   it('keeps the newest entries', async () => {
     const log = app.nest.get(OperationLogRepository);
     const kept = (await entries()).slice(-2);

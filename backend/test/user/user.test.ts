@@ -129,6 +129,7 @@ describe('Who is active', () => {
     ['before=%00'],
     ['before='],
     ['before=MjAyNi0xMS0yMSAx'],
+    ['before=MjAyNi0xMS0yMVQwOTowMDowMC4wMDBaIDk5OTk5OTk5OTk'],
     ['limit=0'],
     ['limit=101'],
     ['limit=x'],

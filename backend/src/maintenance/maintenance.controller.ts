@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { Input, Route } from '../common/route.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+@Controller()
+export class MaintenanceController {
+  constructor(private readonly maintenance: MaintenanceService) {}
+
+  @Route('POST /api/Admin/ScheduleMaintenance')
+  async schedule(
+    @Input() { body }: Input<'POST /api/Admin/ScheduleMaintenance'>,
+  ): Promise<ResponseOf<'POST /api/Admin/ScheduleMaintenance'>> {
+    return { maintenanceRemainingMinutes: await this.maintenance.schedule(body.at) };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { plan, plannedAt } from './maintenance.repository.js';
+import { remainingMinutes } from './rules/remaining-minutes.js';
+
+@Injectable()
+export class MaintenanceService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null while none is planned; 0 from the last minute on until it is taken back. */
+  async remaining(tx: ReadTransaction): Promise<number | null> {
+    const at = await plannedAt(tx);
+    return at === undefined ? null : remainingMinutes(Date.parse(at), this.clock.now());
+  }
+
+  schedule(at: string | null): Promise<number | null> {
+    return this.work.run(async (tx) => {
+      await plan(tx, at);
+      return this.remaining(tx);
+    });
+  }
+}

@@ -3,7 +3,6 @@ import { FriendModule } from '../friend/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { UserModule } from '../user/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
-import { LessonTitles } from './lesson-titles.js';
 import { QuestClaimRepository } from './quest-claim.repository.js';
 import { QuestController } from './quest.controller.js';
 import { QuestService } from './quest.service.js';
@@ -11,6 +10,6 @@ import { QuestService } from './quest.service.js';
 @Module({
   imports: [UserModule, LedgerModule, FriendModule, VocabQuizModule],
   controllers: [QuestController],
-  providers: [QuestService, QuestClaimRepository, LessonTitles],
+  providers: [QuestService, QuestClaimRepository],
 })
 export class QuestModule {}

@@ -15,9 +15,9 @@ import { Clock } from '../common/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
 import { FriendService } from '../friend/index.js';
 import { Ledger } from '../ledger/index.js';
+import { lessonTitles } from '../lessons/index.js';
 import { DataParts, UserService } from '../user/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
-import { LessonTitles } from './lesson-titles.js';
 import { QuestClaimRepository } from './quest-claim.repository.js';
 
 const noSuchQuest = () => new AppError('NotFound', 'There is no such quest.');
@@ -40,7 +40,6 @@ export class QuestService {
     private readonly parts: DataParts,
     private readonly friends: FriendService,
     private readonly genres: VocabQuizService,
-    private readonly lessons: LessonTitles,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {
@@ -87,8 +86,7 @@ export class QuestService {
   }
 
   private async catalogue(tx: ReadTransaction): Promise<QuestCatalogue> {
-    const { grammar, kanji } = this.lessons;
-    return { genres: await this.genres.genres(tx), grammar, kanji };
+    return { genres: await this.genres.genres(tx), ...(await lessonTitles(tx)) };
   }
 
   private async state(tx: ReadTransaction, actor: Actor, catalogue: QuestCatalogue): Promise<QuestState> {

@@ -6,7 +6,19 @@ import { befriend, coinsOf, dataOf, entriesOf, ledgerSays, sql } from '../suppor
 
 let app: TestApp;
 const content = makeContentFolder();
-const lesson = (path: string, order: number) => ({ path, order, title: `The ${path} lesson` });
+const lesson = (path: string, given: object) => ({
+  lessonId: 1,
+  path,
+  order: 1,
+  level: 'N5',
+  title: `The ${path} lesson`,
+  summary: 'A lesson.',
+  test: [{ question: 'Which?', prompt: 'x', choices: ['a', 'b'], answer: 0, why: 'Because.' }],
+  ...given,
+});
+const grammar = lesson('desu', { pattern: 'A', explanation: 'A', examples: [], mistakes: [] });
+const one = { kanji: '一', meanings: ['one'], on: ['イチ'], kun: [], strokes: 1, hint: 'A line.', words: [] };
+const kanji = lesson('numbers', { characters: [one] });
 
 beforeAll(async () => {
   content.write('vocabulary/01-Food.json', aGenre());
@@ -14,13 +26,8 @@ beforeAll(async () => {
     'vocabulary/02-Hidden.json',
     aGenre({ genreId: 2, genreName: 'Hidden', order: 2, released: false, words: [aWord({ vocabId: 2 })] }),
   );
-  for (const [folder, path] of [
-    ['grammar', 'desu'],
-    ['kanji', 'numbers'],
-  ] as const) {
-    content.makeFolder(folder);
-    content.write(`${folder}/01-${path}.json`, lesson(path, 1));
-  }
+  content.write('grammar/01-desu.json', grammar);
+  content.write('kanji/01-numbers.json', kanji);
   app = await startApp({ settings: { contentDir: content.dir } });
 });
 afterAll(async () => {

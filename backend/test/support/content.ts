@@ -48,7 +48,6 @@ export function makeContentFolder() {
         path.join(dir, name),
         typeof content === 'string' ? content : JSON.stringify(content, undefined, 2),
       ),
-    makeFolder: (name: string) => mkdirSync(path.join(dir, name)),
     remove: (name: string) => rmSync(path.join(dir, name)),
     drop: () => rmSync(dir, { recursive: true }),
   };

@@ -1,2 +1,3 @@
+export type { Account } from './accounts.js';
 export { Ledger } from './ledger.js';
 export { LedgerModule } from './ledger.module.js';

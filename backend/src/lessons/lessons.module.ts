@@ -3,8 +3,9 @@ import { PublicContent } from '../content/index.js';
 import { grammarContent } from './grammar-content.js';
 import { kanjiContent } from './kanji-content.js';
 import { LessonsController } from './lessons.controller.js';
+import { StrokesController } from './strokes.controller.js';
 
-@Module({ controllers: [LessonsController] })
+@Module({ controllers: [LessonsController, StrokesController] })
 export class LessonsModule {
   constructor(content: PublicContent) {
     content.add(grammarContent);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../user/index.js';
+import { FriendAccount } from './friend-account.js';
 import { FriendController } from './friend.controller.js';
 import { FriendRepository } from './friend.repository.js';
 import { FriendService } from './friend.service.js';
@@ -8,7 +9,7 @@ import { RelatedRepository } from './related.repository.js';
 @Module({
   imports: [UserModule],
   controllers: [FriendController],
-  providers: [FriendService, FriendRepository, RelatedRepository],
+  providers: [FriendAccount, FriendService, FriendRepository, RelatedRepository],
   exports: [FriendService],
 })
 export class FriendModule {}

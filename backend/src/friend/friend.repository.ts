@@ -82,6 +82,24 @@ export class FriendRepository {
     return affected === 1;
   }
 
+  /** All that is stored about somebody's friends. */
+  async of(tx: ReadTransaction, userId: number) {
+    const manager = managerOf(tx);
+    const requests = [{ fromUserId: userId }, { toUserId: userId }];
+    return {
+      friends: await manager.findBy(FriendshipEntity, { userId }),
+      requests: await manager.find(FriendRequestEntity, { where: requests }),
+      blocks: await manager.findBy(BlockEntity, { userId }),
+    };
+  }
+
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    const manager = managerOf(tx);
+    for (const side of [{ userId }, { friendId: userId }]) await manager.delete(FriendshipEntity, side);
+    for (const side of [{ fromUserId: userId }, { toUserId: userId }]) await manager.delete(FriendRequestEntity, side);
+    for (const side of [{ userId }, { blockedId: userId }]) await manager.delete(BlockEntity, side);
+  }
+
   hasBlocked(tx: ReadTransaction, userId: number, blockedId: number): Promise<boolean> {
     return managerOf(tx).existsBy(BlockEntity, { userId, blockedId });
   }

@@ -18,6 +18,10 @@ export class ImageRepository {
     await managerOf(tx).update(ImageEntity, { ownerId, droppedAt: IsNull() }, { droppedAt: at });
   }
 
+  of(tx: ReadTransaction, ownerId: number): Promise<ImageEntity[]> {
+    return managerOf(tx).find(ImageEntity, { where: { ownerId, droppedAt: IsNull() }, order: { keptAt: 'ASC' } });
+  }
+
   async dropped(tx: ReadTransaction, limit: number): Promise<string[]> {
     const rows = await managerOf(tx).find(ImageEntity, {
       select: { imageId: true },

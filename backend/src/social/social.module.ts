@@ -3,6 +3,7 @@ import { FriendModule } from '../friend/index.js';
 import { ImageModule } from '../image/index.js';
 import { ReportModule } from '../report/index.js';
 import { UserModule } from '../user/index.js';
+import { SocialAccount } from './social-account.js';
 import { SocialController } from './social.controller.js';
 import { SocialRepository } from './social.repository.js';
 import { SocialService } from './social.service.js';
@@ -10,7 +11,7 @@ import { SocialService } from './social.service.js';
 @Module({
   imports: [UserModule, FriendModule, ImageModule, ReportModule],
   controllers: [SocialController],
-  providers: [SocialService, SocialRepository],
+  providers: [SocialAccount, SocialService, SocialRepository],
   exports: [SocialService],
 })
 export class SocialModule {}

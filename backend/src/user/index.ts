@@ -1,3 +1,4 @@
+export { type AccountPart, AccountParts } from './account-parts.js';
 export { DataParts } from './data-parts.js';
 export { UserGrowth } from './user-growth.repository.js';
 export { type Profile, Profiles } from './profiles.js';

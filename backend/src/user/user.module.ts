@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountParts } from './account-parts.js';
 import { DataParts } from './data-parts.js';
 import { Profiles } from './profiles.js';
 import { ProgressRepository } from './progress.repository.js';
@@ -9,7 +10,7 @@ import { UserService } from './user.service.js';
 
 @Module({
   controllers: [UserController],
-  providers: [Profiles, UserRepository, ProgressRepository, UserService, UserGrowth, DataParts],
-  exports: [Profiles, UserService, UserGrowth, DataParts],
+  providers: [Profiles, UserRepository, ProgressRepository, UserService, UserGrowth, DataParts, AccountParts],
+  exports: [Profiles, UserService, UserGrowth, DataParts, AccountParts],
 })
 export class UserModule {}

@@ -59,10 +59,11 @@ export class ItemEffects {
   }
 
   private async envelope(tx: Transaction, userId: number, { targetUserId, coins }: Use): Promise<void> {
-    if ((await this.friends.friendIds(tx, userId)).length === 0) throw itemErrors.noFriendsForEnvelope();
+    const toFriend = targetUserId !== undefined && (await this.friends.areFriends(tx, userId, targetUserId));
+    if (!toFriend && (await this.friends.friendIds(tx, userId)).length === 0) throw itemErrors.noFriendsForEnvelope();
     if (targetUserId === undefined) throw itemErrors.invalid('targetUserId', 'Say which friend the envelope goes to.');
     if (coins === undefined) throw itemErrors.invalid('coins', 'Say how many coins the envelope carries.');
-    if (!(await this.friends.areFriends(tx, userId, targetUserId))) throw itemErrors.notAFriend();
+    if (!toFriend) throw itemErrors.notAFriend();
     await this.ledger.move(tx, { from: { userId }, to: { userId: targetUserId }, coins, reason: 'envelope' });
   }
 }

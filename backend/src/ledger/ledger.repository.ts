@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { changePrepared } from '../database/prepared.js';
+import { changePrepared, selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
 export type NewEntry = Omit<LedgerEntryEntity, 'entryId'>;
 
 const CHANGE = `UPDATE "users" SET "coin" = "coin" + $1 WHERE "userId" = $2 AND "coin" + $1 >= $3 RETURNING "coin"`;
+const BALANCE = `SELECT "coin" FROM "users" WHERE "userId" = $1`;
 const COLUMNS = ['movement', 'userId', 'house', 'delta', 'balance', 'reason', 'ref', 'at'] as const;
-const row = (first: number) => `(${COLUMNS.map((_, at) => `$${first + at}`).join(', ')})`;
+const placeholders = (first: number) => `(${COLUMNS.map((_, at) => `$${first + at}`).join(', ')})`;
 const INSERT_PAIR = `INSERT INTO "ledger" (${COLUMNS.map((name) => `"${name}"`).join(', ')})
-  VALUES ${row(1)}, ${row(1 + COLUMNS.length)} RETURNING "entryId"`;
+  VALUES ${placeholders(1)}, ${placeholders(1 + COLUMNS.length)} RETURNING "entryId"`;
 /** Few enough for the 32,766 parameters that a statement may have. */
 const CHUNK = 1000;
 
@@ -30,6 +31,11 @@ export class LedgerRepository {
   async change(tx: Transaction, userId: number, delta: number, floor: number): Promise<number | undefined> {
     const [changed] = await changePrepared<{ coin: number }>(tx, CHANGE, [delta, userId, floor]);
     return changed?.coin;
+  }
+
+  async balance(tx: ReadTransaction, userId: number): Promise<number> {
+    const [row] = await selectPrepared<{ coin: number }>(tx, BALANCE, [userId]);
+    return row?.coin ?? 0;
   }
 
   /** Adds to several balances; answers the new ones of those that exist. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Random } from '../common/random.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
-import type { Account, Movement, Payment } from './accounts.js';
+import { EventHub } from '../events/index.js';
+import type { Account, LedgerReason, Movement, Payment } from './accounts.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { notEnoughCoins } from './ledger.errors.js';
 import { LedgerRepository, type NewEntry } from './ledger.repository.js';
@@ -19,6 +20,7 @@ const isUser = (userId: number | null): userId is number => userId !== null;
 export class Ledger {
   constructor(
     private readonly entries: LedgerRepository,
+    private readonly events: EventHub,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
@@ -45,6 +47,8 @@ export class Ledger {
       { ...shared, userId: giver, house: houseOf(from), delta: -coins, balance: left },
       { ...shared, userId: taker, house: houseOf(to), delta: coins, balance: got },
     );
+    this.tell(giver, left, -coins, reason);
+    this.tell(taker, got, coins, reason);
   }
 
   /** The same amount from the house to each of several users; who does not exist any more gets none. */
@@ -62,11 +66,29 @@ export class Ledger {
       ];
     });
     await this.entries.insert(tx, rows);
+    for (const [userId, balance] of balances) this.tell(userId, balance, coins, reason);
   }
 
   /** The entries of a user, newest first, before one of them. */
   entriesOf(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
     return this.entries.ofUser(tx, userId, limit, before);
+  }
+
+  /**
+   * What a user leaves behind goes to the house, or the house bears the debts. The account can go then: its entries stay
+   * and are 0 together.
+   */
+  async close(tx: Transaction, userId: number): Promise<void> {
+    await this.entries.hold(tx, [userId]);
+    const balance = await this.entries.balance(tx, userId);
+    if (balance === 0) return;
+    const [user, house] = [{ userId }, { house: 'closed-accounts' } as const];
+    const [from, to] = balance > 0 ? [user, house] : [house, user];
+    await this.move(tx, { from, to, coins: Math.abs(balance), reason: 'account-closed', floor: null });
+  }
+
+  private tell(userId: number | null, coin: number | null, delta: number, reason: LedgerReason): void {
+    if (userId !== null && coin !== null) this.events.publish(userId, { type: 'coins', coin, delta, reason });
   }
 
   private async take(tx: Transaction, userId: number, coins: number, floor: number | null): Promise<number> {

@@ -5,6 +5,7 @@ import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/xp';
 import { Clock } from '../common/clock.js';
 import type { Input } from '../common/route.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { EventHub } from '../events/index.js';
 import { Ledger } from '../ledger/index.js';
 import { UserGrowth, UserService } from '../user/index.js';
 import { BoosterService } from './booster.service.js';
@@ -27,6 +28,7 @@ export class XpService {
     private readonly users: UserService,
     private readonly growth: UserGrowth,
     private readonly ledger: Ledger,
+    private readonly events: EventHub,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +62,10 @@ export class XpService {
     entry: Omit<XpLogEntity, 'entryId' | 'userId' | 'at'>,
   ): Promise<number> {
     await this.log.insert(tx, { ...entry, userId, at: this.clock.iso() });
-    return this.growth.addXp(tx, userId, entry.gained);
+    const { gained } = entry;
+    const xp = await this.growth.addXp(tx, userId, gained);
+    if (gained > 0) this.events.publish(userId, { type: 'xp', xp, level: levelFromXp(xp), gained });
+    return xp;
   }
 
   private countedInWindow(tx: Transaction, userId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventHub } from '../../src/events/index.js';
 import { checkLedger } from '../../src/ledger/check-ledger.js';
 import { Ledger } from '../../src/ledger/index.js';
 import { readDatabase } from '../../src/database/read-database.js';
@@ -55,6 +56,42 @@ describe('A movement of coins', () => {
     await stake(500, -500);
     await expect(stake(1, -500)).rejects.toMatchObject({ code: 'NotEnoughCoins' });
     expect(await coinsOf(client)).toBe(-500);
+  });
+});
+
+describe('An account that closes', () => {
+  it.each([70, -70, 0])('with %d coins leaves entries that are 0 together', async (coins) => {
+    const person = await app.signedIn();
+    if (coins !== 0) await giveCoins(app, person, coins);
+    await within((tx, ledger) => ledger.close(tx, person.user.userId));
+    expect(await coinsOf(person.client)).toBe(0);
+    await sql(app, `DELETE FROM "users" WHERE "userId" = ${person.user.userId}`);
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+});
+
+describe('A change', () => {
+  const heard = (userId: number) => {
+    const events: unknown[] = [];
+    app.nest
+      .get(EventHub)
+      .signals(userId)
+      .subscribe((signal) => events.push(signal));
+    return events;
+  };
+
+  it('is told to whom it happens once it is stored, and not at all when it is not', async () => {
+    const person = await app.signedIn();
+    const { userId } = person.user;
+    const events = heard(userId);
+    await giveCoins(app, person, 5);
+    const failing = within(async (tx, ledger) => {
+      await ledger.move(tx, { from: { house: 'drops' }, to: { userId }, coins: 7, reason: 'drop' });
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    const told = { type: 'coins', coin: 5, delta: 5, reason: 'adjustment' };
+    expect(events).toEqual([expect.objectContaining({ event: told })]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { ensureDebianFile } from '../debian.mjs';
 
 /** Where Debian's package `edict` puts the dictionary (EDRDG, CC BY-SA). */
 const DICTIONARY = '/usr/share/edict/edict';
@@ -75,11 +75,6 @@ function append(map, key, value) {
 
 /** Reads the dictionary; root installs Debian's package where it is missing, anybody else is told its name. */
 export function loadEdict() {
-  if (!existsSync(DICTIONARY)) install();
+  ensureDebianFile(DICTIONARY, 'edict');
   return new Edict(new TextDecoder('euc-jp').decode(readFileSync(DICTIONARY)).split('\n'));
-}
-
-function install() {
-  if (process.getuid?.() !== 0) throw new Error(`${DICTIONARY} is missing: install the Debian package "edict"`);
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'edict'], { stdio: 'inherit' });
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { ensureDebianFile } from '../debian.mjs';
 
 /** Where Debian's package `kanjidic-xml` puts KANJIDIC2 (EDRDG, CC BY-SA). */
 const DICTIONARY = '/usr/share/edict/kanjidic2.xml.gz';
@@ -33,11 +33,6 @@ export function parseKanjidic(xml) {
 
 /** Reads the dictionary; root installs Debian's package where it is missing, anybody else is told its name. */
 export function loadKanjidic() {
-  if (!existsSync(DICTIONARY)) install();
+  ensureDebianFile(DICTIONARY, 'kanjidic-xml');
   return parseKanjidic(gunzipSync(readFileSync(DICTIONARY)).toString('utf8'));
-}
-
-function install() {
-  if (process.getuid?.() !== 0) throw new Error(`${DICTIONARY} is missing: install the Debian package "kanjidic-xml"`);
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'kanjidic-xml'], { stdio: 'inherit' });
 }

@@ -45,14 +45,15 @@ const sentenceClips = (stories, sayAs) =>
     }),
   );
 
+/** Held, so that they are heard: the synthesizer says a lone vowel in a seventh of a second, a lone ん in half of that. */
+const HELD = { ...Object.fromEntries(['a', 'i', 'u', 'e', 'o', 'wo'].map((key) => [key, 'ー'])), n: 'ーーー' };
+
 /** Katakana stand for both scripts: は and へ alone would be read as particles. */
 const kanaClips = (table) =>
-  table.map(({ key, katakana }) => ({
-    path: `kana/${key}.m4a`,
-    rate: RATES.kana,
-    say: katakana,
-    parts: [{ writing: katakana, sound: katakana, kana: [] }],
-  }));
+  table.map(({ key, katakana }) => {
+    const say = `${katakana}${HELD[key] ?? ''}`;
+    return { path: `kana/${key}.m4a`, rate: RATES.kana, say, parts: [{ writing: katakana, sound: say, kana: [] }] };
+  });
 
 /**
  * Every clip that there should be.

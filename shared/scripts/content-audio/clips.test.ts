@@ -67,7 +67,17 @@ describe('the clips that there should be', () => {
 
   it('are one a key of the kana tables, said as it is read alone', () => {
     const [clip] = clips({ kana: [{ key: 'ha', katakana: 'ハ' }] });
-    expect(clip).toMatchObject({ path: 'kana/ha.m4a', parts: [{ writing: 'ハ', sound: 'ハ' }] });
+    expect(clip).toMatchObject({ path: 'kana/ha.m4a', say: 'ハ', parts: [{ writing: 'ハ', sound: 'ハ' }] });
+  });
+});
+
+describe('a kana that is too short alone', () => {
+  it.each([
+    ['o', 'オ', 'オー'],
+    ['wo', 'ヲ', 'ヲー'],
+    ['n', 'ン', 'ンーーー'],
+  ])('%s is held', (key, katakana, say) => {
+    expect(clips({ kana: [{ key, katakana }] })[0]).toMatchObject({ say, parts: [{ sound: say }] });
   });
 });
 

@@ -59,7 +59,9 @@ function save() {
 }
 
 async function make(clip, voice, folder) {
-  const utterance = await say(clip, speaker({ voice, rate: clip.rate, folder }));
+  const utterance = await say(clip, speaker({ voice, rate: clip.rate, folder })).catch((cause) => {
+    throw new Error(`${clip.path} (${clip.say}): ${cause.message}`, { cause });
+  });
   if (!utterance) {
     mute.push(clip);
     takeAway(clip.path);
@@ -83,8 +85,11 @@ async function makeAll() {
   const queue = [...plan.make];
   const workOff = async () => {
     const { folder, done } = await makeWorkshop();
-    for (let clip = queue.shift(); clip; clip = queue.shift()) await make(clip, voice, folder);
-    await done();
+    try {
+      for (let clip = queue.shift(); clip; clip = queue.shift()) await make(clip, voice, folder);
+    } finally {
+      await done();
+    }
   };
   await Promise.all(Array.from({ length: SPEAKERS }, workOff));
 }

@@ -7,8 +7,11 @@ import { DICTIONARY } from './tools.mjs';
 import { labelsIn, morphemesIn, speechIn } from './trace.mjs';
 import { readWave } from './wave.mjs';
 
-/** What the encoder is told; a part of what a clip is made from. */
-export const ENCODING = ['-ar', '24000', '-c:a', 'aac', '-b:a', '32k'];
+/**
+ * What the encoder is told; a part of what a clip is made from. At this rate its usual coder ("twoloop") makes single
+ * sounds up to 5 dB louder than they are; the fast one keeps 10 dB more of the signal, in smaller files.
+ */
+export const ENCODING = ['-ar', '24000', '-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '32k'];
 
 /** Nothing in the file that differs from one making to the next; playable before it is all there. */
 const PLAIN = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'];

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { ImageModule } from '../image/index.js';
 import { UserModule } from '../user/index.js';
 import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { ProfileService } from './profile.service.js';
 
-@Module({ imports: [UserModule, ImageModule], controllers: [AccountController], providers: [ProfileService] })
+@Module({
+  imports: [AuthModule, UserModule, ImageModule],
+  controllers: [AccountController],
+  providers: [ProfileService, AccountService],
+})
 export class AccountModule {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { SessionReader } from '../common/caller.js';
 import { InvitationModule } from '../invitation/index.js';
 import { MailModule } from '../mail/index.js';
-import { UserModule } from '../user/index.js';
+import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountListRepository } from './account-list.repository.js';
 import { AccountMails } from './account-mails.js';
@@ -16,6 +16,13 @@ import { Passwords } from './passwords.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
+
+/** No hash leaves the server. */
+const OWN = {
+  credentials: { of: ['userId'], without: ['passwordHash'] },
+  sessions: { of: ['userId'], without: ['tokenHash'] },
+  account_codes: { of: ['userId'], without: ['codeHash'] },
+};
 
 @Module({
   imports: [UserModule, MailModule, InvitationModule],
@@ -33,6 +40,10 @@ import { SessionService } from './session.service.js';
     SessionRepository,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [SessionReader, AccountListRepository],
+  exports: [SessionReader, PasswordService, AccountListRepository],
 })
-export class AuthModule {}
+export class AuthModule {
+  constructor(account: AccountParts, sessions: SessionService) {
+    account.add(rowPart('account', OWN, (tx, userId) => sessions.endAll(tx, userId)));
+  }
+}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ItemModule } from '../item/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { DataParts, UserModule } from '../user/index.js';
+import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { DailyBonusController } from './daily-bonus.controller.js';
 import { DailyBonusRepository } from './daily-bonus.repository.js';
 import { bonusView, DailyBonusService } from './daily-bonus.service.js';
@@ -13,7 +13,8 @@ import { bonusView, DailyBonusService } from './daily-bonus.service.js';
   exports: [DailyBonusService],
 })
 export class DailyBonusModule {
-  constructor(parts: DataParts, bonuses: DailyBonusService) {
+  constructor(account: AccountParts, parts: DataParts, bonuses: DailyBonusService) {
+    account.add(rowPart('dailyBonuses', { daily_bonuses: { of: ['userId'] } }));
     parts.add('bonus', async (tx, { userId }) => {
       const bonus = await bonuses.ofToday(tx, userId);
       return { isDailyBonusUnclaimed: !bonus.claimed, dailyBonus: bonusView(bonus) };

@@ -7,6 +7,7 @@ import { FriendRepository } from './friend.repository.js';
 @Injectable()
 export class FriendAccount implements AccountPart {
   readonly name = 'friends';
+  readonly tables = ['friendships', 'friend_requests', 'blocks'];
 
   constructor(
     private readonly friends: FriendRepository,

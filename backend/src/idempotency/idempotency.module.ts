@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Idempotency, Once } from '../common/idempotency.js';
-import { UserModule } from '../user/index.js';
+import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { AnswerOnce } from './answer-once.js';
 import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
 
@@ -11,4 +11,8 @@ import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
   providers: [{ provide: Once, useClass: AnswerOnce }, IdempotencyKeyRepository, Idempotency],
   exports: [Once, Idempotency],
 })
-export class IdempotencyModule {}
+export class IdempotencyModule {
+  constructor(parts: AccountParts) {
+    parts.add(rowPart('repeatedCalls', { idempotency_keys: { of: ['userId'] } }));
+  }
+}

@@ -9,6 +9,7 @@ import { ImageService } from './image.service.js';
 @Injectable()
 export class ImageAccount implements AccountPart {
   readonly name = 'pictures';
+  readonly tables = ['images'];
 
   constructor(
     private readonly images: ImageService,

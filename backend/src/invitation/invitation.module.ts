@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { MailModule } from '../mail/index.js';
-import { DataParts, UserModule } from '../user/index.js';
+import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { XpModule } from '../xp/index.js';
 import { BonusClaims } from './bonus-claims.js';
 import { InvitationController } from './invitation.controller.js';
 import { InvitationMails } from './invitation-mails.js';
+import { forgetNewcomer } from './invitation.repository.js';
 import { InvitationService } from './invitation.service.js';
+
+const OWN = { invitations: { of: ['senderId'] }, invitation_bonuses: { of: ['userId'] } };
 
 @Module({
   imports: [UserModule, MailModule, LedgerModule, XpModule],
@@ -15,7 +18,8 @@ import { InvitationService } from './invitation.service.js';
   exports: [InvitationService],
 })
 export class InvitationModule {
-  constructor(parts: DataParts, invitations: InvitationService) {
+  constructor(account: AccountParts, parts: DataParts, invitations: InvitationService) {
+    account.add(rowPart('invitations', OWN, forgetNewcomer));
     parts.add('invitationBonusList', (tx, actor) => invitations.bonuses(tx, actor.userId));
   }
 }

@@ -39,6 +39,11 @@ export async function accept(tx: Transaction, newcomerId: number, at: string): P
   return affected === 1 ? followed : null;
 }
 
+/** Where somebody was invited the address goes; one that the person had not confirmed is open again for nobody. */
+export async function forgetNewcomer(tx: Transaction, newcomerId: number): Promise<void> {
+  await managerOf(tx).update(InvitationEntity, { newcomerId }, { email: '' });
+}
+
 export async function insertBonuses(tx: Transaction, bonuses: readonly Omit<InvitationBonusEntity, 'entryId'>[]) {
   await managerOf(tx).insert(InvitationBonusEntity, [...bonuses]);
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FriendModule } from '../friend/index.js';
 import { InvitationModule } from '../invitation/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { DataParts, UserModule } from '../user/index.js';
+import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { XpModule } from '../xp/index.js';
 import { DropRepository } from './drop.repository.js';
 import { DropService } from './drop.service.js';
@@ -20,7 +20,8 @@ import { ShopService } from './shop.service.js';
   exports: [Inventory],
 })
 export class ItemModule {
-  constructor(parts: DataParts, inventory: Inventory) {
+  constructor(account: AccountParts, parts: DataParts, inventory: Inventory) {
+    account.add(rowPart('items', { possessed_items: { of: ['userId'] }, drops: { of: ['userId'] } }));
     parts.add('possessedItems', (tx, { userId }) => inventory.of(tx, userId));
   }
 }

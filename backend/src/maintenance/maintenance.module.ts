@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
 import { DataParts, UserModule } from '../user/index.js';
 import { MaintenanceController } from './maintenance.controller.js';
 import { MaintenanceService } from './maintenance.service.js';
 
-@Module({ imports: [UserModule], controllers: [MaintenanceController], providers: [MaintenanceService] })
+@Module({ imports: [UserModule, EventsModule], controllers: [MaintenanceController], providers: [MaintenanceService] })
 export class MaintenanceModule {
   constructor(parts: DataParts, maintenance: MaintenanceService) {
     parts.add('maintenanceRemainingMinutes', (tx) => maintenance.remaining(tx));

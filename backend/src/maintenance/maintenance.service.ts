@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { EventHub } from '../events/index.js';
 import { plan, plannedAt } from './maintenance.repository.js';
 import { remainingMinutes } from './rules/remaining-minutes.js';
 
@@ -8,6 +9,7 @@ import { remainingMinutes } from './rules/remaining-minutes.js';
 export class MaintenanceService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly events: EventHub,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,9 @@ export class MaintenanceService {
   schedule(at: string | null): Promise<number | null> {
     return this.work.run(async (tx) => {
       await plan(tx, at);
-      return this.remaining(tx);
+      const maintenanceRemainingMinutes = await this.remaining(tx);
+      this.events.publishToAll({ type: 'maintenance', maintenanceRemainingMinutes });
+      return maintenanceRemainingMinutes;
     });
   }
 }

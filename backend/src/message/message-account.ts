@@ -7,6 +7,7 @@ import { MessageRepository } from './message.repository.js';
 @Injectable()
 export class MessageAccount implements AccountPart {
   readonly name = 'messages';
+  readonly tables = ['messages', 'threads', 'thread_sides'];
 
   constructor(
     private readonly messages: MessageRepository,

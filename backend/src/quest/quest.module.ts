@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FriendModule } from '../friend/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { UserModule } from '../user/index.js';
+import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
 import { QuestClaimRepository } from './quest-claim.repository.js';
 import { QuestController } from './quest.controller.js';
@@ -12,4 +12,8 @@ import { QuestService } from './quest.service.js';
   controllers: [QuestController],
   providers: [QuestService, QuestClaimRepository],
 })
-export class QuestModule {}
+export class QuestModule {
+  constructor(account: AccountParts) {
+    account.add(rowPart('quests', { quest_claims: { of: ['userId'] } }));
+  }
+}

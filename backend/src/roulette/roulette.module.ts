@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
-import { UserModule } from '../user/index.js';
+import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
 import { RouletteController } from './roulette.controller.js';
 import { RouletteRepository } from './roulette.repository.js';
@@ -12,4 +12,8 @@ import { RouletteService } from './roulette.service.js';
   providers: [RouletteService, RouletteRepository],
   exports: [RouletteService],
 })
-export class RouletteModule {}
+export class RouletteModule {
+  constructor(account: AccountParts) {
+    account.add(rowPart('roulette', { roulette_spins: { of: ['userId'], without: ['word'] } }));
+  }
+}

@@ -7,6 +7,7 @@ import { SocialRepository } from './social.repository.js';
 @Injectable()
 export class SocialAccount implements AccountPart {
   readonly name = 'social';
+  readonly tables = ['posts', 'comments', 'likes'];
 
   constructor(
     private readonly social: SocialRepository,

@@ -26,6 +26,10 @@ export class OperationLogRepository {
     return query.getMany();
   }
 
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(OperationLogEntity, { userId });
+  }
+
   /** Of all entries only the newest `keep` stay. */
   async trim(tx: Transaction, keep: number): Promise<void> {
     const manager = managerOf(tx);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { PageModule } from '../page/index.js';
 import { OperationLog } from './operation-log.js';
 import { OperationLogRepository } from './operation-log.repository.js';
@@ -6,8 +7,12 @@ import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
 @Module({
-  imports: [PageModule],
+  imports: [UserModule, PageModule],
   controllers: [SystemController],
   providers: [SystemService, OperationLog, OperationLogRepository],
 })
-export class SystemModule {}
+export class SystemModule {
+  constructor(account: AccountParts, log: OperationLogRepository) {
+    account.add(rowPart('operations', { operation_log: { of: ['userId'] } }, (tx, userId) => log.erase(tx, userId)));
+  }
+}

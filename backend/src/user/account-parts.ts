@@ -5,6 +5,8 @@ import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 export interface AccountPart {
   /** Under which it stands in the document of the user's data. */
   readonly name: string;
+  /** The tables that it speaks for. */
+  readonly tables: readonly string[];
   /** All of it, as JSON. */
   collect(tx: ReadTransaction, userId: number): Promise<unknown>;
   /** Personal data go; what others still need stays without the person. */
@@ -19,6 +21,11 @@ export class AccountParts {
   add(part: AccountPart): void {
     if (this.parts.some(({ name }) => name === part.name)) throw new Error(`Two domains give ${part.name}.`);
     this.parts.push(part);
+  }
+
+  /** The tables of all parts. */
+  get tables(): readonly string[] {
+    return this.parts.flatMap(({ tables }) => tables);
   }
 
   async collect(tx: ReadTransaction, userId: number): Promise<Record<string, unknown>> {

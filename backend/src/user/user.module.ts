@@ -3,6 +3,7 @@ import { AccountParts } from './account-parts.js';
 import { DataParts } from './data-parts.js';
 import { Profiles } from './profiles.js';
 import { ProgressRepository } from './progress.repository.js';
+import { rowPart } from './row-part.repository.js';
 import { UserGrowth } from './user-growth.repository.js';
 import { UserController } from './user.controller.js';
 import { UserRepository } from './user.repository.js';
@@ -13,4 +14,8 @@ import { UserService } from './user.service.js';
   providers: [Profiles, UserRepository, ProgressRepository, UserService, UserGrowth, DataParts, AccountParts],
   exports: [Profiles, UserService, UserGrowth, DataParts, AccountParts],
 })
-export class UserModule {}
+export class UserModule {
+  constructor(account: AccountParts) {
+    account.add(rowPart('user', { users: { of: ['userId'] }, progress: { of: ['userId'] } }));
+  }
+}

@@ -83,6 +83,11 @@ export class UserRepository {
     return affected === 1;
   }
 
+  /** What refers to the record goes with it. */
+  async delete(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(UserEntity, { userId });
+  }
+
   async touch(tx: Transaction, userId: number, at: string): Promise<void> {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
   }

@@ -90,6 +90,11 @@ export class UserService {
     await this.users.touch(tx, userId, this.clock.iso());
   }
 
+  /** The record and all that refers to it; what each domain keeps beyond that has to be erased before. */
+  delete(tx: Transaction, userId: number): Promise<void> {
+    return this.users.delete(tx, userId);
+  }
+
   count(): Promise<number> {
     return this.work.read((tx) => this.users.count(tx));
   }

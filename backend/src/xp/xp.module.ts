@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
-import { DataParts, UserModule } from '../user/index.js';
+import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { BoosterRepository } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
 import { XpLogRepository } from './xp-log.repository.js';
@@ -14,7 +14,8 @@ import { XpService } from './xp.service.js';
   exports: [XpService, BoosterService],
 })
 export class XpModule {
-  constructor(parts: DataParts, boosters: BoosterService) {
+  constructor(account: AccountParts, parts: DataParts, boosters: BoosterService) {
+    account.add(rowPart('xp', { xp_log: { of: ['userId'] }, xp_boosters: { of: ['userId'] } }));
     parts.add('xpBoosterState', (tx, { userId }) => boosters.state(tx, userId));
   }
 }

@@ -79,6 +79,19 @@ export const accountContract = defineEndpoints({
     response: User,
     errors: ['BadImage'],
   },
+  'POST /api/User/ExportMyData': {
+    summary: 'All that is stored about the asker, domain by domain, as a file.',
+    access: 'user',
+    response: z.record(z.string(), z.unknown()),
+  },
+  'POST /api/User/DeleteAccount': {
+    summary: 'Erases the account: posts stay without an author, coin movements without a name.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, password }),
+    response: nothing,
+    errors: ['BadCredentials', 'Forbidden'],
+    example: { password: 'three small frogs' },
+  },
   'GET /api/Auth/GetSessions': {
     summary: 'Where the asker is signed in, the latest visit first.',
     access: 'user',

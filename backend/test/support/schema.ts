@@ -1,0 +1,27 @@
+import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
+import type { TestApp } from './app.js';
+import { testDatabase } from './database.js';
+
+const COLUMNS = {
+  sqlite: `SELECT m.name AS "table", p.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) p
+    WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
+  postgres: `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+    WHERE table_schema = 'public'`,
+};
+
+/** Every table of the database with its columns. */
+export async function schemaOf({ nest }: TestApp): Promise<Map<string, string[]>> {
+  const rows = await nest
+    .get(UnitOfWork)
+    .read((tx) => managerOf(tx).query<{ table: string; column: string }[]>(COLUMNS[testDatabase]));
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  return tables;
+}
+
+/** Columns that hold a user's number, but for the author of lessons, who is no user. */
+export const namesUser = (table: string, column: string): boolean =>
+  table !== 'authors' &&
+  /^((user|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|resolvedBy|unseenBy|low|high)$/.test(
+    column,
+  );

@@ -17,8 +17,8 @@ const lesson = (path: string, given: object) => ({
   ...given,
 });
 const grammar = lesson('desu', { pattern: 'A', explanation: 'A', examples: [], mistakes: [] });
-const one = { kanji: '一', meanings: ['one'], on: ['イチ'], kun: [], strokes: 1, hint: 'A line.', words: [] };
-const kanji = lesson('numbers', { characters: [one] });
+const ichi = { kanji: '一', meanings: ['one'], on: ['イチ'], kun: [], strokes: 1, hint: 'A line.', words: [] };
+const kanji = lesson('numbers', { characters: [ichi] });
 
 beforeAll(async () => {
   content.write('vocabulary/01-Food.json', aGenre());

@@ -27,6 +27,7 @@ import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SocialModule } from './social/index.js';
 import { RouletteModule } from './roulette/index.js';
+import { StorageFileModule } from './storage-file/index.js';
 import { StoriesModule } from './stories/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
@@ -61,6 +62,7 @@ import { XpModule } from './xp/index.js';
     ReleasesModule,
     AdminModule,
     SystemModule,
+    StorageFileModule,
     MaintenanceModule,
     AbTestModule,
     PageModule,

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { Route } from '../common/route.js';
+import { Input, Route } from '../common/route.js';
+import { PublicContent } from '../content/index.js';
 import { ReleasesService } from '../releases/index.js';
 import { StoriesService } from '../stories/index.js';
 import { UserService } from '../user/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
+import { MonthlyReports } from './monthly-reports.js';
 
 @Controller()
 export class AdminController {
@@ -13,7 +15,26 @@ export class AdminController {
     private readonly vocabulary: VocabQuizService,
     private readonly stories: StoriesService,
     private readonly releases: ReleasesService,
+    private readonly content: PublicContent,
+    private readonly reports: MonthlyReports,
   ) {}
+
+  @Route('GET /api/Admin/GetApiCache')
+  cache(): ResponseOf<'GET /api/Admin/GetApiCache'> {
+    return this.content.held();
+  }
+
+  @Route('POST /api/Admin/ClearApiCache')
+  async clearCache(): Promise<ResponseOf<'POST /api/Admin/ClearApiCache'>> {
+    return { cleared: await this.content.renew() };
+  }
+
+  @Route('GET /api/Admin/GetMonthlyReport')
+  report(
+    @Input() { query }: Input<'GET /api/Admin/GetMonthlyReport'>,
+  ): Promise<ResponseOf<'GET /api/Admin/GetMonthlyReport'>> {
+    return this.reports.of(query.month);
+  }
 
   @Route('GET /api/Admin/GetCounts')
   async counts(): Promise<ResponseOf<'GET /api/Admin/GetCounts'>> {

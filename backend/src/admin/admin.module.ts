@@ -13,6 +13,8 @@ import { AdminUsersService } from './admin-users.service.js';
 import { EconomyController } from './economy.controller.js';
 import { GrantsService } from './grants.service.js';
 import { LogsService } from './logs.service.js';
+import { MonthlyReportRepository } from './monthly-report.repository.js';
+import { MonthlyReports } from './monthly-reports.js';
 import { PeopleController } from './people.controller.js';
 
 @Module({
@@ -28,6 +30,6 @@ import { PeopleController } from './people.controller.js';
     ReleasesModule,
   ],
   controllers: [AdminController, PeopleController, EconomyController],
-  providers: [AdminUsersService, GrantsService, LogsService],
+  providers: [AdminUsersService, GrantsService, LogsService, MonthlyReports, MonthlyReportRepository],
 })
 export class AdminModule {}

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { addressKey } from '../common/address.js';
 import type { Request } from '../common/caller.js';
 import { securityHeaders } from '../common/headers.js';
+import { Clock } from '../common/clock.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { Settings } from '../common/settings.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -13,13 +14,20 @@ import { negotiateEncoding } from './accept-encoding.js';
 import type { ContentPart } from './content-part.js';
 import { answerBeforeFramework } from './early-answers.js';
 import { isCurrent, makeDocument, type PublicDocument } from './public-document.js';
-import { contentRevision } from './seed.repository.js';
+import { contentRevision, raiseContentRevision } from './seed.repository.js';
 
 /** Other instances' editors are noticed at the latest after this. */
 const LOOK_MS = 5000;
 
 type Documents = ReadonlyMap<string, PublicDocument>;
 const NONE: Documents = new Map();
+
+interface HeldDocument {
+  readonly key: string;
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  readonly builtAt: string;
+}
 
 /**
  * Public content as ready-made bytes. Built from the database when the server starts and when the content's revision
@@ -33,6 +41,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   /** Everything, by address in lower case. */
   private documents: Documents = NONE;
   private revision = -1;
+  private builtAt = '';
   private latest: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
@@ -40,6 +49,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     private readonly work: UnitOfWork,
     private readonly settings: Settings,
     private readonly limits: RateLimits,
+    private readonly clock: Clock,
     adapter: HttpAdapterHost,
   ) {
     answerBeforeFramework(adapter.httpAdapter.getHttpServer() as Server, (request, response) =>
@@ -62,6 +72,23 @@ export class PublicContent implements BeforeApplicationShutdown {
     return this.latest;
   }
 
+  /** What is held, by address, with its size as it is and compressed. */
+  held(): HeldDocument[] {
+    return [...this.documents].map(([key, { identity, br }]) => ({
+      key,
+      bytes: identity.body.length,
+      brotliBytes: br.body.length,
+      builtAt: this.builtAt,
+    }));
+  }
+
+  /** Has everything read from the database again, here and by the other instances. Answers how many there are. */
+  async renew(): Promise<number> {
+    await this.work.run(raiseContentRevision);
+    await this.refresh();
+    return this.documents.size;
+  }
+
   private async bringUpToDate(): Promise<void> {
     const revision = await this.work.read(contentRevision);
     if (revision === this.revision) return;
@@ -80,6 +107,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     // Behind a proxy only the framework knows the client's address, by which calls are limited.
     this.early = this.settings.trustProxy === false ? new Map(made) : NONE;
     this.revision = revision;
+    this.builtAt = this.clock.iso();
   }
 
   /** With several instances on one database the others' changes must be looked for. */

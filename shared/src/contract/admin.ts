@@ -145,6 +145,27 @@ export const adminContract = defineEndpoints({
     errors: ['NotFound'],
     example: { reportId: 3 },
   },
+  'GET /api/Admin/GetApiCache': {
+    summary: 'What public content is held in memory, and how large it is.',
+    access: 'administrator',
+    response: z.array(z.object({ key: z.string(), bytes: count, brotliBytes: count, builtAt: z.string() })),
+  },
+  'POST /api/Admin/ClearApiCache': {
+    summary: 'Has the held content made anew from the database, by every instance.',
+    access: 'administrator',
+    response: z.object({ cleared: count }),
+  },
+  'GET /api/Admin/GetMonthlyReport': {
+    summary: "A month day by day, and what moved users' coins in it.",
+    access: 'administrator',
+    query: z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Send a month such as 2026-11.') }),
+    response: z.object({
+      month: z.string(),
+      /** Every UTC day of the month. */
+      days: z.array(z.object({ day: z.string(), signUps: count, activeUsers: count, xp: count, messages: count })),
+      coinsByReason: z.array(z.object({ reason: z.string(), rows: count, sum: count })),
+    }),
+  },
   'POST /api/Admin/ScheduleMaintenance': {
     summary: 'Announces when maintenance begins; null takes it back.',
     access: 'administrator',

@@ -16,6 +16,7 @@ import { kanjiTestContract } from './kanji-test.js';
 import { releaseContract } from './release.js';
 import { socialContract } from './social.js';
 import { rouletteContract } from './roulette.js';
+import { storageFileContract } from './storage-file.js';
 import { storiesContract } from './stories.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
@@ -28,6 +29,7 @@ import { xpContract } from './xp.js';
  */
 export const contract = {
   ...systemContract,
+  ...storageFileContract,
   ...abTestContract,
   ...authContract,
   ...accountContract,

@@ -1,0 +1,1 @@
+export { StorageFileModule } from './storage-file.module.js';

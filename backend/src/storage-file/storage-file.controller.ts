@@ -1,0 +1,18 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Input, Route } from '../common/route.js';
+import { StorageFileService } from './storage-file.service.js';
+
+@Controller()
+export class StorageFileController {
+  constructor(private readonly files: StorageFileService) {}
+
+  @Route('POST /api/SystemBase/GetStorageFile')
+  async file(
+    @Input() { form }: Input<'POST /api/SystemBase/GetStorageFile'>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { bytes, type } = await this.files.read(form.pathName);
+    void reply.type(type).send(bytes);
+  }
+}

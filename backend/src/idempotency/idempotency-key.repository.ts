@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { changePrepared } from '../database/prepared.js';
 import { managerOf, type Transaction } from '../database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -9,7 +10,6 @@ export type NewKey = Omit<IdempotencyKeyEntity, 'answer'>;
 const TAKE = `INSERT INTO "idempotency_keys" ("userId", "key", "request", "at") VALUES ($1, $2, $3, $4)
   ON CONFLICT ("userId", "key") DO UPDATE SET "request" = $3, "at" = $4, "answer" = NULL
   WHERE "idempotency_keys"."at" <= $5 RETURNING "userId"`;
-const FORGET = `DELETE FROM "idempotency_keys" WHERE "userId" = $1 AND "at" <= $2 RETURNING "userId"`;
 const KEEP = `UPDATE "idempotency_keys" SET "answer" = $1 WHERE "userId" = $2 AND "key" = $3 RETURNING "userId"`;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class IdempotencyKeyRepository {
     await changePrepared(tx, KEEP, [answer, userId, key]);
   }
 
-  async forget(tx: Transaction, userId: number, expired: string): Promise<void> {
-    await changePrepared(tx, FORGET, [userId, expired]);
+  async forget(tx: Transaction, expired: string): Promise<void> {
+    await managerOf(tx).delete(IdempotencyKeyEntity, { at: LessThanOrEqual(expired) });
   }
 }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { PublicUser, User } from '@shinobi/shared/contract/user';
 import { levelFromXp } from '@shinobi/shared/domain/level';
 import type { Progress } from '@shinobi/shared/domain/progress-merge';
+import { GUEST_XP_MAX } from '@shinobi/shared/domain/xp';
 import { AppError } from '../common/app-error.js';
 import type { Actor, Role } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
@@ -14,8 +15,6 @@ import { ProgressRepository } from './progress.repository.js';
 import { ownView, publicView } from './user-views.js';
 import { UserRepository } from './user.repository.js';
 
-/** XP earned before signing up counts this far. */
-const GUEST_XP_MAX = 500;
 const NO_PROGRESS = '{}';
 
 const accountGone = () => new AppError('SignInRequired', 'This account does not exist any more.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../../src/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
-import { coinsOf, dataOf, giveCoins, ledgerSays } from '../support/economy.js';
+import { coinsOf, dataOf, giveCoins, ledgerSays, sql } from '../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -100,6 +101,17 @@ describe('A call with an Idempotency-Key', () => {
   it('may have one of 255 characters', async () => {
     const { client } = await rich();
     expect((await buy(client, 'x'.repeat(255))).status).toBe(200);
+  });
+
+  it('is forgotten after 24 hours, whoever comes back or not', async () => {
+    const { client, user } = await rich();
+    const kept = () => sql(app, `SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${user.userId}`);
+    await buy(client, 'old');
+    app.clock.advance({ hours: 12 });
+    await buy(client, 'young');
+    app.clock.advance({ hours: 12 });
+    await app.nest.get(Jobs).runDue();
+    expect(await kept()).toEqual([{ key: 'young' }]);
   });
 
   it('leaves the ledger clean', async () => {

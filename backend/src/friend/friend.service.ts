@@ -8,7 +8,7 @@ import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { DataParts, type HeldUser, UserService } from '../user/index.js';
-import { relation, STRANGER } from './friend-views.js';
+import { relatedUser, relation, STRANGER } from './friend-views.js';
 import { friendError } from './friend.errors.js';
 import { FriendRepository } from './friend.repository.js';
 import { RelatedRepository } from './related.repository.js';
@@ -156,14 +156,6 @@ export class FriendService {
   }
 
   private async relatedUsers(tx: ReadTransaction, userId: number): Promise<RelatedUser[]> {
-    const rows = await this.relations.all(tx, userId);
-    const views = await this.users.publicViews(
-      tx,
-      rows.map((row) => row.userId),
-    );
-    return rows.flatMap((row) => {
-      const view = views.get(row.userId);
-      return view ? [{ ...view, ...relation(row) }] : [];
-    });
+    return (await this.relations.all(tx, userId)).map(relatedUser);
   }
 }

@@ -1,50 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { makeDatabase, type TestDatabase } from '../support/database.js';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+import { compileServer, listening, type Run, runCompiled } from '../support/server-process.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  execFileSync(process.execPath, [path.join(ROOT, 'shared/scripts/compile.mjs')]);
+  compileServer();
   database = await makeDatabase();
 });
 afterAll(() => database.drop());
 
-interface Run {
-  readonly process: ChildProcess;
-  readonly out: () => string;
-  readonly err: () => string;
-  /** The exit code. */
-  readonly ended: Promise<number | null>;
-}
-
 /** The compiled server, as it is run. */
-function run(env: Record<string, string> = {}): Run {
-  const { dataDir, databaseUrl } = database.settings;
-  const child = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.js')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { process: child, out: () => out, err: () => err, ended };
-}
-
-/** The address, once the server has said it. */
-const listening = ({ process: child, out, err }: Run) =>
-  new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const [, url] = /^Shinobi Nihongo is at (http:\/\/localhost:\d+)$/m.exec(out()) ?? [];
-      if (url) resolve(url);
-    };
-    child.stdout?.on('data', look);
-    child.once('close', () => reject(new Error(`It ended: ${out()}${err()}`)));
-  });
+const run = (env: Record<string, string> = {}): Run => runCompiled('main.js', database.settings, env);
 
 describe('The server', () => {
   it('says where it is and where its secrets are, answers, and ends on Ctrl-C', async () => {

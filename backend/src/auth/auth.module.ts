@@ -9,6 +9,7 @@ import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialRepository } from './credential.repository.js';
+import { EndedSessions } from './ended-sessions.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
@@ -35,6 +36,7 @@ const OWN = {
     AccountCodes,
     AccountMails,
     AccountListRepository,
+    EndedSessions,
     FirstAdministrator,
     CredentialRepository,
     SessionRepository,

@@ -54,13 +54,14 @@ export class SessionRepository {
     await managerOf(tx).delete(SessionEntity, { userId, sessionId: Not(except) });
   }
 
-  /** Of one user, those that ended before `now` or were last seen before `idleSince`. */
-  async deleteExpired(tx: Transaction, userId: number, now: string, idleSince: string): Promise<void> {
-    await managerOf(tx)
+  /** Those that ended before `now` or were last seen before `idleSince`; of one user, or of all. */
+  async deleteExpired(tx: Transaction, now: string, idleSince: string, userId?: number): Promise<void> {
+    const query = managerOf(tx)
       .createQueryBuilder()
       .delete()
       .from(SessionEntity)
-      .where('userId = :userId AND (expiresAt <= :now OR seenAt <= :idleSince)', { userId, now, idleSince })
-      .execute();
+      .where('(expiresAt <= :now OR seenAt <= :idleSince)', { now, idleSince });
+    if (userId !== undefined) query.andWhere('userId = :userId', { userId });
+    await query.execute();
   }
 }

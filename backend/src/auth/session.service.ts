@@ -61,7 +61,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
   async start(tx: Transaction, userId: number, { fingerprint, userAgent }: Browser): Promise<string> {
     const token = this.random.token();
     const now = this.clock.now();
-    await this.sessions.deleteExpired(tx, userId, iso(now), iso(now - IDLE_MS));
+    await this.clearEnded(tx, userId);
     await this.sessions.insert(tx, {
       userId,
       tokenHash: hashToken(token),
@@ -73,6 +73,12 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
       expiresAt: iso(now + ABSOLUTE_MS),
     });
     return token;
+  }
+
+  /** Of one user, or of all. */
+  clearEnded(tx: Transaction, userId?: number): Promise<void> {
+    const now = this.clock.now();
+    return this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS), userId);
   }
 
   async end({ userId, sessionId }: Actor): Promise<void> {

@@ -6,7 +6,7 @@ import { Jobs } from '../jobs/index.js';
 import { type Letter, messageOf } from './letter.js';
 import type { MailEntity } from './mail.entity.js';
 import { deleteMail, dueMails, insertMail, takeMail } from './mail.repository.js';
-import { Postman } from './postman.js';
+import { fileTime, Postman } from './postman.js';
 
 export type QueuedMail = Pick<MailEntity, 'address' | 'data'>;
 /** Makes the letter when it is sent, in a transaction of its own; null when there is nothing to say. */
@@ -84,7 +84,7 @@ export class Mails implements BeforeApplicationShutdown {
     const { mailId, kind, address } = mail;
     const letter = await this.compose(mail);
     if (letter === 'failed') return;
-    const name = `${this.clock.iso().replaceAll(':', '-')}-${mailId}`;
+    const name = `${fileTime(this.clock.now())}-${mailId}`;
     const sent = letter && (await this.postman.send(address, messageOf(letter), name));
     if (sent === 'refused') this.log.warn({ kind, mailId }, 'The mail server refused a mail.');
     if (sent !== 'later') await this.work.run((tx) => deleteMail(tx, mailId));

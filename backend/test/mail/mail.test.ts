@@ -43,6 +43,20 @@ describe('Without a mail server', () => {
     expect(text).toMatch(/^Date: Sat, 21 Nov 2026 09:00:00 \+0000\r$/m);
   });
 
+  it('mails of a month ago are cleared away', async () => {
+    const mails = await start();
+    await queue(mails, 'old@example.com');
+    await mails.deliver();
+    app.clock.advance({ days: 29 });
+    await queue(mails, 'new@example.com');
+    await mails.deliver();
+    await app.nest.get(Jobs).runDue();
+    expect(readdirSync(outbox())).toHaveLength(2);
+    app.clock.advance({ days: 2 });
+    await app.nest.get(Jobs).runDue();
+    expect(readdirSync(outbox())).toEqual([expect.stringMatching(/^2026-12-20T/)]);
+  });
+
   it('nothing is mailed of what is rolled back', async () => {
     const mails = await start();
     const failed = app.nest.get(UnitOfWork).run(async (tx) => {

@@ -16,7 +16,8 @@ describe('The OpenAPI document', () => {
     const [method, path] = key.split(' ') as [string, string];
     const operation = at(method.toLowerCase(), path.replaceAll(/:(\w+)/g, '{$1}'));
     expect(operation.summary).toBe(endpoint.summary);
-    expect(operation.responses['200']?.content['application/json']?.schema).not.toEqual({});
+    const [answer] = Object.values(operation.responses['200']?.content ?? {});
+    expect(Object.keys(answer?.schema ?? {})).not.toHaveLength(0);
     const named = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
     expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
     const codes = Object.values(operation.responses).flatMap(({ description }) => description.split(', '));

@@ -83,6 +83,12 @@ function refusals({ access, body: json, form, changesState, idempotent, errors =
   return answers;
 }
 
+function success(endpoint: Endpoint): Json {
+  if (endpoint.picture) return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  return { [type]: { schema: jsonSchema(endpoint.response, 'output') } };
+}
+
 function operation(key: string, endpoint: Endpoint): Json {
   const [, domain = ''] = /\/api\/(\w+)/.exec(key) ?? [];
   return {
@@ -98,14 +104,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ...body(endpoint),
     ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),
     responses: {
-      200: {
-        description: 'Success.',
-        content: {
-          [endpoint.stream ? 'text/event-stream' : 'application/json']: {
-            schema: jsonSchema(endpoint.response, 'output'),
-          },
-        },
-      },
+      200: { description: 'Success.', content: success(endpoint) },
       ...refusals(endpoint),
     },
   };

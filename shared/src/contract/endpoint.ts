@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly upload?: true;
   /** The answer is a stream of server-sent events that goes on until one side ends it; `response` is one event. */
   readonly stream?: true;
+  /** The answer is the bytes of a picture, not JSON. */
+  readonly picture?: true;
   readonly response: z.ZodType;
   /** The codes this call can refuse with, besides those that every call has. */
   readonly errors?: readonly ErrorCode[];

@@ -9,7 +9,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp({ settings: { contentDir } })));
 afterAll(() => app.close());
 
-const ask = (body: URLSearchParams | FormData) => fetch(`${app.url}/api/SystemBase/GetStorageFile`, { method: 'POST', body });
+const ask = (body: URLSearchParams | FormData) =>
+  fetch(`${app.url}/api/SystemBase/GetStorageFile`, { method: 'POST', body });
 const answer = async (pathName: string) => {
   const response = await ask(new URLSearchParams({ pathName }));
   return [response.status, ((await response.json()) as { error: string }).error];

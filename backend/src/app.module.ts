@@ -12,6 +12,7 @@ import { ContentModule } from './content/index.js';
 import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
+import { FallingImageModule } from './falling-image/index.js';
 import { FriendModule } from './friend/index.js';
 import { IdempotencyModule } from './idempotency/index.js';
 import { InvitationModule } from './invitation/index.js';
@@ -23,6 +24,7 @@ import { MailModule } from './mail/index.js';
 import { MaintenanceModule } from './maintenance/index.js';
 import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
+import { PictureModule } from './picture/index.js';
 import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SocialModule } from './social/index.js';
@@ -59,6 +61,8 @@ import { XpModule } from './xp/index.js';
     AudioModule,
     LessonsModule,
     ArticlesModule,
+    FallingImageModule,
+    PictureModule,
     ReleasesModule,
     AdminModule,
     SystemModule,

@@ -18,7 +18,13 @@ const MOST_IN_A_SEASON = 3;
 const text = z.string().trim().min(1);
 
 const fallingSchema = z.array(
-  z.strictObject({ season: z.enum(SEASONS), name: text, fileName: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: text }),
+  z.strictObject({
+    imageId: z.int().positive(),
+    season: z.enum(SEASONS),
+    name: text,
+    fileName: z.string().regex(/^[a-z0-9-]+\.svg$/),
+    alt: text,
+  }),
 );
 
 const authorSchema = z.strictObject({

@@ -22,7 +22,8 @@ describe('a drawing', () => {
 });
 
 const SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'];
-const falling = () => SEASONS.map((season) => ({ season, name: season, fileName: `${season}.svg`, alt: 'A leaf' }));
+const falling = () =>
+  SEASONS.map((season, at) => ({ imageId: at + 1, season, name: season, fileName: `${season}.svg`, alt: 'A leaf' }));
 
 describe('the falling pictures', () => {
   it('pass with one picture a season', () => expect(fallingFaults(falling(), () => true)).toEqual([]));

@@ -7,7 +7,7 @@ export const ARTICLE_LEVELS = ['N5', 'N4', 'N3'] as const;
 
 /**
  * An article in the list. `pageName` is its address below `/articles`, `minutes` the time that reading it takes,
- * `picture` the file below `/images/articles/`.
+ * `picture` the file below `/images/pictures/`.
  */
 export const ArticleSummary = z.object({
   articleId: z.number().int(),

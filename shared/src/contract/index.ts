@@ -6,6 +6,7 @@ import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
 import { eventsContract } from './events.js';
+import { fallingImageContract } from './falling-image.js';
 import { friendContract } from './friend.js';
 import { invitationContract } from './invitation.js';
 import { grammarContract } from './grammar.js';
@@ -39,6 +40,7 @@ export const contract = {
   ...grammarContract,
   ...kanjiTestContract,
   ...articlesContract,
+  ...fallingImageContract,
   ...friendContract,
   ...messageContract,
   ...socialContract,

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FallingImageFile } from './falling-image-file.js';
+
+@Entity('falling_images')
+export class FallingImage {
+  /** Below a million from the content files. */
+  @PrimaryColumn('integer') imageId!: number;
+  @Column('text') season!: FallingImageFile['season'];
+  @Column('text') name!: string;
+  @Column('text') fileName!: string;
+  @Column('text') alt!: string;
+}

@@ -1,0 +1,1 @@
+export { FallingImageModule } from './falling-image.module.js';

@@ -1,0 +1,1 @@
+export { PictureModule } from './picture.module.js';

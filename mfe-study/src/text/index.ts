@@ -1,0 +1,3 @@
+export { readingOf, writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
+export { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+export { loadMarkdown, Markdown } from './markdown.js';

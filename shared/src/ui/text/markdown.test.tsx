@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { expectNoAxeViolations, renderWithPlatform } from '@shinobi/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Markdown } from './markdown.js';
+
+const show = (text: string | readonly string[]) => renderWithPlatform(<Markdown text={text} />).container;
+
+describe('Markdown', () => {
+  it('has headings, paragraphs, lists and emphasis', () => {
+    show(['## The tale', 'Once **upon** a *time*.', '- one\n- two', '1. first']);
+    expect(screen.getByRole('heading', { level: 2, name: 'The tale' })).toBeVisible();
+    expect(screen.getByText('upon').tagName).toBe('STRONG');
+    expect(screen.getByText('time').tagName).toBe('EM');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('lays furigana over kanji and tells Japanese apart', () => {
+    const container = show('Say {犬|いぬ} loudly.');
+    expect(container.querySelector('[lang=ja] ruby')).toHaveTextContent('犬(いぬ)');
+  });
+
+  it('keeps furigana whole in the cells of a table', () => {
+    show('| Word | Meaning |\n|---|---|\n| {木|き} | tree |');
+    const [cell] = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(cell).toHaveTextContent('木(き)');
+    expect(screen.getByRole('region', { name: 'Table: Word, Meaning' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('leads within the site and to https, nowhere else', () => {
+    show('[in](/kanji) [out](https://example.com/a) [bad](javascript:alert(1)) [other](//evil.example)');
+    expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/kanji');
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('href', 'https://example.com/a');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('shows pictures of the site, and only the words of others', () => {
+    show('![A fox](/images/articles/fox.svg) ![spy](https://evil.example/x.png)');
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByText(/spy/)).toBeVisible();
+  });
+
+  it('never makes elements of HTML', () => {
+    const container = show('<img src=x onerror=alert(1)>\n\nand <b onclick="x()">bold</b>');
+    expect(container.querySelector('img, b')).toBeNull();
+    expect(container).toHaveTextContent('<img src=x onerror=alert(1)>');
+  });
+
+  it('has no accessibility fault', async () => {
+    const container = show('## A\n\n> {木|き}\n\n| a | b |\n|---|---|\n| c | d |\n\n`code`\n\n---');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,133 @@
+import { Link } from '@shinobi/shared/platform/router';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import css from './markdown.module.css';
+import { hideBars, writingOf } from './ruby-notation.js';
+import { RubyText } from './ruby-text.js';
+
+interface MarkdownProps {
+  /** Markdown with ruby notation; a list is a block an entry. */
+  readonly text: string | readonly string[];
+  /** What stands above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
+  readonly below?: 1 | 2;
+}
+
+/**
+ * Markdown as React elements. Nothing of it becomes HTML by itself: tags show as the text they are, links lead within
+ * the site or to https, pictures come from the site alone.
+ */
+export function Markdown({ text, below = 1 }: MarkdownProps) {
+  const source = typeof text === 'string' ? text : text.join('\n\n');
+  const tokens = useMemo(() => lexer(hideBars(source)), [source]);
+  return <div className={css.text}>{blocks(tokens, below)}</div>;
+}
+
+/** The order never changes, so nothing needs a key. */
+const sideBySide = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
+
+const blocks = (tokens: readonly Token[], below: number): ReactNode =>
+  sideBySide(tokens.map((token) => block(token as MarkedToken, below)));
+
+const inlines = (tokens: readonly Token[] | undefined): ReactNode =>
+  sideBySide((tokens ?? []).map((token) => inline(token as MarkedToken)));
+
+const textOf = (token: Tokens.Text | Tokens.Tag): ReactNode =>
+  'tokens' in token && token.tokens ? inlines(token.tokens) : <RubyText text={token.text} />;
+
+function block(token: MarkedToken, below: number): ReactNode {
+  switch (token.type) {
+    case 'heading':
+      return createElement(`h${Math.min(6, Math.max(2, token.depth) + below - 1)}`, null, inlines(token.tokens));
+    case 'paragraph':
+      return <p>{inlines(token.tokens)}</p>;
+    case 'list':
+      return list(token, below);
+    case 'blockquote':
+      return <blockquote>{blocks(token.tokens ?? [], below)}</blockquote>;
+    case 'table':
+      return <Table token={token} />;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'text':
+      return textOf(token);
+    case 'html':
+      return <p>{token.raw}</p>;
+    default:
+      return null;
+  }
+}
+
+const list = ({ ordered, start, items }: Tokens.List, below: number): ReactNode => {
+  const rows = items.map(({ tokens }) => createElement('li', null, blocks(tokens, below)));
+  return createElement(ordered ? 'ol' : 'ul', ordered && start !== '' ? { start } : null, ...rows);
+};
+
+const cell = (tag: 'th' | 'td', { tokens }: Tokens.TableCell) =>
+  createElement(tag, tag === 'th' ? { scope: 'col' } : null, inlines(tokens));
+
+/** What scrolls sideways must be reachable without a mouse. */
+const REACHABLE = { tabIndex: 0 };
+
+function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
+  const label = `Table: ${header.map(({ text }) => writingOf(text)).join(', ')}`;
+  const head = createElement('tr', null, ...header.map((each) => cell('th', each)));
+  const body = rows.map((cells) => createElement('tr', null, ...cells.map((each) => cell('td', each))));
+  return (
+    <section className={css.table} aria-label={label} {...REACHABLE}>
+      <table>
+        <thead>{head}</thead>
+        {createElement('tbody', null, ...body)}
+      </table>
+    </section>
+  );
+}
+
+function inline(token: MarkedToken): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inlines(token.tokens)}</strong>;
+    case 'em':
+      return <em>{inlines(token.tokens)}</em>;
+    case 'del':
+      return <del>{inlines(token.tokens)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <Anchor href={token.href}>{inlines(token.tokens)}</Anchor>;
+    case 'image':
+      return <Picture src={token.href} alt={token.text} />;
+    case 'text':
+      return textOf(token);
+    case 'escape':
+      return token.text;
+    case 'html':
+      return token.raw;
+    default:
+      return null;
+  }
+}
+
+const isOwn = (href: string) => /^\/(?![/\\])/.test(href);
+
+/** A link within the site, or to another one by https; any other address is no link. */
+function Anchor({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (isOwn(href)) return <Link to={href}>{children}</Link>;
+  if (!href.startsWith('https://')) return children;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** A picture of the site; of another one only its words, for nobody may be told who reads here. */
+const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) =>
+  isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : alt;

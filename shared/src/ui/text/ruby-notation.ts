@@ -1,0 +1,66 @@
+import type { FuriganaPiece } from '../furigana.js';
+
+/** A stretch of a text in one language. */
+export interface Run {
+  readonly lang: 'ja' | 'en';
+  readonly pieces: readonly FuriganaPiece[];
+}
+
+/** `{漢字|かんじ}`; the bar may be the stand-in that a table's cells need. */
+const RUBY = /\{([^{}|\uE000]+)[|\uE000]([^{}|\uE000]+)\}/g;
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー～〜、。「」『』・＿！？（）]+/gu;
+
+function split(
+  text: string,
+  pattern: RegExp,
+  found: (match: RegExpMatchArray) => Run,
+  between: (text: string) => Run[],
+) {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) runs.push(...between(text.slice(end, match.index)));
+    runs.push(found(match));
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) runs.push(...between(text.slice(end)));
+  return runs;
+}
+
+const english = (text: string): Run[] => [{ lang: 'en', pieces: [{ text }] }];
+const withoutRuby = (text: string) =>
+  split(text, JAPANESE, ([found]) => ({ lang: 'ja', pieces: [{ text: found }] }), english);
+
+/** Neighbours of one language are one run, so that a sentence is one element. */
+function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last?.lang === run.lang) result.splice(-1, 1, { ...last, pieces: [...last.pieces, ...run.pieces] });
+    else result.push(run);
+  }
+  return result;
+}
+
+/**
+ * A text in ruby notation (`{食|た}べ{物|もの} means food`) as runs of Japanese and English. Braces that do not hold a
+ * writing and its reading stay as they are.
+ */
+export const runsOf = (text: string): Run[] =>
+  joined(
+    split(
+      text,
+      RUBY,
+      ([, writing = '', reading]) => ({ lang: 'ja', pieces: [{ text: writing, reading }] }),
+      withoutRuby,
+    ),
+  );
+
+/** The text as it is written, without its readings. */
+export const writingOf = (text: string): string => text.replace(RUBY, '$1');
+
+/** The text as it is read: kana where readings are given. */
+export const readingOf = (text: string): string => text.replace(RUBY, '$2');
+
+/** Hides the bars of ruby notation from Markdown, where a bar divides the cells of a table. */
+export const hideBars = (text: string): string => text.replace(RUBY, '{$1\uE000$2}');

@@ -1,0 +1,24 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { FuriganaPiece } from '../furigana.js';
+import { runsOf, type Run } from './ruby-notation.js';
+
+function piece({ text, reading }: FuriganaPiece): ReactNode {
+  if (reading === undefined) return text;
+  return (
+    <ruby>
+      {text}
+      <rp>(</rp>
+      <rt>{reading}</rt>
+      <rp>)</rp>
+    </ruby>
+  );
+}
+
+function run({ lang, pieces }: Run): ReactNode {
+  const content = pieces.map(piece);
+  return lang === 'ja' ? createElement('span', { lang }, ...content) : createElement(Fragment, null, ...content);
+}
+
+/** A text in ruby notation, mixed languages or one: furigana over what has readings, Japanese told to the browser. */
+export const RubyText = ({ text }: { readonly text: string }) =>
+  createElement(Fragment, null, ...runsOf(text).map(run));

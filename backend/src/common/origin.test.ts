@@ -11,6 +11,10 @@ describe('A state-changing call', () => {
     ['that a person typed', { host: HOST, fetchSite: 'none' }],
     ['from a script, which says neither', { host: HOST }],
     ['from the site, behind a proxy that rewrites the host', { origin: SITE, host: 'backend:3000' }],
+    [
+      'from the site, behind a proxy of another name and host',
+      { origin: 'https://localhost:9443', host: 'backend:3000', fetchSite: 'same-origin' },
+    ],
     ['from another host of the site', { origin: 'https://edit.shinobi.example', host: 'edit.shinobi.example' }],
   ])('%s is let through', (_, headers) => {
     expect(fromThisSite(headers, SITE)).toBe(true);

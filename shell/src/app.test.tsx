@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PanelProps, RemoteModule } from '@shinobi/shared/platform';
+import type { DialogProps, PanelProps, RemoteModule } from '@shinobi/shared/platform';
+import { Dialog } from '@shinobi/shared/ui';
 import { useParams } from '@shinobi/shared/platform/router';
 import {
   aRegistry,
@@ -38,12 +39,32 @@ const contributes = {
       description: 'On {genreName}.',
     }),
   ],
-  panels: [{ kind: 'shop', title: 'Shop' }],
+  panels: [
+    { kind: 'shop', title: 'Shop' },
+    { kind: 'user', title: 'Profile', width: 'bankruptcy' as const },
+  ],
+  dialogs: [{ kind: 'friend-limit' }],
 };
 const registry = aRegistry({ remotes: [aRemote({ contributes })] });
 const study = {
   routes: { chooser: lazy(() => <h1>Choose a genre</h1>), genre: lazy(GenrePage) },
-  panels: { shop: lazy<PanelProps & Record<string, unknown>>(() => <p>Ten things</p>) },
+  panels: {
+    shop: lazy<PanelProps & Record<string, unknown>>(() => <p>Ten things</p>),
+    user: lazy<PanelProps & Record<string, unknown>>(({ setTitle, userId }) => (
+      <button type="button" onClick={() => setTitle(`Ken, ${String(userId)}`)}>
+        Name
+      </button>
+    )),
+  },
+  dialogs: {
+    'friend-limit': lazy<DialogProps & Record<string, unknown>>(({ close }) => (
+      <Dialog kind="friend-limit" title="No room" onClose={() => close()}>
+        <button type="button" onClick={() => close(true)}>
+          Make room
+        </button>
+      </Dialog>
+    )),
+  },
 };
 
 interface Visit {
@@ -138,6 +159,21 @@ describe('A panel', () => {
     await user.click(screen.getByTestId('shop-button'));
     expect(panel('shop')).toHaveAccessibleName('Shop');
     await within(panel('shop')!).findByText('Ten things');
+  });
+
+  it('of a remote may put its own title over itself', async () => {
+    const { user } = visit({ address: '/#u3' });
+    await user.click(await within(panel('user')!).findByRole('button', { name: 'Name' }));
+    expect(panel('user')).toHaveAccessibleName('Ken, 3');
+  });
+
+  it('can be a dialog of a remote, which draws its own frame', async () => {
+    const { user, shell } = visit();
+    const answers: boolean[] = [];
+    act(() => void shell.panels.open('friend-limit').then((done) => answers.push(done)));
+    await user.click(await screen.findByRole('button', { name: 'Make room' }));
+    expect(panel('friend-limit')).toBeNull();
+    await waitFor(() => expect(answers).toEqual([true]));
   });
 
   it('that nobody has yet says so', async () => {

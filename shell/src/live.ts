@@ -36,6 +36,18 @@ async function refresh({ session, versionCheck }: Shell) {
   await session.refresh().catch(() => undefined);
 }
 
+/** Listens to what happens to the user, once there is one. Without it the refresh tells, later. */
+function hearEvents({ session, live: channel }: Shell) {
+  const end = session.session.subscribe(() => {
+    if (session.session.get().status !== 'signed-in' || !globalThis.EventSource) return;
+    end();
+    void import(/* webpackChunkName: "live-events" */ './session/live-stream.js').then(
+      ({ followUser, openBrowserStream }) => followUser(session, channel, openBrowserStream),
+      () => undefined,
+    );
+  });
+}
+
 /** A better id takes the place of the random one, when the browser has nothing else to do. */
 function improveDeviceId({ storage }: Shell, identify: () => Promise<string>) {
   const improve = () =>
@@ -89,6 +101,7 @@ function listen({ panels, theme, session, progress }: Shell) {
 export function live(shell: Shell, identify = browserFingerprint): void {
   listen(shell);
   endGuess(shell, document.documentElement);
+  hearEvents(shell);
   void bootstrap(shell);
   void shell.versionCheck.check();
   setInterval(() => void refresh(shell), REFRESH_MS);

@@ -8,6 +8,7 @@ import type { Parts } from './federation/parts.js';
 import type { Panels } from './panels/panels.js';
 import type { VersionCheck } from './routing/version-check.js';
 import type { KeyValues } from './session/browser-storage.js';
+import type { LiveChannel } from './session/live-events.js';
 import type { LocalProgress } from './session/progress-store.js';
 import type { SessionControl } from './session/session.js';
 
@@ -18,6 +19,7 @@ export interface Shell {
   readonly ownParts: OwnParts;
   readonly panels: Panels;
   readonly session: SessionControl;
+  readonly live: LiveChannel;
   readonly theme: ThemeControl;
   readonly furigana: FuriganaControl;
   readonly toasts: Toasts;

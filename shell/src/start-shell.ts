@@ -9,6 +9,7 @@ import { createReport } from './report.js';
 import { createVersionCheck } from './routing/version-check.js';
 import { openStorage, type KeyValues } from './session/browser-storage.js';
 import { deviceId } from './session/device-id.js';
+import { createLiveChannel } from './session/live-events.js';
 import { createProgressOutbox } from './session/progress-outbox.js';
 import { createProgressOwner } from './session/progress-owner.js';
 import { createLocalProgress } from './session/progress-store.js';
@@ -30,6 +31,7 @@ const openPanels = () =>
 function openSession(storage: KeyValues, on: SessionOptions['on']) {
   const api: ApiClient = createApiClient({
     fetch: (url, init) => fetch(url, init),
+    upload: async (...call) => (await import(/* webpackChunkName: "upload" */ './session/upload.js')).upload(...call),
     onUnauthorised: () => session.lost(),
   });
   const progress = createLocalProgress(storage);
@@ -63,16 +65,24 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const news = createSessionNews({ toast: toasts.show, closePanels: panels.closeAll });
   const { api, report, ...visit } = openSession(storage, news);
   const { session, progress } = visit;
+  const live = createLiveChannel();
   const theme = createTheme(root, storage);
   const furigana = createFurigana(root, storage);
   const versionCheck = openVersionCheck(api, version);
   const parts = openParts(session.session, report);
   return {
-    shell: { ...parts, ...visit, panels, theme, furigana, toasts, versionCheck, storage },
+    shell: { ...parts, ...visit, live, panels, theme, furigana, toasts, versionCheck, storage },
     platform: {
       version: PLATFORM_VERSION,
       api,
       session: session.session,
+      account: {
+        changed: session.changed,
+        dataChanged: session.dataChanged,
+        refresh: session.refresh,
+        signOut: session.logout,
+      },
+      live,
       progress: { read: progress.read, write: session.writeProgress, subscribe: progress.subscribe },
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),

@@ -47,6 +47,21 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/VocabQuiz/GetAllGenres');
   });
 
+  it('that asks how much has left is sent in the way that can tell', async () => {
+    const fetch = jest.fn<Fetch>(async () => json([]));
+    const upload = async (_: string, __: RequestInit, onProgress: (sent: number) => void) => {
+      onProgress(0.5);
+      return json({ postId: 1 });
+    };
+    const api = createApiClient({ fetch, upload }) as LooseClient;
+    const told: number[] = [];
+    await expect(
+      api('POST /api/Social/Post', { form: new FormData(), onUpload: (n: number) => told.push(n) }),
+    ).resolves.toEqual({ postId: 1 });
+    expect(told).toEqual([0.5]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('calls fetch by itself, as browsers demand', async () => {
     const receivers: unknown[] = [];
     async function fetch(this: unknown) {

@@ -7,6 +7,8 @@ export interface ApiClientOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Stands before every path; empty for the page's own server. */
   readonly baseUrl?: string;
+  /** The same, telling how much has left; for calls that ask to be told. */
+  readonly upload?: (url: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
   /** Called when the server no longer knows the session, before the refusal is thrown. */
   readonly onUnauthorised?: () => void;
 }
@@ -93,13 +95,14 @@ function failureOf(cause: unknown, signal: AbortSignal | undefined): unknown {
  * body. It rejects with an `ApiError`, with the reason of the signal when the caller ended it, or with a `TypeError`
  * when a parameter of the path is missing. Nothing is validated here: the contract is there as types only.
  */
-export function createApiClient({ fetch, baseUrl = '', onUnauthorised }: ApiClientOptions): ApiClient {
+export function createApiClient({ fetch, upload, baseUrl = '', onUnauthorised }: ApiClientOptions): ApiClient {
   const client = async (key: string, call: Call = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const url = baseUrl + addressOf(path, call);
     const init = initOf(method, call);
     try {
-      const response = await fetch(url, init);
+      const told = call.onUpload;
+      const response = await (upload && told ? upload(url, init, told) : fetch(url, init));
       const body = await readBody(response);
       if (response.ok) return body;
       throw refusalOf(response, body as Partial<ErrorBody> | null | undefined);

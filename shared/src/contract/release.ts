@@ -22,10 +22,17 @@ export type RouteContribution = z.infer<typeof RouteContribution>;
 /** A piece that another part of the page leaves room for, such as the list under the sign-up form. */
 export const SlotContribution = z.strictObject({ slot: z.string(), id: z.string() });
 
+/** A panel of a remote; `width` where the specification fixes one. */
+export const PanelContribution = z.strictObject({
+  kind: z.string(),
+  title: z.string(),
+  width: z.enum(['normal', 'donation', 'bankruptcy', 'author']).optional(),
+});
+
 /** What a remote adds to the product, as data: the shell routes and draws menus from it without loading the remote. */
 export const Contributes = z.strictObject({
   routes: z.array(RouteContribution).default([]),
-  panels: z.array(z.strictObject({ kind: z.string(), title: z.string() })).default([]),
+  panels: z.array(PanelContribution).default([]),
   dialogs: z.array(z.strictObject({ kind: z.string() })).default([]),
   slots: z.array(SlotContribution).default([]),
   decorations: z.array(z.strictObject({ id: z.string() })).default([]),

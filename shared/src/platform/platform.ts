@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../contract/events.js';
 import type { DataForUser, User } from '../contract/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
 
@@ -5,7 +6,7 @@ import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or means something else.
  */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -31,6 +32,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The folktale editor's token, for the calls that only its holders may make. */
   readonly editorToken?: string;
+  /** Told how much of what is sent has left, 0 to 1: for uploads, whose progress people want to see. */
+  readonly onUpload?: (sent: number) => void;
 }
 
 /** The learner's study progress: the specification's storage keys and their string values. */
@@ -56,9 +59,21 @@ export interface SimpleDialog {
   readonly cancel?: string;
 }
 
+/** Changes what is known of the signed-in user, for parts whose calls have answered it. Nothing happens for a guest. */
+export interface Account {
+  /** The user's new record takes the place of the current one. Another user's is ignored. */
+  changed(user: User): void;
+  /** Some of the user's data is known anew. */
+  dataChanged(data: Partial<DataForUser>): void;
+  /** Asks the server for the user's data. Rejects when it cannot be had. */
+  refresh(): Promise<void>;
+  /** Ends the session; `ended` when the server has done so already, with the account. Rejects when it cannot be reached. */
+  signOut(ended?: boolean): Promise<void>;
+}
+
 export interface PanelStack {
   /**
-   * Opens a panel of a kind, of the shell or of a remote, over the others. `props` are handed to it.
+   * Opens a panel or dialog of a kind, of the shell or of a remote, over the others. `props` are handed to it.
    * Resolves when it closes: true when it ended with what it was opened for, false when it was dismissed.
    */
   open(kind: string, props?: Readonly<Record<string, unknown>>): Promise<boolean>;
@@ -80,6 +95,9 @@ export interface Platform {
   readonly version: string;
   readonly api: ApiClient;
   readonly session: Readable<Session>;
+  readonly account: Account;
+  /** What happens to the user while the page is open. The session is brought up to date before listeners are told. */
+  readonly live: { subscribe(listener: (event: LiveEvent) => void): () => void };
   readonly progress: ProgressStore;
   readonly panels: PanelStack;
   readonly sound: Sound;

@@ -7,7 +7,12 @@ export type Lazy<P = object> = () => Promise<{ readonly default: ComponentType<P
 export interface PanelProps {
   /** Closes this panel; true says that it ended with what it was opened for. */
   readonly close: (done?: boolean) => void;
+  /** Puts another title over the panel, such as the name of whom it shows. */
+  readonly setTitle: (title: string) => void;
 }
+
+/** What a dialog of a remote is given. It draws its own frame: `Dialog` of `shared/ui`. */
+export type DialogProps = Pick<PanelProps, 'close'>;
 
 /**
  * The module that a remote exposes as `./remote`. Its keys are the ids and kinds of the remote's `contributes.json`;
@@ -16,6 +21,7 @@ export interface PanelProps {
 export interface RemoteModule {
   readonly routes?: Readonly<Record<string, Lazy>>;
   readonly panels?: Readonly<Record<string, Lazy<PanelProps & Record<string, unknown>>>>;
+  readonly dialogs?: Readonly<Record<string, Lazy<DialogProps & Record<string, unknown>>>>;
   readonly slots?: Readonly<Record<string, Lazy>>;
   readonly decorations?: Readonly<Record<string, Lazy>>;
 }

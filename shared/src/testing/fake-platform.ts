@@ -1,7 +1,10 @@
 import type { Progress } from '../domain/progress-merge.js';
+import type { LiveEvent } from '../contract/events.js';
+import type { DataForUser, User } from '../contract/user.js';
 import { isProgressKey } from '../domain/progress-keys.js';
 import {
   PLATFORM_VERSION,
+  type Account,
   type Platform,
   type ProgressStore,
   type Session,
@@ -32,12 +35,43 @@ export interface OpenedPanel {
   readonly close: (done?: boolean) => void;
 }
 
+/** Who is here, as the shell keeps it; a sign-out needs no server. */
+function fakeAccount(session: Settable<Session>) {
+  const refreshes: number[] = [];
+  const change = (changes: { readonly user?: User; readonly data?: Partial<DataForUser> }) => {
+    const now = session.get();
+    if (now.status !== 'signed-in') return;
+    const { user = now.user, data } = changes;
+    session.set({ ...now, user, data: now.data && { ...now.data, ...data } });
+  };
+  const account: Account = {
+    changed: (user) => change({ user }),
+    dataChanged: (data) => change({ data }),
+    refresh: async () => void refreshes.push(refreshes.length),
+    signOut: async () => session.set({ status: 'guest' }),
+  };
+  return { account, refreshes };
+}
+
+function fakeLive() {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const subscribe = (listener: (event: LiveEvent) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { live: { subscribe }, happen: (event: LiveEvent) => listeners.forEach((listener) => listener(event)) };
+}
+
 /** The shell's services in memory. What the code under test did can be read from it. */
 export interface FakePlatform extends Platform {
   readonly api: FakeApi;
   readonly session: Settable<Session>;
   readonly theme: Settable<'light' | 'dark'>;
   readonly progress: ProgressStore & { all(): Progress };
+  /** One entry for each time the user's data were asked for anew. */
+  readonly refreshes: readonly number[];
+  /** Lets something happen to the user, as the server would tell it. */
+  readonly happen: (event: LiveEvent) => void;
   /** The panels that are open, bottom of the stack first. */
   readonly openPanels: readonly OpenedPanel[];
   readonly dialogs: readonly SimpleDialog[];
@@ -106,13 +140,22 @@ function fakeDialogs(answers: readonly boolean[]) {
 
 /** A whole platform in memory: a guest in the light theme with sound, unless told otherwise. */
 export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
-  const { session = { status: 'guest' }, theme = 'light', progress = {}, dialogAnswers = [], handlers } = options;
+  const {
+    session: start = { status: 'guest' },
+    theme = 'light',
+    progress = {},
+    dialogAnswers = [],
+    handlers,
+  } = options;
   const toasts: Toast[] = [];
   const reports: { operation: string; details: Readonly<Record<string, unknown>> }[] = [];
+  const session = createReadable(start);
   return {
     version: PLATFORM_VERSION,
     api: fakeApi(handlers),
-    session: createReadable(session),
+    session,
+    ...fakeAccount(session),
+    ...fakeLive(),
     theme: createReadable(theme),
     progress: fakeProgress(progress),
     ...fakePanels(),

@@ -31,13 +31,14 @@ function OwnPanelView({ panel, own, close }: ItemProps & { readonly own: OwnPane
 function RemotePanelView({ panel, close }: ItemProps) {
   const { registry } = useShell();
   const owner = registry.remotes.find(({ contributes }) => contributes.panels.some(({ kind }) => kind === panel.kind));
-  const title = owner?.contributes.panels.find(({ kind }) => kind === panel.kind)?.title ?? 'Not open yet';
+  const own = owner?.contributes.panels.find(({ kind }) => kind === panel.kind);
+  const [title, setTitle] = useState(own?.title ?? 'Not open yet');
   return (
-    <Panel kind={panel.kind} title={title} onClose={close}>
+    <Panel kind={panel.kind} title={title} width={own?.width} onClose={close}>
       {owner ? (
         <RemotePart
           name={{ remote: owner.name, kind: 'panels', id: panel.kind }}
-          props={{ ...panel.props, close }}
+          props={{ ...panel.props, close, setTitle }}
           skeleton={<PanelSkeleton />}
         />
       ) : (
@@ -66,11 +67,19 @@ function SimpleDialogView({ panel, close }: ItemProps) {
   );
 }
 
+/** A dialog of a remote, which draws its own frame. */
+const RemoteDialogView = ({ panel, close, owner }: ItemProps & { readonly owner: string }) => (
+  <RemotePart name={{ remote: owner, kind: 'dialogs', id: panel.kind }} props={{ ...panel.props, close }} />
+);
+
 function Item(props: ItemProps) {
+  const { registry } = useShell();
   const { layer, kind } = props.panel;
   if (layer === 'dialog') return <SimpleDialogView {...props} />;
   const own = Object.hasOwn(OWN_PANELS, kind) ? OWN_PANELS[kind] : undefined;
-  return own ? <OwnPanelView {...props} own={own} /> : <RemotePanelView {...props} />;
+  if (own) return <OwnPanelView {...props} own={own} />;
+  const asker = registry.remotes.find(({ contributes }) => contributes.dialogs?.some((dialog) => dialog.kind === kind));
+  return asker ? <RemoteDialogView {...props} owner={asker.name} /> : <RemotePanelView {...props} />;
 }
 
 /** The open panels and dialogs, the one opened first at the bottom. */

@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import type { Lazy, PanelProps } from '@shinobi/shared/platform';
 import type { PanelWidth } from '@shinobi/shared/ui';
 
-/** What a panel of the shell is given: it may change its title as it goes. */
+/** What a panel of the shell is given. */
 export interface OwnPanelProps extends PanelProps {
-  readonly setTitle: (title: string) => void;
   readonly [prop: string]: unknown;
 }
 

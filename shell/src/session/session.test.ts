@@ -42,6 +42,21 @@ function browser(handlers: Handlers = {}, stored: Record<string, string> = {}) {
 const asUser = (progress = '{}') => ({ [GET_USER]: () => aUser({ progress }) });
 const stored = (pairs: Record<string, string>) => JSON.stringify(pairs);
 
+describe('Parts of remotes', () => {
+  it('change what is known of the user, and end a session that the server has ended', async () => {
+    const { control, session, keys, news } = browser(asUser());
+    control.dataChanged({ sul: 1 });
+    expect(session.get().status).toBe('loading');
+    await control.begin();
+    control.dataChanged({ unreadComments: [{ postId: 1, commentId: 2 }] });
+    expect(session.get()).toMatchObject({ data: { unreadComments: [{ postId: 1 }], sul: 0 } });
+    await control.logout(true);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(keys()).toEqual([GET_USER, GET_DATA]);
+    expect(news).toEqual([['signed out', 'logout']]);
+  });
+});
+
 describe('The bootstrap', () => {
   it('asks who is here by the id of the browser, then for that user’s data', async () => {
     const { control, session, api, keys } = browser(asUser());

@@ -1,6 +1,6 @@
 import { createReadable, type ApiClient, type Readable, type Session } from '@shinobi/shared/platform';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress-merge';
-import type { User } from '@shinobi/shared/contract/user';
+import type { DataForUser, User } from '@shinobi/shared/contract/user';
 import type { ProgressOwner } from './progress-owner.js';
 import type { OutboxOptions, ProgressOutbox } from './progress-outbox.js';
 import type { LocalProgress } from './progress-store.js';
@@ -31,8 +31,11 @@ export interface SessionControl {
   signedIn(user: User): Promise<void>;
   /** A call has answered the user's new record. */
   changed(user: User): void;
+  /** Some of the user's data is known anew. */
+  dataChanged(data: Partial<DataForUser>): void;
   refresh(): Promise<void>;
-  logout(): Promise<void>;
+  /** `ended`: the server has ended the session already. */
+  logout(ended?: boolean): Promise<void>;
   /** The server does not know the session any more. */
   lost(): void;
   writeProgress(pairs: Progress): void;
@@ -110,8 +113,12 @@ export function createSession({
     signedIn,
     changed,
     refresh,
-    async logout() {
-      await api('GET /api/Auth/Logout');
+    dataChanged(data) {
+      const now = session.get();
+      if (now.status === 'signed-in' && now.data) session.set({ ...now, data: { ...now.data, ...data } });
+    },
+    async logout(ended = false) {
+      if (!ended) await api('GET /api/Auth/Logout');
       leave('logout');
     },
     lost: () => leave('lost'),

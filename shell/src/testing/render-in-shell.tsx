@@ -10,6 +10,7 @@ import { createOwnParts } from '../federation/own-parts.js';
 import { createParts } from '../federation/parts.js';
 import { createPanels } from '../panels/panels.js';
 import type { VersionCheck } from '../routing/version-check.js';
+import { createLiveChannel } from '../session/live-events.js';
 import { createProgressOutbox } from '../session/progress-outbox.js';
 import { createProgressOwner } from '../session/progress-owner.js';
 import { createLocalProgress } from '../session/progress-store.js';
@@ -61,6 +62,7 @@ export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, s
   const shell: Shell = {
     ...visit,
     registry,
+    live: createLiveChannel(),
     parts: createParts({
       remotes: registry.remotes,
       loadRemote: ({ base }) => load(base),

@@ -26,8 +26,8 @@ function installed() {
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(wanted).every(
-    ([place, { version, link, optional, peer }]) =>
-      !place.includes('node_modules/') || link || optional || peer || present[place]?.version === version,
+    ([place, { version, link, optional, peer, extraneous }]) =>
+      !place.includes('node_modules/') || link || optional || peer || extraneous || present[place]?.version === version,
   );
 }
 

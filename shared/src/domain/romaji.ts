@@ -43,8 +43,8 @@ export function spellOut(kana: string): string {
   return chunks.reduce((text, chunk, at) => text + spoken(chunk, chunks[at - 1], text), '');
 }
 
-/** The greetings end in the particle は, which is said "wa". */
-const PARTICLE_WA = /(?<=^(?:こんにち|こんばん|では|それで))は$/;
+/** Words and a saying whose は is the particle, which is said "wa". */
+const PARTICLE_WA = /(?<=^(?:こんにち|こんばん|で|それで|じつ|また|あるい|はやおき))は(?=$|さんもん)/;
 
 /** A reading in Latin letters, the Hepburn way: つき tsuki, きって kitte, しんよう shin'you, コーヒー koohii. */
 export const romaji = (reading: string): string =>

@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
+import { Mails } from '../../src/mail/index.js';
+import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { aGenre, aWord, makeContentFolder } from '../support/content.js';
+import { aRelease, buildRelease } from '../support/release.js';
+import { askedOf, calls, hear, type Heard, ownIdOf } from './call.js';
+import {
+  allRows,
+  fieldsToward,
+  makeVictim,
+  type Rows,
+  rowsNaming,
+  SECRET,
+  SECRET_COINS,
+  type Victim,
+} from './victim.js';
+
+type Access = Endpoint['access'];
+type Case = readonly [EndpointKey, Endpoint];
+
+const content = makeContentFolder();
+let app: TestApp;
+/** User B of the matrix: the one whose rows are at stake. */
+let victim: Victim;
+let administrator: TestClient;
+
+beforeAll(async () => {
+  const meanings = ['egg', 'rice', 'fish', 'tea', 'salt', 'meat', 'milk', 'soup', 'wine'];
+  const words = meanings.map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
+  content.write('vocabulary/01-Food.json', aGenre({ words }));
+  app = await startApp({ settings: { contentDir: content.dir } });
+  victim = await makeVictim(app);
+  administrator = await app.administrator();
+  const release = aRelease();
+  buildRelease(path.join(app.settings.remotesDir, 'study', '1.0.0'), release);
+  const headers = { 'x-release-token': app.settings.releaseToken };
+  await app.client().ok('POST /api/Release/Publish', { headers, body: { name: 'study', version: '1.0.0' } });
+});
+afterAll(async () => {
+  await app.close();
+  content.drop();
+});
+
+/** The refusal of a caller to whom a call is closed, whatever is sent; null where it is open. */
+const CLOSED: Readonly<Record<'guest' | 'user' | 'administrator', Readonly<Record<Access, string | null>>>> = {
+  guest: {
+    anyone: null,
+    guest: null,
+    user: 'SignInRequired',
+    administrator: 'SignInRequired',
+    editor: 'Forbidden',
+    release: 'Forbidden',
+  },
+  user: {
+    anyone: null,
+    guest: 'AlreadySignedIn',
+    user: null,
+    administrator: 'Forbidden',
+    editor: 'Forbidden',
+    release: 'Forbidden',
+  },
+  administrator: {
+    anyone: null,
+    guest: 'AlreadySignedIn',
+    user: null,
+    administrator: null,
+    editor: null,
+    release: 'Forbidden',
+  },
+};
+const statusOf = (code: string): number => (code === 'done' ? 200 : ERROR_STATUS[code as ErrorCode]);
+
+/** What a call may change among another user's rows, because that is what it is for. */
+const TOUCHES: Partial<Record<EndpointKey, readonly string[]>> = {
+  'POST /api/Friend/Request': ['friend_requests'],
+  'POST /api/Friend/Block': ['blocks'],
+  'POST /api/Social/Like': ['posts'],
+  'POST /api/Social/Comment': ['comments', 'posts'],
+  'POST /api/Social/Report': ['reports'],
+};
+
+const asked = ([, endpoint]: Case, userId: number | undefined) =>
+  askedOf(endpoint, fieldsToward(victim), userId === undefined ? {} : { userId, myUserId: userId });
+
+/** Refused as one to whom the call is closed; else done, or refused with a code that the call declares. */
+function expectAccess(
+  [key, { access, errors = [] }]: Case,
+  caller: keyof typeof CLOSED,
+  { status, code }: Heard,
+): void {
+  const closed = CLOSED[caller][access];
+  const right = closed ? [closed] : access === 'administrator' ? ['done'] : ['done', ...errors];
+  expect([key, right]).toEqual([key, expect.arrayContaining([code])]);
+  expect([key, status]).toEqual([key, statusOf(code)]);
+}
+
+const expectNoSecret = (key: EndpointKey, { text }: Heard): void => {
+  expect([key, text]).toEqual([key, expect.not.stringContaining(SECRET)]);
+  expect([key, text]).toEqual([key, expect.not.stringContaining(String(SECRET_COINS).slice(0, 6))]);
+};
+
+/** Rows that are there now and were not, or were and are not, by table. */
+function changed(before: Rows, after: Rows): string[] {
+  const tables = Object.keys(after).sort();
+  return tables.filter((table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]));
+}
+
+describe.each(calls)('%s', (...call) => {
+  const [key] = call;
+
+  it('keeps to its access for a guest and a user, who see and change nothing of others', async () => {
+    const { client, user } = await app.signedIn();
+    const { userId } = victim;
+    const before = await rowsNaming(app, userId);
+    const ofGuest = await hear(app.client(), key, asked(call, undefined));
+    const between = await rowsNaming(app, userId);
+    const ofUser = await hear(client, key, asked(call, user.userId));
+    const touched = changed(between, await rowsNaming(app, userId));
+    expectAccess(call, 'guest', ofGuest);
+    expectAccess(call, 'user', ofUser);
+    for (const heard of [ofGuest, ofUser]) expectNoSecret(key, heard);
+    expect(changed(before, between)).toEqual([]);
+    expect(touched).toEqual(TOUCHES[key] ?? []);
+  });
+});
+
+/** Calls that can be made on somebody's behalf. */
+const onBehalf = calls.filter(([, each]) => each.access !== 'administrator' && !each.ofOthers && ownIdOf(each).length);
+
+describe.each(onBehalf)('%s in the name of another user', (...call) => {
+  const [key, { access }] = call;
+
+  it('is refused to a guest, a user and an administrator, and nothing changes', async () => {
+    const clients = { guest: app.client(), user: (await app.signedIn()).client, administrator };
+    // What waits is sent in its own time.
+    await app.nest.get(Mails).deliver();
+    const before = await allRows(app);
+    for (const caller of ['guest', 'user', 'administrator'] as const) {
+      const { status, code } = await hear(clients[caller], key, asked(call, victim.userId));
+      const closed = CLOSED[caller][access] ?? 'Forbidden';
+      expect([caller, status, code]).toEqual([caller, statusOf(closed), closed]);
+    }
+    expect(changed(before, await allRows(app))).toEqual([]);
+  });
+});
+
+describe.each(calls)('%s', (...call) => {
+  const [key, { access }] = call;
+
+  it('keeps to its access for an administrator', async () => {
+    // Anew each time: one of the calls signs out.
+    const client = await app.administrator();
+    const heard = await hear(client, key, asked(call, access === 'administrator' ? victim.userId : 1));
+    expectAccess(call, 'administrator', heard);
+    for (const seen of access === 'administrator' ? [] : [heard]) expectNoSecret(key, seen);
+  });
+});
+
+describe('The user whose rows they are', () => {
+  it('sees all of it, so that it would be noticed in the answers to others', async () => {
+    const looks = calls.filter(([key, { access, changesState, stream }]) => {
+      const isLook = key.startsWith('GET') || key === 'POST /api/Auth/GetUser' || key.endsWith('ExportMyData');
+      return isLook && !changesState && !stream && (access === 'user' || access === 'anyone');
+    });
+    const texts: string[] = [];
+    // First what is as it was left, then what enters a device's name.
+    for (const call of looks.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const heard = await hear(victim.client, call[0], asked(call, victim.userId));
+      expectAccess(call, 'user', heard);
+      texts.push(heard.text);
+    }
+    const seen = new Set(texts.join().match(/only-mine-[a-z]+|731826/g));
+    expect([...seen].sort()).toEqual(
+      [
+        ...['address', 'answer', 'device', 'invited', 'key', 'message', 'practice', 'progress'].map(
+          (of) => `${SECRET}${of}`,
+        ),
+        '731826',
+      ].sort(),
+    );
+  });
+});

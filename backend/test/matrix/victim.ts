@@ -1,0 +1,127 @@
+import type { TestApp, TestClient } from '../support/app.js';
+import { befriend, giveCoins, sql } from '../support/economy.js';
+import { aPicture, formWith } from '../support/picture.js';
+import { namesUser, schemaOf } from '../support/schema.js';
+
+export type Rows = Readonly<Record<string, readonly string[]>>;
+
+/** A text that only somebody with a right to it may see. */
+const secret = (of: string): string => `only-mine-${of}`;
+export const SECRET = 'only-mine-';
+/** A balance that no answer holds by chance. */
+export const SECRET_COINS = 7_318_264_951;
+
+/** Somebody with rows of every kind, most of them private, and the numbers under which they are stored. */
+export interface Victim {
+  readonly client: TestClient;
+  /** To whom the message with the picture went. */
+  readonly friend: TestClient;
+  readonly friendId: number;
+  readonly userId: number;
+  readonly messageNo: number;
+  readonly postId: number;
+  readonly commentId: number;
+  readonly sessionId: number;
+  readonly reportId: number;
+  readonly spinId: number;
+  /** The key under which the spin was sent. */
+  readonly key: string;
+  /** So many coins wait to be redeemed. */
+  readonly drop: number;
+  /** The address that an invitation went to. */
+  readonly invited: string;
+  /** The wheel stopped on this; it is the spin's right answer. */
+  readonly rightAnswer: string;
+}
+
+async function spin(client: TestClient) {
+  const key = secret('key');
+  const sent = { headers: { 'idempotency-key': key }, body: { stake: 10 } };
+  const { spinId, wheel, index } = await client.ok('POST /api/Roulette/Spin', sent);
+  return { spinId, key, rightAnswer: wheel[index]?.english ?? '' };
+}
+
+export async function makeVictim(app: TestApp): Promise<Victim> {
+  const mine = await app.signedIn({ email: `${secret('address')}@example.com`, fingerprint: secret('device') });
+  const friend = await app.signedIn({ name: 'Kenji' });
+  const { client, user } = mine;
+  const { userId } = user;
+  await befriend(mine, friend);
+  await giveCoins(app, mine, SECRET_COINS);
+  await client.ok('POST /api/User/SaveProgress', {
+    body: { progress: JSON.stringify({ saveData1: secret('progress') }) },
+  });
+  const { messageNo } = await client.ok('POST /api/Message/Send', {
+    form: formWith({ targetUserId: friend.user.userId, text: secret('message') }, await aPicture()),
+  });
+  const wrote = { targetUserId: userId, text: secret('answer') };
+  await friend.client.ok('POST /api/Message/Send', { body: wrote });
+  const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'Hello, everybody' } });
+  const { commentId } = await client.ok('POST /api/Social/Comment', { body: { postId, text: 'And good night' } });
+  await friend.client.ok('POST /api/Social/Comment', { body: { postId, text: 'Good night' } });
+  await friend.client.ok('POST /api/Social/Like', { body: { postId, liked: true } });
+  await friend.client.ok('POST /api/Message/Report', {
+    body: { targetUserId: userId, messageNo, reason: secret('report') },
+  });
+  for (const itemKey of ['xpBooster', 'invitationCard', 'smallPresentBox'] as const)
+    await client.ok('POST /api/Item/Buy', { body: { itemKey, count: 3 } });
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'xpBooster', count: 1 } });
+  const invited = `${secret('invited')}@example.com`;
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'invitationCard', count: 1, email: invited } });
+  const round = { activity: 'vocab', ref: secret('practice'), correct: 10, total: 10 } as const;
+  await client.ok('POST /api/User/AddXp', { body: round });
+  const { dailyBonus } = (await client.ok('GET /api/User/GetDataForUser')).dataForUser;
+  await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: dailyBonus.total } });
+  await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
+  app.random.chances.push(0, 0.5);
+  const { drop } = await client.ok('POST /api/Item/DrawDrop');
+  const { spinId, key, rightAnswer } = await spin(client);
+  const [session] = await client.ok('GET /api/Auth/GetSessions');
+  const { reports } = await (await app.administrator()).ok('GET /api/Admin/GetReports', { query: {} });
+  return {
+    ...{ client, userId, friend: friend.client, friendId: friend.user.userId },
+    ...{ messageNo, postId, commentId, spinId, key, rightAnswer, invited },
+    ...{ sessionId: session?.sessionId ?? 0, reportId: reports[0]?.reportId ?? 0 },
+    drop: drop?.type === 'coins' ? drop.coins : 0,
+  };
+}
+
+/** Values for the fields of calls, by their names, that lead to the victim's rows or else are good. */
+export const fieldsToward = (victim: Victim): Readonly<Record<string, unknown>> => ({
+  ...victim,
+  ...{ targetUserId: victim.userId, coinsToAdd: victim.drop, choice: victim.rightAnswer },
+  ...{ stamp: 'V1', month: '2026-11', genreName: 'Food' },
+});
+
+const schemas = new WeakMap<TestApp, ReturnType<typeof schemaOf>>();
+/** The tables do not change while the server runs. */
+function tablesOf(app: TestApp): ReturnType<typeof schemaOf> {
+  const schema = schemas.get(app) ?? schemaOf(app);
+  schemas.set(app, schema);
+  return schema;
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Every row of the database, as text in an order of its own. */
+export async function allRows(app: TestApp): Promise<Rows> {
+  const rows: Record<string, string[]> = {};
+  for (const [table, columns] of await tablesOf(app)) rows[table] = await rowsOf(app, table, columns, '');
+  return rows;
+}
+
+/** The rows that name a user. */
+export async function rowsNaming(app: TestApp, userId: number): Promise<Rows> {
+  const rows: Record<string, string[]> = {};
+  for (const [table, columns] of await tablesOf(app)) {
+    const naming = columns.filter((column) => namesUser(table, column));
+    const where = naming.map((column) => `"${column}" = ${userId}`).join(' OR ');
+    if (where) rows[table] = await rowsOf(app, table, columns, ` WHERE ${where}`);
+  }
+  return rows;
+}
+
+async function rowsOf(app: TestApp, table: string, columns: readonly string[], where: string): Promise<string[]> {
+  const found = (await sql(app, `SELECT ${quoted(columns)} FROM "${table}"${where}`)) as object[];
+  return found.map((row) => JSON.stringify(row)).sort();
+}

@@ -3,10 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../common/settings.js';
-
-/** Each takes about 19 MB for its time; so many at once, so many that wait, the rest are sent away. */
-const AT_ONCE = 2;
-const WAITING_MAX = 50;
+import { Turns } from '../common/turns.js';
 
 /** Beside the sources, so that it is found from the compiled code as well. */
 const COMMON = new Set(
@@ -21,8 +18,12 @@ const canonical = (password: string) => password.normalize('NFC');
 /** Passwords are stored as argon2id hashes, each with a salt of its own. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  /** Each takes about 19 MB for its time. */
+  private readonly turns = new Turns({
+    atOnce: 2,
+    mostWaiting: 50,
+    busy: 'Many people are signing in just now. Please try again in a moment.',
+  });
   private nobody = '';
 
   constructor(private readonly settings: Settings) {}
@@ -40,28 +41,12 @@ export class Passwords implements OnModuleInit {
 
   hash(password: string): Promise<string> {
     const { memoryKiB: memoryCost, passes: timeCost } = this.settings.passwordCost;
-    return this.inTurn(() => hash(canonical(password), { memoryCost, timeCost, parallelism: 1 }));
+    return this.turns.take(() => hash(canonical(password), { memoryCost, timeCost, parallelism: 1 }));
   }
 
   /** Without a hash, that is for a user who does not exist, it takes the same time and answers false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
-    const same = await this.inTurn(() => verify(stored ?? this.nobody, canonical(password)));
+    const same = await this.turns.take(() => verify(stored ?? this.nobody, canonical(password)));
     return same && stored !== undefined;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting.length >= WAITING_MAX)
-      throw new AppError('TooManyRequests', 'Many people are signing in just now. Please try again in a moment.', {
-        retryAfterSec: 5,
-      });
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running++;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
   }
 }

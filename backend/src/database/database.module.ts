@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Settings } from '../common/settings.js';
-import { type Database, openDatabase } from './open-database.js';
+import type { Database } from './database.js';
+import { openDatabase } from './open-database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const DATABASE = Symbol('database');

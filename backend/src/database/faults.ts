@@ -1,5 +1,5 @@
 import { StartError } from '../common/app-error.js';
-import type { DatabaseSettings } from './open-database.js';
+import type { DatabaseSettings } from './database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 /** SQLite result codes that say that the file or disk does not answer, as against a statement that is wrong. */

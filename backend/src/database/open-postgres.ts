@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Database } from './open-database.js';
+import type { Database } from './database.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { schema } from './schema.js';
 import { StartError } from '../common/app-error.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { folderFailure } from './faults.js';
-import type { Database } from './open-database.js';
+import type { Database } from './database.js';
 import { releasePrepared } from './prepared.js';
 import { schema } from './schema.js';
 import { ownFolder } from './sqlite-owner.js';

@@ -3,13 +3,13 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
 import { Random } from '../common/random.js';
+import { Turns } from '../common/turns.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/index.js';
 import { fileNames, imageOfFile } from './image-name.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageStore } from './image-store.js';
 import { type Purpose, reencode } from './picture.js';
-import { Turns } from './turns.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,7 +22,12 @@ const BATCH = 500;
  */
 @Injectable()
 export class ImageService implements BeforeApplicationShutdown {
-  private readonly turns = new Turns();
+  /** Decoding a picture takes a core and up to hundreds of megabytes. */
+  private readonly turns = new Turns({
+    atOnce: 2,
+    mostWaiting: 20,
+    busy: 'Many pictures are being sent just now. Please try again in a moment.',
+  });
   private clearing: Promise<void> = Promise.resolve();
 
   constructor(

@@ -4,7 +4,7 @@ import { articleContent } from '../../src/articles/article-content.js';
 import { Author } from '../../src/articles/author.entity.js';
 import { authorContent } from '../../src/articles/author-content.js';
 import { seedContent } from '../../src/content/content-seed.js';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { makeContentFolder } from '../support/content.js';
 import { openTestDatabase } from '../support/database.js';

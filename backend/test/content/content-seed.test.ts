@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seedContent } from '../../src/content/content-seed.js';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { Story } from '../../src/stories/story.entity.js';
 import { storyContent } from '../../src/stories/story-content.js';

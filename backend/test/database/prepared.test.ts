@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { selectPrepared } from '../../src/database/prepared.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { openTestDatabase } from '../support/database.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { ReadsThatHold } from '../../src/database/reads-that-hold.js';
 import { managerOf, type ReadTransaction } from '../../src/database/unit-of-work.js';
 import { openTestDatabase, testDatabase } from '../support/database.js';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { Database, DatabaseSettings } from '../../src/database/open-database.js';
+import type { Database, DatabaseSettings } from '../../src/database/database.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { managerOf, type Transaction } from '../../src/database/unit-of-work.js';
 import { makeDatabase, openTestDatabase, testDatabase } from '../support/database.js';

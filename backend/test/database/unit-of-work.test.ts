@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { managerOf, type ReadTransaction, type Transaction } from '../../src/database/unit-of-work.js';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { openTestDatabase } from '../support/database.js';
 
 let database: Database;

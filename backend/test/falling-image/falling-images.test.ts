@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FALLING_SEASONS } from '@shinobi/shared/contract/falling-image';
 import { seedContent } from '../../src/content/content-seed.js';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { FallingImage } from '../../src/falling-image/falling-image.entity.js';
 import { fallingImageContent } from '../../src/falling-image/falling-image-content.js';

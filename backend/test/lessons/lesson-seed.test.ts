@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seedContent } from '../../src/content/content-seed.js';
-import type { Database } from '../../src/database/open-database.js';
+import type { Database } from '../../src/database/database.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { grammarContent } from '../../src/lessons/grammar-content.js';
 import { GrammarLesson } from '../../src/lessons/grammar-lesson.entity.js';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Database, type DatabaseSettings, openDatabase } from '../../src/database/open-database.js';
+import type { Database, DatabaseSettings } from '../../src/database/database.js';
+import { openDatabase } from '../../src/database/open-database.js';
 
 /** Which database this run of the suite is on; jest's project says so. */
 declare const TEST_DATABASE: 'sqlite' | 'postgres';

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { DatabaseSettings } from '../../src/database/open-database.js';
+import type { DatabaseSettings } from '../../src/database/database.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

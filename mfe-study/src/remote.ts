@@ -34,4 +34,12 @@ export const routes = {
     import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
       default: GenreQuizPage,
     })),
+  folktales: () =>
+    import(/* webpackChunkName: "folktales" */ './folktales/folktales-page.js').then(({ FolktalesPage }) => ({
+      default: FolktalesPage,
+    })),
+  folktale: () =>
+    import(/* webpackChunkName: "folktale" */ './folktales/folktale-page.js').then(({ FolktalePage }) => ({
+      default: FolktalePage,
+    })),
 } satisfies RemoteModule['routes'];

@@ -1,4 +1,5 @@
 import type { ArticleLink, Sentence, StoryDescription, StorySummary, Word } from '@shinobi/shared/contract/stories';
+import { readingLevel } from '@shinobi/shared/domain/reading-level';
 import type { Story } from './story.entity.js';
 import type { SentenceInFile } from './story-file.js';
 import type { StoryInList } from './story.repository.js';
@@ -11,10 +12,14 @@ export const storySummary = ({ storyId, storyName, description }: StoryInList): 
   description,
 });
 
+const sentencesOf = ({ body }: Story): readonly SentenceInFile[] => body.sentences ?? [];
+
 export const storyDescription = (story: Story): StoryDescription => ({
   ...storySummary(story),
   title: story.body.title ?? null,
   youtube: story.body.youtube ?? null,
+  level: readingLevel(sentencesOf(story).map(({ kanji }) => kanji)),
+  sentenceCount: sentencesOf(story).length,
 });
 
 const sentenceView = (storyId: number, sentence: SentenceInFile): Sentence => ({
@@ -35,8 +40,6 @@ const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word
     hiragana,
     english,
   }));
-
-const sentencesOf = ({ body }: Story): readonly SentenceInFile[] => body.sentences ?? [];
 
 export const sentenceViews = (story: Story): Sentence[] =>
   sentencesOf(story).map((sentence) => sentenceView(story.storyId, sentence));

@@ -89,8 +89,11 @@ const DOG = {
   description: 'A dog comes.',
   title: { kanji: '犬', hiragana: 'いぬ', english: 'The Dog' },
   youtube: null,
+  level: 'N5',
+  sentenceCount: TELLING.length,
 };
-const CAT = { storyId: 2, storyName: 'the-cat', description: 'A dog comes.', title: null, youtube: null };
+const NOTHING_YET = { title: null, youtube: null, level: null, sentenceCount: 0 };
+const CAT = { storyId: 2, storyName: 'the-cat', description: 'A dog comes.', ...NOTHING_YET };
 const sentence = ({ words: _words, ...fields }: (typeof TELLING)[number]) => ({ storyId: 1, ...fields });
 const wordsOf = ({ lineNumber, words }: (typeof TELLING)[number]) =>
   words.map((fields) => ({ storyId: 1, lineNumber, ...fields }));

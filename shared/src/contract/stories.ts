@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
+import { LESSON_LEVELS } from './grammar.js';
 import { line, numeric } from './text.js';
 
 /** A folktale in a list (specification, section 3, "Story description"). `storyName` is the name in the address. */
@@ -14,6 +15,9 @@ export type StorySummary = z.infer<typeof StorySummary>;
 export const StoryDescription = StorySummary.extend({
   title: z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() }).nullable(),
   youtube: z.string().nullable(),
+  /** How hard it is to read; null as long as it has no sentences. */
+  level: z.enum(LESSON_LEVELS).nullable(),
+  sentenceCount: z.number().int(),
 });
 export type StoryDescription = z.infer<typeof StoryDescription>;
 

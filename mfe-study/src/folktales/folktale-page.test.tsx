@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FolktalePage } from './folktale-page.js';
+import { storyHandlers } from './sample-tale.js';
+
+/** Audio elements in the order of their making; a test ends them. */
+const players: HTMLAudioElement[] = [];
+const SOUNDS = { play: () => Promise.resolve() };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset['furigana'];
+  players.length = 0;
+  SOUNDS.play = () => Promise.resolve();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    players.push(this as HTMLAudioElement);
+    return SOUNDS.play();
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+interface Opened extends Omit<FakePlatformOptions, 'handlers'> {
+  readonly route?: string;
+  readonly handlers?: Handlers;
+}
+const open = ({ route = '/folktales/momotaro', handlers, ...options }: Opened = {}) =>
+  renderWithPlatform(<FolktalePage />, {
+    platform: fakePlatform({ ...options, handlers: { ...storyHandlers, ...handlers } }),
+    route,
+    path: '/folktales/:storyName',
+  });
+const sentences = () => screen.findAllByTestId('sentence');
+const sentence = async (number: number) => (await sentences())[number - 1]!;
+const end = async (at: number) => act(async () => void players[at]!.dispatchEvent(new Event('ended')));
+const saying = () => players.map((player) => new URL(player.src).pathname);
+
+describe('A folktale', () => {
+  it('is asked for in its order: description, sentences, words, explanation, other tales', async () => {
+    const { platform } = open();
+    await screen.findByRole('heading', { name: 'Other tales' });
+    expect(platform.api.calls.map(({ key }) => /Stories\/(\w+)/.exec(key)?.[1])).toEqual([
+      'GetPageData',
+      'GetSentences',
+      'GetWords',
+      'GetExplanation',
+      'GetOtherStories',
+    ]);
+  });
+
+  it('has furigana, English and sound with each sentence', async () => {
+    open();
+    const first = await sentence(1);
+    expect(first).toHaveAttribute('data-line', '1');
+    expect(await within(first).findByRole('button', { name: /山/ })).toBeVisible();
+    expect(first.querySelector('ruby rt')).toHaveTextContent('やま');
+    expect(within(first).getByText('He went to the mountains.')).toBeVisible();
+    expect(within(first).getByTestId('sentence-audio')).toHaveAccessibleName('Listen to sentence 1');
+  });
+
+  it('tells what a word means, and Escape closes the note', async () => {
+    open();
+    const first = await sentence(1);
+    const word = (await within(first).findAllByTestId('word'))[1]!;
+    await userEvent.click(word);
+    const note = screen.getByRole('group', { name: 'Word' });
+    expect(note).toHaveTextContent('へ');
+    expect(note).toHaveTextContent('e');
+    expect(note).toHaveTextContent('to; toward');
+    expect(word).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Word' })).toBeNull();
+  });
+
+  it('shows romaji when asked, reveals English a sentence at a time, and remembers it', async () => {
+    const first = open();
+    await sentences();
+    expect(screen.queryByText('yama e ikimashita.')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Romaji' }));
+    expect(screen.getByText('yama e ikimashita.')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'English' }));
+    expect(screen.queryByText('She saw a peach.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the English of sentence 2' }));
+    expect(screen.getByText('She saw a peach.')).toBeVisible();
+    expect(screen.queryByText('They went home.')).toBeNull();
+    first.unmount();
+    open();
+    expect(await screen.findByText('yama e ikimashita.')).toBeVisible();
+    expect(screen.queryByText('She saw a peach.')).toBeNull();
+  });
+
+  it('switches furigana for the whole site', async () => {
+    open();
+    await sentences();
+    await userEvent.click(screen.getByRole('switch', { name: 'Furigana' }));
+    expect(document.documentElement.dataset['furigana']).toBe('off');
+    expect(localStorage.getItem('furigana')).toBe('off');
+  });
+
+  it('shows what there is to know, articles and other tales', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'The tale' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How pitch accent works' })).toHaveAttribute(
+      'href',
+      '/articles/pitch-accent',
+    );
+    expect(screen.getByTestId('story-link')).toHaveAttribute('href', '/folktales/kasa-jizo');
+    expect(screen.getByRole('link', { name: 'Watch the video lesson' })).toHaveAttribute(
+      'href',
+      '/folktalesVideo/momotaro',
+    );
+  });
+});
+
+describe('The voice', () => {
+  it('says one sentence at the chosen speed, which is lit meanwhile', async () => {
+    open();
+    const second = await sentence(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '0.7×');
+    await userEvent.click(within(second).getByTestId('sentence-audio'));
+    expect(saying()).toEqual(['/folktales/audio/momotaro/2.m4a']);
+    expect(players[0]!.playbackRate).toBe(0.7);
+    expect(second).toHaveAttribute('aria-current', 'true');
+    expect(within(second).getByTestId('sentence-audio')).toHaveAccessibleName('Stop sentence 2');
+    await end(0);
+    expect(within(second).getByTestId('sentence-audio')).toHaveAccessibleName('Listen to sentence 2');
+  });
+
+  it('goes on from sentence to sentence to the end', async () => {
+    open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    await end(0);
+    await end(1);
+    expect(await sentence(3)).toHaveAttribute('aria-current', 'true');
+    await end(2);
+    expect(saying()).toEqual([1, 2, 3].map((line) => `/folktales/audio/momotaro/${line}.m4a`));
+    expect(screen.getByRole('button', { name: 'Play all' })).toBeVisible();
+  });
+
+  it('stops when asked, and does not go on by itself', async () => {
+    open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await end(0);
+    expect(saying()).toHaveLength(1);
+  });
+
+  it('that cannot be played leaves a quiet mark', async () => {
+    SOUNDS.play = () => Promise.reject(new DOMException('none', 'NotSupportedError'));
+    const { platform } = open();
+    const first = await sentence(1);
+    await userEvent.click(within(first).getByTestId('sentence-audio'));
+    expect(await within(first).findByText('no sound')).toBeVisible();
+    expect(platform.toasts).toEqual([]);
+  });
+
+  it('is not heard while all is muted, which is said', async () => {
+    const { platform } = open({ muted: true });
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(saying()).toEqual([]);
+    expect(platform.toasts[0]?.text).toBe('Sound is switched off.');
+  });
+});
+
+describe('The place in a tale', () => {
+  it('is offered at the next visit', async () => {
+    const first = open();
+    await userEvent.click(within(await sentence(3)).getByTestId('sentence-audio'));
+    first.unmount();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on at sentence 3' }));
+    expect(await sentence(3)).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
+  });
+});
+
+describe('The address of a tale', () => {
+  it('is corrected to the server’s letter case', async () => {
+    const { address, platform } = open({ route: '/folktales/mOMOTARO' });
+    await sentences();
+    await waitFor(() => expect(address()).toBe('/folktales/momotaro'));
+    expect(platform.api.callsTo('GET /api/Stories/GetPageData/:storyName')).toHaveLength(1);
+  });
+
+  it('that does not exist leads to not-found', async () => {
+    const { address } = open({ route: '/folktales/nobody' });
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+});
+
+describe('When something does not come, the page', () => {
+  it.each<[string, Handlers, string]>([
+    ['description', { 'GET /api/Stories/GetPageData/:storyName': () => CONNECTION_LOST }, 'The tale did not load.'],
+    ['sentences', { 'GET /api/Stories/GetSentences/:storyId': () => CONNECTION_LOST }, 'The sentences did not load.'],
+    ['words', { 'GET /api/Stories/GetWords/:storyId': () => CONNECTION_LOST }, 'The notes on the words did not load.'],
+    [
+      'explanation',
+      { 'GET /api/Stories/GetExplanation/:storyName': () => CONNECTION_LOST },
+      'The explanation did not load.',
+    ],
+    ['others', { 'GET /api/Stories/GetOtherStories/:storyId': () => CONNECTION_LOST }, 'The other tales did not load.'],
+  ])('says so, records when and offers to try again: %s', async (_, handlers, title) => {
+    const { platform } = open({ handlers });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    platform.api.on(storyHandlers);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await sentences()).toHaveLength(3);
+    expect(screen.queryByText(title)).toBeNull();
+  });
+});
+
+describe('Accessibility', () => {
+  it('has no fault with a note open', async () => {
+    const { container } = open();
+    await screen.findByRole('heading', { name: 'Other tales' });
+    await userEvent.click((await screen.findAllByTestId('word'))[0]!);
+    await expectNoAxeViolations(container);
+  });
+
+  it('is read with the keyboard alone', async () => {
+    open();
+    const first = await sentence(1);
+    const [word] = await within(first).findAllByTestId('word');
+    word!.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('group', { name: 'Word' })).toHaveTextContent('mountain');
+  });
+});

@@ -1,0 +1,48 @@
+import { apiQuery } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Bone, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { reloadPage, useReloadOnFailure } from '../common/access-failure.js';
+import { StoryLink } from './story-link.js';
+import css from './story-link.module.css';
+
+/** All tales with their covers. `reload` loads the page anew when they do not come (specification, section 8). */
+export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () => void }) {
+  const { api } = usePlatform();
+  const { data, isError, errorUpdatedAt } = useQuery(apiQuery(api, 'GET /api/Stories/GetAllStories'));
+  useReloadOnFailure(isError && data === undefined ? errorUpdatedAt : null, reload);
+  return (
+    <Wrap>
+      <PageHead title="Folktales" ornament="昔話">
+        <p>Old Japanese tales, told in short sentences. Read, listen, and tap any word.</p>
+      </PageHead>
+      {data === undefined ? (
+        <Waiting />
+      ) : data.length === 0 ? (
+        <Empty title="No tales yet">Folktales to read and to listen to will be here soon.</Empty>
+      ) : (
+        <ul className={css.tales}>
+          {data.map((story) => (
+            <li key={story.storyId}>
+              <StoryLink story={story} isLarge />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Wrap>
+  );
+}
+
+const Waiting = () => (
+  <Skeleton label="Loading the folktales" className={css.tales}>
+    {['1', '2', '3', '4', '5', '6'].map((row) => (
+      <div key={row} className={css.large}>
+        <Bone className={css.boneCover} />
+        <div className={css.text}>
+          <Bone height="1.6rem" width="70%" />
+          <Bone height="4.5rem" />
+        </div>
+      </div>
+    ))}
+  </Skeleton>
+);

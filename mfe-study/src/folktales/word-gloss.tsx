@@ -1,0 +1,36 @@
+import type { Word } from '@shinobi/shared/contract/stories';
+import { romaji } from '@shinobi/shared/domain/romaji';
+import { IconButton, Japanese } from '@shinobi/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import css from './tale.module.css';
+
+interface WordGlossProps {
+  readonly word: Word;
+  readonly onClose: () => void;
+}
+
+/** The particles that are said otherwise than written. */
+const SPOKEN: Readonly<Record<string, string>> = { は: 'wa', へ: 'e' };
+
+const spoken = ({ kanji, hiragana }: Word) => (kanji === hiragana && SPOKEN[kanji]) || romaji(hiragana);
+
+/** A word's reading and what it means here: a note in the margin, under the line, or in the slip of a phone. */
+export function WordGloss({ word, onClose }: WordGlossProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className={css.gloss} id={`gloss-${word.lineNumber}`} role="group" aria-label="Word">
+      <p className={css.glossWord}>
+        <Japanese className={css.glossKanji}>{word.kanji}</Japanese>
+        <Japanese>{word.hiragana}</Japanese>
+        <span>{spoken(word)}</span>
+      </p>
+      <p>{word.english}</p>
+      <IconButton icon="close" label="Close the note" className={css.glossClose} onClick={onClose} />
+    </div>
+  );
+}

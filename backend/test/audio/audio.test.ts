@@ -111,6 +111,17 @@ describe('a clip', () => {
     expect({ status: rest.status, body: rest.body }).toEqual({ status: 206, body: whole });
   });
 
+  it('has nothing beyond its end', async () => {
+    const { length } = clip('vocabulary/1/1001.m4a');
+    const { status, headers, body } = await get(RICE, { range: `bytes=${length}-` });
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      416,
+      'no-store',
+      'application/json; charset=utf-8',
+    ]);
+    expect(JSON.parse(body)).toEqual({ error: 'RangeNotSatisfiable', message: 'The file has no such part.' });
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await get(RICE);
     const again = await get(RICE, { 'if-none-match': headers.etag });

@@ -3,7 +3,6 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** What was drawn for a user and a day: once, whoever asks how often. */
 @Entity('daily_bonuses')
 export class DailyBonusEntity {
-  /** In the order in which they were drawn, also when the clock was set back. */
   @PrimaryGeneratedColumn({ type: 'integer' })
   bonusId!: number;
 
@@ -14,7 +13,7 @@ export class DailyBonusEntity {
   @Column('text')
   day!: string;
 
-  /** The day in a row that claiming makes it. */
+  /** The day in a row that claiming makes it; 0 for what was claimed before a bankruptcy. */
   @Column('integer')
   streak!: number;
 

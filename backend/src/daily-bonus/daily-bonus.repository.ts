@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Claim } from '@shinobi/shared/domain/daily-bonus';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
-import { DailyBonusEntity } from './daily-bonus.entity.js';
+import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
+import type { DailyBonusEntity } from './daily-bonus.entity.js';
 
 export type NewBonus = Omit<DailyBonusEntity, 'bonusId' | 'claimed'>;
 export type StoredBonus = Omit<DailyBonusEntity, 'bonusId' | 'userId' | 'day'>;
@@ -12,6 +13,11 @@ const INSERT = `INSERT INTO "daily_bonuses" ("userId", "day", "streak", "streakB
   VALUES ($1, $2, $3, $4, $5, FALSE) ON CONFLICT ("userId", "day") DO NOTHING RETURNING "bonusId"`;
 const CLAIM = `UPDATE "daily_bonuses" SET "claimed" = TRUE
   WHERE "userId" = $1 AND "day" = $2 AND "claimed" = FALSE RETURNING "bonusId"`;
+const CLAIMS = `SELECT "day", "streak" FROM "daily_bonuses"
+  WHERE "userId" = $1 AND "claimed" = TRUE AND "day" < $2 ORDER BY "day" DESC LIMIT 100`;
+const FORGET = `DELETE FROM "daily_bonuses"
+  WHERE "userId" = $1 AND "claimed" = FALSE AND "day" > $2 RETURNING "bonusId"`;
+const END = `UPDATE "daily_bonuses" SET "streak" = 0 WHERE "userId" = $1 AND "claimed" = TRUE RETURNING "bonusId"`;
 const RESTART = `UPDATE "daily_bonuses" SET "streak" = $1, "streakBonus" = $2
   WHERE "userId" = $3 AND "claimed" = FALSE RETURNING "bonusId"`;
 
@@ -23,13 +29,9 @@ export class DailyBonusRepository {
     return row ? { ...row, claimed: Boolean(row.claimed) } : null;
   }
 
-  /** The day of the claim before the next one. */
-  async lastClaimDay(tx: ReadTransaction, userId: number): Promise<string | null> {
-    const last = await managerOf(tx).findOne(DailyBonusEntity, {
-      where: { userId, claimed: true },
-      order: { bonusId: 'DESC' },
-    });
-    return last?.day ?? null;
+  /** The claims of days before this one, latest first: as many as it takes to see how they hang together. */
+  claimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<Claim[]> {
+    return selectPrepared(tx, CLAIMS, [userId, day]);
   }
 
   /** Nothing happens when the day has its draw. */
@@ -42,8 +44,14 @@ export class DailyBonusRepository {
     return (await changePrepared(tx, CLAIM, [userId, day])).length > 0;
   }
 
-  /** The draw that waits counts as one of this streak. */
+  /** Draws of later days, made while the clock ran ahead, did not know of this day's claim. */
+  async forgetAfter(tx: Transaction, userId: number, day: string): Promise<void> {
+    await changePrepared(tx, FORGET, [userId, day]);
+  }
+
+  /** What was claimed carries no streak any more, and the draw that waits is one of this streak. */
   async restart(tx: Transaction, userId: number, streak: number, streakBonus: number): Promise<void> {
+    await changePrepared(tx, END, [userId]);
     await changePrepared(tx, RESTART, [streak, streakBonus, userId]);
   }
 }

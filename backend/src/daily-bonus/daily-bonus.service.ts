@@ -45,6 +45,7 @@ export class DailyBonusService {
       if (bonus.claimed) throw alreadyClaimed();
       if (coins !== totalOf(bonus)) throw mismatch();
       if (!(await this.bonuses.claim(tx, userId, day))) throw alreadyClaimed();
+      await this.bonuses.forgetAfter(tx, userId, day);
       const movement = { from: { house: 'bonuses' }, to: { userId }, reason: 'daily-bonus', ref: day } as const;
       await this.ledger.move(tx, { ...movement, coins });
       await this.growth.setStreak(tx, userId, bonus.streak);
@@ -63,7 +64,7 @@ export class DailyBonusService {
   private async draw(tx: Transaction, userId: number, day: string): Promise<StoredBonus> {
     await this.ledger.hold(tx, userId);
     const { loginStreak } = await this.users.own(tx, userId);
-    const streak = streakBefore(loginStreak, await this.bonuses.lastClaimDay(tx, userId), day);
+    const streak = streakBefore(await this.bonuses.claimsBefore(tx, userId, day), day);
     if (streak !== loginStreak) await this.growth.setStreak(tx, userId, streak);
     const drawn = drawDailyBonus(streak, (n) => this.random.below(n));
     await this.bonuses.insert(tx, { userId, day, ...drawn });

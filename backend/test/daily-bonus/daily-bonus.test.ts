@@ -124,10 +124,63 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(3);
   });
 
+  it('is not lost to a clock that ran ahead, to whoever looked and even claimed meanwhile', async () => {
+    const { client } = await app.signedIn();
+    for (let day = 1; day <= 3; day++) {
+      await claimNow(client);
+      app.clock.advance({ days: 1 });
+    }
+    app.clock.advance({ days: 5 });
+    expect((await dataOf(client)).dailyBonus).toMatchObject({ streak: 1 });
+    app.clock.advance({ days: 1 });
+    expect((await claimNow(client)).loginStreak).toBe(1);
+    app.clock.advance({ days: -6 });
+    for (let day = 4; day <= 9; day++) {
+      expect((await claimNow(client)).loginStreak).toBe(day);
+      app.clock.advance({ days: 1 });
+    }
+    // This day was claimed when it was not yet.
+    expect((await dataOf(client)).isDailyBonusUnclaimed).toBe(false);
+    expect(await client.refused(claim, { body: { coins: 2 } })).toBe('AlreadyClaimed');
+    app.clock.advance({ days: 1 });
+    expect((await claimNow(client)).loginStreak).toBe(11);
+  });
+
+  it('counts today when tomorrow was looked at before', async () => {
+    const { client } = await app.signedIn();
+    await claimNow(client);
+    app.clock.advance({ days: 1 });
+    await dataOf(client);
+    app.clock.advance({ days: 1 });
+    expect((await dataOf(client)).dailyBonus).toMatchObject({ streak: 1 });
+    app.clock.advance({ days: -1 });
+    expect((await claimNow(client)).loginStreak).toBe(2);
+    app.clock.advance({ days: 1 });
+    expect((await dataOf(client)).dailyBonus).toMatchObject({ streak: 3 });
+    expect((await claimNow(client)).loginStreak).toBe(3);
+  });
+
+  it('is paid for each day once, however the clock goes', async () => {
+    const person = await app.signedIn();
+    const paid = new Set<string>();
+    let times = 0;
+    for (const days of [0, 1, -1, 2, -3, 4, -1, -1, 1, 5, -6, 2]) {
+      app.clock.advance({ days });
+      const { isDailyBonusUnclaimed, dailyBonus } = await dataOf(person.client);
+      const day = app.clock.iso().slice(0, 10);
+      expect([day, isDailyBonusUnclaimed]).toEqual([day, !paid.has(day)]);
+      const { status } = await person.client.call(claim, { body: { coins: dailyBonus.total } });
+      times += status === 200 ? 1 : 0;
+      paid.add(day);
+    }
+    expect(times).toBe(paid.size);
+    expect(await entriesOf(app, person)).toHaveLength(paid.size);
+  });
+
   it('of 364 days pays 365 × 100,000 on the next', async () => {
     const { client, user } = await app.signedIn();
     await claimNow(client);
-    await sql(app, `UPDATE "users" SET "loginStreak" = 364 WHERE "userId" = ${user.userId}`);
+    await sql(app, `UPDATE "daily_bonuses" SET "streak" = 364 WHERE "userId" = ${user.userId}`);
     app.clock.advance({ days: 1 });
     expect((await dataOf(client)).dailyBonus).toMatchObject({ streak: 365, streakBonus: 36_500_000 });
     expect((await claimNow(client)).coin).toBeGreaterThan(36_500_000);

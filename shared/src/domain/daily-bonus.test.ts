@@ -68,17 +68,60 @@ describe('The draw of a day', () => {
 
 describe('A streak', () => {
   it.each([
-    ['nobody has claimed yet', 0, null, '2026-11-21', 0],
-    ['yesterday was claimed', 6, '2026-11-20', '2026-11-21', 6],
-    ['a day was missed', 6, '2026-11-19', '2026-11-21', 0],
-    ['the year has changed', 6, '2026-12-31', '2027-01-01', 6],
-    ['it is a leap day', 6, '2028-02-28', '2028-02-29', 6],
-    ['it was a leap day', 6, '2028-02-29', '2028-03-01', 6],
-    ['a leap day was missed', 6, '2028-02-28', '2028-03-01', 0],
-    ['there is no leap day', 6, '2027-02-28', '2027-03-01', 6],
-    ['the clock was set back', 6, '2026-11-25', '2026-11-21', 6],
-  ] as const)('when %s goes from %d (last claim %s, today %s) on with %d', (_, streak, last, today, before) => {
-    expect(streakBefore(streak, last, today)).toBe(before);
+    ['nobody has claimed yet', '2026-11-21', [], 0],
+    ['yesterday was claimed', '2026-11-21', [['2026-11-20', 6]], 6],
+    ['a day was missed', '2026-11-21', [['2026-11-19', 6]], 0],
+    ['the year has changed', '2027-01-01', [['2026-12-31', 6]], 6],
+    ['it is a leap day', '2028-02-29', [['2028-02-28', 6]], 6],
+    ['it was a leap day', '2028-03-01', [['2028-02-29', 6]], 6],
+    ['a leap day was missed', '2028-03-01', [['2028-02-28', 6]], 0],
+    ['there is no leap day', '2027-03-01', [['2027-02-28', 6]], 6],
+    ['there is no leap day in 2100', '2100-03-01', [['2100-02-28', 6]], 6],
+    [
+      'yesterday was claimed before the days before it',
+      '2026-11-21',
+      [
+        ['2026-11-20', 1],
+        ['2026-11-19', 7],
+        ['2026-11-18', 6],
+      ],
+      8,
+    ],
+    [
+      'a day was missed before yesterday',
+      '2026-11-21',
+      [
+        ['2026-11-20', 1],
+        ['2026-11-18', 6],
+      ],
+      1,
+    ],
+    [
+      'a bankruptcy has ended it',
+      '2026-11-21',
+      [
+        ['2026-11-20', 0],
+        ['2026-11-19', 6],
+      ],
+      0,
+    ],
+    [
+      'it began anew after a bankruptcy',
+      '2026-11-21',
+      [
+        ['2026-11-20', 1],
+        ['2026-11-19', 0],
+        ['2026-11-18', 6],
+      ],
+      1,
+    ],
+  ] as const)('when %s goes on (%s after %j) with %d', (_, today, claims, before) => {
+    expect(
+      streakBefore(
+        claims.map(([day, streak]) => ({ day, streak })),
+        today,
+      ),
+    ).toBe(before);
   });
 
   it.each([

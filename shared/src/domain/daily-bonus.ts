@@ -8,13 +8,25 @@ export const utcDay = (now: number): string => new Date(now).toISOString().slice
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+export interface Claim {
+  /** UTC. */
+  readonly day: string;
+  /** The day in a row that it was when it was claimed; 0 once a bankruptcy has ended that streak. */
+  readonly streak: number;
+}
+
 /**
- * The streak that a claim today builds on (specification, section 4): yesterday's claim continues it, a missed day sets
- * it to 0. A claim that seems to lie in the future (the clock was set back) keeps it.
+ * The streak that a claim today builds on (specification, section 4), from the claims of days before today, latest
+ * first: yesterday's claim continues it, a missed day sets it to 0. Only days that follow one another count, not when
+ * they were claimed: a day that was claimed while the clock ran ahead counts as soon as the days before it are there.
  */
-export function streakBefore(streak: number, lastClaimDay: string | null, today: string): number {
-  if (lastClaimDay === null) return 0;
-  return daysBetween(lastClaimDay, today) <= 1 ? streak : 0;
+export function streakBefore(claims: readonly Claim[], today: string): number {
+  let streak = 0;
+  for (const [at, claim] of claims.entries()) {
+    if (claim.streak === 0 || daysBetween(claim.day, today) !== at + 1) break;
+    streak = Math.max(streak, claim.streak + at);
+  }
+  return streak;
 }
 
 /** Up to which n (exclusive) a tier reaches, and what it multiplies n with (specification, section 9, tiers 1 to 8). */

@@ -42,4 +42,12 @@ export const routes = {
     import(/* webpackChunkName: "folktale" */ './folktales/folktale-page.js').then(({ FolktalePage }) => ({
       default: FolktalePage,
     })),
+  articles: () =>
+    import(/* webpackChunkName: "articles" */ './articles/articles-page.js').then(({ ArticlesPage }) => ({
+      default: ArticlesPage,
+    })),
+  article: () =>
+    import(/* webpackChunkName: "article" */ './articles/article-page.js').then(({ ArticlePage }) => ({
+      default: ArticlePage,
+    })),
 } satisfies RemoteModule['routes'];

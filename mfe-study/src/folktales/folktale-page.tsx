@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Icon, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useEffect } from 'react';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { loadMarkdown } from '../text/index.js';
 import { useStory } from './story-data.js';
 import { storyVideoPath, titleOf } from './story-names.js';
@@ -50,6 +51,7 @@ export function FolktalePage() {
         </p>
         <AboutTale explanation={story.explanation} articles={words.data?.articles ?? []} />
         <OtherTales others={story.otherStories} />
+        <DictionaryCredit />
       </article>
     </Wrap>
   );

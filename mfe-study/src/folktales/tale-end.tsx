@@ -24,7 +24,7 @@ export function AboutTale({ explanation, articles }: AboutTaleProps) {
       )}
       {articles.length > 0 && (
         <section className={css.about}>
-          <h2>Articles about it</h2>
+          <h2>Articles that go with it</h2>
           <ul>
             {articles.map(({ pageName, title }) => (
               <li key={pageName}>

@@ -1,6 +1,7 @@
 import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { keptProgress } from '../quiz/index.js';
 import css from './chooser.module.css';
 import { ChooserSkeleton } from './chooser-skeleton.js';
@@ -22,6 +23,7 @@ export function ChooserPage() {
       </PageHead>
       <KindTabs kind={kind} />
       <Genres kind={kind} />
+      <DictionaryCredit />
     </Wrap>
   );
 }

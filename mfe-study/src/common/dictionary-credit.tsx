@@ -1,0 +1,8 @@
+import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/sources';
+
+/** Stands at the foot of every page on which words or characters show with their meanings. */
+export const DictionaryCredit = () => (
+  <p className="quiet small">
+    {EDRDG_ACKNOWLEDGEMENT.text} <a href={EDRDG_ACKNOWLEDGEMENT.licence}>The licence</a>
+  </p>
+);

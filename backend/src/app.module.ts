@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AbTestModule } from './ab-test/index.js';
 import { AccountModule } from './account/index.js';
 import { AdminModule } from './admin/index.js';
+import { AuditModule } from './audit/index.js';
 import { AudioModule } from './audio/index.js';
 import { ArticlesModule } from './articles/index.js';
 import { AuthModule } from './auth/index.js';
@@ -22,6 +23,7 @@ import { JobsModule } from './jobs/index.js';
 import { LessonsModule } from './lessons/index.js';
 import { MailModule } from './mail/index.js';
 import { MaintenanceModule } from './maintenance/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { MessageModule } from './message/index.js';
 import { PageModule } from './page/index.js';
 import { PictureModule } from './picture/index.js';
@@ -49,6 +51,7 @@ import { XpModule } from './xp/index.js';
     MessageModule,
     SocialModule,
     IdempotencyModule,
+    AuditModule,
     LedgerModule,
     ItemModule,
     DailyBonusModule,
@@ -66,6 +69,7 @@ import { XpModule } from './xp/index.js';
     ReleasesModule,
     AdminModule,
     SystemModule,
+    MetricsModule,
     StorageFileModule,
     MaintenanceModule,
     AbTestModule,

@@ -7,6 +7,7 @@ import type { Surroundings } from './common/common.module.js';
 import { takeBodies } from './common/forms.js';
 import { Gate } from './common/gate.js';
 import { FrameworkLog } from './common/log.js';
+import { RequestMeter } from './common/request-meter.js';
 import { closeIdleWhileEnding, logRequests, makeServer } from './common/server.js';
 import { startFailure } from './database/faults.js';
 
@@ -39,6 +40,7 @@ async function assemble(
   prepare(server);
   takeBodies(server);
   logRequests(server, log);
+  app.get(RequestMeter).attach(server);
   closeIdleWhileEnding(server);
   app.get(Gate).attach(server);
   await app.init();

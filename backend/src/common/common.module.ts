@@ -6,6 +6,7 @@ import { ErrorFilter } from './error-filter.js';
 import { Log } from './log.js';
 import { Random } from './random.js';
 import { RateLimits } from './rate-limits.js';
+import { RequestMeter } from './request-meter.js';
 import { Settings } from './settings.js';
 
 /** What the process is given from outside: tests give their own. */
@@ -31,6 +32,7 @@ export const commonModule = ({ settings, log, clock, random }: Surroundings): Dy
     { provide: Random, useValue: random ?? new Random() },
     { provide: APP_FILTER, useClass: ErrorFilter },
     RateLimits,
+    RequestMeter,
   ],
-  exports: [Settings, Log, Clock, Random, RateLimits],
+  exports: [Settings, Log, Clock, Random, RateLimits, RequestMeter],
 });

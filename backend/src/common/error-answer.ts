@@ -16,9 +16,17 @@ const OF_FRAMEWORK: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   405: ['NotFound', 'There is nothing at this address.'],
   413: ['TooLarge', 'The body is larger than this call takes.'],
   414: ['NotFound', 'There is nothing at this address.'],
+  416: ['RangeNotSatisfiable', 'The file has no such part.'],
   415: ['UnsupportedMediaType', 'The body must be JSON (content-type: application/json).'],
 };
 const BAD_REQUEST = ['InvalidInput', 'The request is not valid.'] as const;
+
+/** Of a refused part of a file: how long the file is. */
+function rangeHeader(error: unknown): Readonly<Record<string, string>> {
+  const refused = error instanceof HttpException ? error.cause : error;
+  const range = (refused as { headers?: Record<string, unknown> } | null | undefined)?.headers?.['Content-Range'];
+  return typeof range === 'string' ? { 'content-range': range } : {};
+}
 
 const statusOf = (error: unknown): number => {
   if (error instanceof HttpException) return error.getStatus();
@@ -42,7 +50,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     const [code, message] = OF_FRAMEWORK[status] ?? BAD_REQUEST;
-    return { status: ERROR_STATUS[code], body: { error: code, message }, headers: {}, fault: false };
+    return { status: ERROR_STATUS[code], body: { error: code, message }, headers: rangeHeader(error), fault: false };
   }
   return {
     status: 500,

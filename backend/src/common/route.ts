@@ -17,6 +17,7 @@ import {
   type ResponseOf,
 } from '@shinobi/shared/contract';
 import type { z } from 'zod';
+import { Audit, isAudited } from './audit.js';
 import type { Actor, Client, Request } from './caller.js';
 import { Idempotency } from './idempotency.js';
 
@@ -52,6 +53,7 @@ export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
     method === 'GET' ? Get(path) : Post(path),
     HttpCode(200),
     RouteConfig({ access: contract[key].access, endpoint: key }),
+    ...(isAudited(method, contract[key].access) ? [UseInterceptors(Audit)] : []),
     ...((contract[key] as Endpoint).idempotent ? [UseInterceptors(Idempotency)] : []),
   ) as HandlerOf<K>;
 }

@@ -59,8 +59,8 @@ export function makeServer(settings: Settings): FastifyAdapter {
   });
 }
 
-/** It is to last. */
-const isStream = ({ routeOptions }: FastifyRequest): boolean => {
+/** Its answer is to last. */
+export const isStream = ({ routeOptions }: FastifyRequest): boolean => {
   const key = routeOptions.config.endpoint;
   return key !== undefined && (contract[key] as Endpoint).stream === true;
 };

@@ -8,6 +8,7 @@ import type { Request } from '../common/caller.js';
 import { securityHeaders } from '../common/headers.js';
 import { Clock } from '../common/clock.js';
 import { RateLimits } from '../common/rate-limits.js';
+import { RequestMeter } from '../common/request-meter.js';
 import { Settings } from '../common/settings.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { negotiateEncoding } from './accept-encoding.js';
@@ -20,7 +21,9 @@ import { contentRevision, raiseContentRevision } from './seed.repository.js';
 const LOOK_MS = 5000;
 
 type Documents = ReadonlyMap<string, PublicDocument>;
-const NONE: Documents = new Map();
+/** A document, and the route under which it is counted. */
+type EarlyDocuments = ReadonlyMap<string, readonly [document: PublicDocument, route: string]>;
+const NONE: EarlyDocuments = new Map();
 
 interface HeldDocument {
   readonly key: string;
@@ -37,9 +40,11 @@ interface HeldDocument {
 export class PublicContent implements BeforeApplicationShutdown {
   private readonly parts: ContentPart[] = [];
   /** What is answered at once, by exact address. */
-  private early: Documents = NONE;
+  private early: EarlyDocuments = NONE;
   /** Everything, by address in lower case. */
-  private documents: Documents = NONE;
+  private documents: Documents = new Map();
+  /** The routes whose parameters name a document. */
+  private families: readonly RegExp[] = [];
   private revision = -1;
   private builtAt = '';
   private latest: Promise<void> = Promise.resolve();
@@ -49,6 +54,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     private readonly work: UnitOfWork,
     private readonly settings: Settings,
     private readonly limits: RateLimits,
+    private readonly meter: RequestMeter,
     private readonly clock: Clock,
     adapter: HttpAdapterHost,
   ) {
@@ -102,10 +108,12 @@ export class PublicContent implements BeforeApplicationShutdown {
             [address, await makeDocument(value, headers, this.documents.get(address.toLowerCase()))] as const,
         ),
     );
-    for (const [address] of made) refuseRestricted(address);
+    const routes = new Map(made.map(([address]) => [address, routeOf(address)]));
+    this.families = [...new Set(routes.values())].filter((route) => route.includes(':')).map(addressPattern);
     this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
     // Behind a proxy only the framework knows the client's address, by which calls are limited.
-    this.early = this.settings.trustProxy === false ? new Map(made) : NONE;
+    const early = made.map(([address, document]) => [address, [document, routes.get(address) ?? '']] as const);
+    this.early = this.settings.trustProxy === false ? new Map(early) : NONE;
     this.revision = revision;
     this.builtAt = this.clock.iso();
   }
@@ -120,6 +128,11 @@ export class PublicContent implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.early = NONE;
+  }
+
+  /** Whether an address names a document of a family that is held here, and there is no such document. */
+  lacks(address: string): boolean {
+    return !this.documents.has(address.toLowerCase()) && this.families.some((family) => family.test(address));
   }
 
   /**
@@ -139,35 +152,45 @@ export class PublicContent implements BeforeApplicationShutdown {
    * often is left to the gate, which says so.
    */
   private answerAtOnce({ method, url = '', headers, socket }: IncomingMessage, response: ServerResponse): boolean {
-    const document = method === 'GET' ? this.early.get(url) : undefined;
-    if (!document) return false;
+    const found = method === 'GET' ? this.early.get(url) : undefined;
+    if (!found) return false;
+    const [document, route] = found;
     try {
       this.limits.count(addressKey(socket.remoteAddress ?? ''));
     } catch {
       return false;
     }
-    write(document, method, headers, response);
+    const began = performance.now();
+    const status = write(document, method, headers, response);
+    this.meter.note('GET', route, status, (performance.now() - began) / 1000);
     return true;
   }
 }
 
-/** Only what anyone may read can be answered before anybody looks who asks. */
-function refuseRestricted(address: string): void {
-  const open = Object.entries<Endpoint>(contract).some(
-    ([key, { access }]) => access === 'anyone' && addressPattern(key).test(address),
-  );
-  if (!open) throw new Error(`${address} is no call of the contract that anyone may make.`);
-}
+const OPEN_ROUTES = Object.entries<Endpoint>(contract)
+  .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
+  .map(([key]) => key.slice('GET '.length));
 
-const addressPattern = (key: string): RegExp => new RegExp(`^${key.replace('GET ', '').replaceAll(/:\w+/g, '[^/]+')}$`);
+const addressPattern = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Only what anyone may read can be answered before anybody looks who asks. */
+function routeOf(address: string): string {
+  const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
+  if (!route) throw new Error(`${address} is no call of the contract that anyone may make.`);
+  return route;
+}
 
 function write(
   document: PublicDocument,
   method: string | undefined,
   headers: IncomingHttpHeaders,
   response: ServerResponse,
-): void {
+): 200 | 304 {
   const chosen = document[negotiateEncoding(headers['accept-encoding'] as string | undefined)];
-  if (isCurrent(headers['if-none-match'], chosen.etag)) response.writeHead(304, chosen.headersWhenCurrent).end();
-  else response.writeHead(200, chosen.headers).end(method === 'HEAD' ? undefined : chosen.body);
+  if (isCurrent(headers['if-none-match'], chosen.etag)) {
+    response.writeHead(304, chosen.headersWhenCurrent).end();
+    return 304;
+  }
+  response.writeHead(200, chosen.headers).end(method === 'HEAD' ? undefined : chosen.body);
+  return 200;
 }

@@ -16,5 +16,9 @@ const link = {
 
 /** Every domain may tell; so it is everywhere at hand. */
 @Global()
-@Module({ controllers: [EventsController], providers: [EventHub, EventStreams, link], exports: [EventHub] })
+@Module({
+  controllers: [EventsController],
+  providers: [EventHub, EventStreams, link],
+  exports: [EventHub, EventStreams],
+})
 export class EventsModule {}

@@ -1,2 +1,3 @@
 export { EventHub } from './event-hub.js';
+export { EventStreams } from './event-streams.js';
 export { EventsModule } from './events.module.js';

@@ -1,2 +1,2 @@
-export { Jobs } from './jobs.js';
+export { type JobRecord, Jobs } from './jobs.js';
 export { JobsModule } from './jobs.module.js';

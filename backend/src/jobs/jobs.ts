@@ -14,6 +14,14 @@ export interface Job {
   run(): Promise<void>;
 }
 
+/** What this instance has done of a job. */
+export interface JobRecord {
+  readonly runs: number;
+  readonly failures: number;
+  /** How long the last run took. */
+  readonly lastMs: number;
+}
+
 /** After this a holder that has not finished counts as dead, and another instance begins. */
 const HELD_MS = 10 * 60_000;
 
@@ -24,6 +32,7 @@ const HELD_MS = 10 * 60_000;
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
+  private readonly done = new Map<string, JobRecord>();
   private readonly holder: string;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
@@ -41,6 +50,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** A domain adds its jobs while the modules are put together. */
   add(job: Job): void {
     this.jobs.push(job);
+    this.done.set(job.name, { runs: 0, failures: 0, lastMs: 0 });
+  }
+
+  /** By the jobs' names. */
+  get records(): ReadonlyMap<string, JobRecord> {
+    return this.done;
   }
 
   onApplicationBootstrap(): void {
@@ -81,12 +96,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async runIfMine(row: JobEntity, job: Job): Promise<void> {
     if (!(await this.work.run((tx) => takeJob(tx, row, this.holder, this.in(HELD_MS))))) return;
+    const started = this.clock.now();
+    const failed = await this.attempt(job);
+    this.note(job, failed, this.clock.now() - started);
+    await this.work.run((tx) => giveBack(tx, job.name, this.holder, this.in(job.everyMs)));
+  }
+
+  private async attempt(job: Job): Promise<boolean> {
     try {
       await job.run();
+      return false;
     } catch (error) {
       this.log.error({ error, job: job.name }, 'A job failed.');
+      return true;
     }
-    await this.work.run((tx) => giveBack(tx, job.name, this.holder, this.in(job.everyMs)));
+  }
+
+  private note({ name }: Job, failed: boolean, lastMs: number): void {
+    const { runs = 0, failures = 0 } = this.done.get(name) ?? {};
+    this.done.set(name, { runs: runs + 1, failures: failures + (failed ? 1 : 0), lastMs });
   }
 
   private in(ms: number): string {

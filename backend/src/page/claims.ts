@@ -86,9 +86,14 @@ export const claimsOf = (shell: BuiltShell, { remotes }: Published): Claim[] => 
   ...remotes.flatMap((remote) => claimsOfRemote(shell, remote)),
 ];
 
+export interface Found {
+  readonly claim: Claim;
+  readonly params: AddressParams;
+}
+
 /** Who claims an address, and its parameters. */
-export function findClaim(claims: readonly Claim[], path: string): { claim: Claim; params: AddressParams } | null {
-  let best: { claim: Claim; params: AddressParams } | null = null;
+export function findClaim(claims: readonly Claim[], path: string): Found | null {
+  let best: Found | null = null;
   for (const claim of claims) {
     if (best && claim.pattern.weight <= best.claim.pattern.weight) continue;
     const params = claim.pattern.match(path);

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from '@shinobi/shared/contract/release';
 import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
+import { PublicContent } from '../content/index.js';
 import { type Published, ReleasesService } from '../releases/index.js';
-import { type Claim, claimsOf, findClaim } from './claims.js';
+import { type Claim, claimsOf, findClaim, type Found } from './claims.js';
 import type { AddressParams } from './rules/address-pattern.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
 import { type BuiltShell, Shell } from './shell-build.js';
@@ -46,6 +47,7 @@ export class PageService {
     private readonly shell: Shell,
     private readonly releases: ReleasesService,
     private readonly settings: Settings,
+    private readonly content: PublicContent,
     @Inject(Log) private readonly log: Log,
   ) {}
 
@@ -55,8 +57,8 @@ export class PageService {
     if (!shell) return null;
     const known = await this.current(shell);
     const found = findClaim(known.claims, path);
-    const { claim, params } = found ?? { claim: null, params: {} };
-    return { status: found ? 200 : 404, html: this.fill(shell, known, claim, params, nonce) };
+    if (!found || this.isOfNothing(found)) return { status: 404, html: this.fill(shell, known, null, {}, nonce) };
+    return { status: 200, html: this.fill(shell, known, found.claim, found.params, nonce) };
   }
 
   /** Addresses without parameters that anyone may find. */
@@ -69,6 +71,11 @@ export class PageService {
   /** Whether an address is a page's; a file that is not there need not be answered with a page. */
   async isClaimed(path: string): Promise<boolean> {
     return this.shell.built !== null && findClaim((await this.current(this.shell.built)).claims, path) !== null;
+  }
+
+  /** A page that begins with a piece that does not exist, such as the words of an unknown genre. */
+  private isOfNothing({ claim, params }: Found): boolean {
+    return claim.isPublic && claim.calls.some((call) => this.content.lacks(fillAddress(call, params)));
   }
 
   /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */
@@ -101,6 +108,7 @@ export class PageService {
       CALLS: (claim?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
       ARTICLES: escapeHtml(this.settings.articlesBaseUrl || '/articles'),
       DONATION: escapeHtml(this.settings.donationUrl),
+      VIDEOS: escapeHtml(this.settings.videoChannelUrl),
     };
     // In one pass: what is filled in is not looked at again.
     return this.prepared(shell, known, claim).replaceAll(

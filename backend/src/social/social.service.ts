@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Comment, Post } from '@shinobi/shared/contract/social';
 import { passwordNeeded } from '../common/access.js';
+import { AuditTrail } from '../common/audit.js';
 import { badCursor } from '../common/bad-cursor.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
@@ -19,6 +20,9 @@ import { SocialRepository } from './social.repository.js';
 export interface Written {
   readonly postId: number;
   readonly commentId?: number;
+}
+interface Authored {
+  readonly authorId: number | null;
 }
 interface Page {
   readonly limit: number;
@@ -46,6 +50,7 @@ export class SocialService {
     private readonly images: ImageService,
     private readonly reports: ReportService,
     private readonly events: EventHub,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
     parts: DataParts,
   ) {
@@ -116,7 +121,7 @@ export class SocialService {
       const { postId, commentId } = written;
       const comment = commentId === undefined ? null : await this.social.comment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw socialError('noComment');
-      this.refuseDeleting(actor, comment ?? post);
+      await this.permitDeleting(actor, comment ?? post, written);
       if (comment) return this.social.deleteComment(tx, postId, comment.commentId);
       await this.social.deletePost(tx, postId);
       if (post.imageId) await this.images.drop(tx, [post.imageId]);
@@ -157,10 +162,13 @@ export class SocialService {
     });
   }
 
-  private refuseDeleting(actor: Actor, { authorId }: { readonly authorId: number | null }): void {
-    if (authorId === actor.userId) return;
-    if (actor.role !== 'administrator') throw socialError('noPost');
-    if (!actor.passwordIsRecent) throw passwordNeeded();
+  /** One's own goes without a word; an administrator deletes anything, which is written down. */
+  private async permitDeleting(actor: Actor, { authorId }: Authored, parameters: Written): Promise<void> {
+    const { userId: actorId, role, passwordIsRecent } = actor;
+    if (authorId === actorId) return;
+    if (role !== 'administrator') throw socialError('noPost');
+    if (!passwordIsRecent) throw passwordNeeded();
+    await this.audit.note({ actorId, call: 'POST /api/Social/Delete', parameters });
   }
 
   private async unread(tx: ReadTransaction, userId: number): Promise<Unread> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Settings } from '../common/settings.js';
 import { AccountParts } from './account-parts.js';
 import { DataParts } from './data-parts.js';
 import { Profiles } from './profiles.js';
@@ -15,7 +16,9 @@ import { UserService } from './user.service.js';
   exports: [Profiles, UserService, UserGrowth, DataParts, AccountParts],
 })
 export class UserModule {
-  constructor(account: AccountParts) {
+  constructor(account: AccountParts, parts: DataParts, { lessonCheckoutUrl }: Settings) {
+    const privateLessonInfo = lessonCheckoutUrl === null ? null : { checkoutUrl: lessonCheckoutUrl };
+    parts.add('privateLessonInfo', async () => privateLessonInfo);
     account.add(rowPart('user', { users: { of: ['userId'] }, progress: { of: ['userId'] } }));
   }
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from './release.js';
 
 const PAGE = `<!doctype html>
-<html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__">
+<html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__" data-videos="__VIDEOS__">
 <head>
 <title>__TITLE__</title>
 <meta name="description" content="__DESCRIPTION__">

@@ -1,7 +1,7 @@
 // Builds the shell into shell/dist/:
 //   assets/       everything that is served under /assets/, named by content (and favicon.svg)
 //   page.html     the page of every address. The server fills in, per request: `__NONCE__`, `__TITLE__`,
-//                 `__DESCRIPTION__`, `__ARTICLES__` and `__DONATION__` (links, escaped for attributes), `<!--head-->`
+//                 `__DESCRIPTION__`, `__ARTICLES__`, `__DONATION__`, `__VIDEOS__` (links, escaped for attributes), `<!--head-->`
 //                 (preload links), `<!--registry-->` (the remotes) and `<!--main-->` (the page's body, see `routes`)
 //   assets.json   what the server must know: see `account` below
 import { createRequire } from 'node:module';

@@ -173,6 +173,27 @@ export const adminContract = defineEndpoints({
     response: z.object({ maintenanceRemainingMinutes: count.nullable() }),
     example: { at: '2026-12-01T03:00:00Z' },
   },
+  'GET /api/Admin/GetAuditLog': {
+    summary: 'What administrators and holders of the release token did, newest first.',
+    access: 'administrator',
+    query: z.strictObject(page),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          actionId: count,
+          at: z.string(),
+          /** Null for the holder of a token. */
+          actorId: count.nullable(),
+          call: z.string(),
+          /** JSON, cut when it is long. */
+          parameters: z.string(),
+          /** `done`, or the code of the refusal; null when the server went down before it knew. */
+          outcome: z.string().nullable(),
+        }),
+      ),
+      nextCursor,
+    }),
+  },
   'GET /api/Admin/GetOperationLog': {
     summary: 'The operation log, newest first; with `targetUserId` that of one user.',
     access: 'administrator',

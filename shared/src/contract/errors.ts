@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   ReleaseDiffers: 409,
   TooLarge: 413,
   UnsupportedMediaType: 415,
+  RangeNotSatisfiable: 416,
   WeakPassword: 422,
   BadCode: 422,
   BadImage: 422,

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { AppError } from '../common/app-error.js';
+import { type AuditedAction, AuditTrail } from '../common/audit.js';
+import { Clock } from '../common/clock.js';
+import { idPage, readIdCursor } from '../common/id-pages.js';
+import { Log } from '../common/log.js';
+import type { Input } from '../common/route.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { AdminActionRepository } from './admin-action.repository.js';
+
+const PARAMETERS_MAX = 2000;
+const DONE = 'done';
+
+/**
+ * What administrators do. It is written down before it is done, in a transaction of its own: what is done is there for
+ * certain, also when the server goes down in the middle.
+ */
+@Injectable()
+export class AuditService extends AuditTrail {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: AdminActionRepository,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  override async through<T>(action: AuditedAction, act: () => Promise<T>): Promise<T> {
+    const actionId = await this.write(action, null);
+    try {
+      const answer = await act();
+      await this.end(actionId, DONE);
+      return answer;
+    } catch (error) {
+      await this.end(actionId, error instanceof AppError ? error.code : 'InternalError');
+      throw error;
+    }
+  }
+
+  override async note(action: AuditedAction): Promise<void> {
+    await this.write(action, DONE);
+  }
+
+  /** Newest first. */
+  async list({
+    limit,
+    before,
+  }: Input<'GET /api/Admin/GetAuditLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
+    const found = await this.work.read((tx) => this.actions.page(tx, limit + 1, readIdCursor(before)));
+    return idPage(found, limit, ({ actionId }) => actionId);
+  }
+
+  private write({ actorId, call, parameters: given }: AuditedAction, outcome: string | null): Promise<number> {
+    const parameters = JSON.stringify(given).slice(0, PARAMETERS_MAX);
+    return this.work.run((tx) => this.actions.insert(tx, { at: this.clock.iso(), actorId, call, parameters, outcome }));
+  }
+
+  /** Never rejects: the action is done or refused, whatever becomes of this. */
+  private async end(actionId: number, outcome: string): Promise<void> {
+    try {
+      await this.work.run((tx) => this.actions.setOutcome(tx, actionId, outcome));
+    } catch (error) {
+      this.log.warn({ error, actionId }, 'The outcome of an action could not be noted.');
+    }
+  }
+}

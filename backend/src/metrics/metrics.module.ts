@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
+import { MetricsController } from './metrics.controller.js';
+import { MetricsService } from './metrics.service.js';
+
+@Module({ imports: [EventsModule], controllers: [MetricsController], providers: [MetricsService] })
+export class MetricsModule {}

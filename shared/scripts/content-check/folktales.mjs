@@ -1,5 +1,5 @@
-import { compile } from '../compile.mjs';
 import { fault, placeIn, readContent, readList, uniqueFaults, withoutChecked } from './content-files.mjs';
+import { taleFaults } from './folktales-rules.mjs';
 
 /*
  * Checks the tales of backend/content/folktales.
@@ -18,13 +18,8 @@ function amounts(files) {
   return `${files.length} tales, ${sentences.length} sentences`;
 }
 
-/**
- * The Latin letters are those of the product, so its rules are compiled first.
- * @returns {Promise<import('./report.mjs').Result>}
- */
-export async function checkFolktales() {
-  await compile();
-  const { taleFaults } = await import('./folktales-rules.mjs');
+/** @returns {import('./report.mjs').Result} */
+export function checkFolktales() {
   const files = readContent('folktales');
   const checked = readList(CHECKED);
   const faults = [

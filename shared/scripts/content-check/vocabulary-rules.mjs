@@ -1,5 +1,6 @@
 import { glossAgrees } from './gloss.mjs';
 import { kanaFault } from './kana.mjs';
+import { misspellings } from './spelling.mjs';
 
 /**
  * @typedef {{ vocabId: number, kanji: string, hiragana: string, english: string, partOfSpeech: string, jlpt: string | null }} Word
@@ -11,6 +12,8 @@ import { kanaFault } from './kana.mjs';
 const LONGEST_ENGLISH = 28;
 const FEWEST_WORDS = 12;
 const MOST_WORDS = 80;
+const FEWEST_GENRES = 40;
+const FEWEST_IN_ALL = 2000;
 const LEVELS = new Set(['N5', 'N4', 'N3', 'N2', 'N1', null]);
 
 /** The dictionary's tags that make each part of speech of the contract true. */
@@ -54,6 +57,21 @@ export function genreFaults(genre, fileName) {
   return faults;
 }
 
+/** What is less than there should be in all. */
+export function amountFaults(genres) {
+  const words = genres.reduce((sum, genre) => sum + genre.words.length, 0);
+  return [
+    ...(genres.length < FEWEST_GENRES ? [fault('amount', `${genres.length} genres, not ${FEWEST_GENRES}`)] : []),
+    ...(words < FEWEST_IN_ALL ? [fault('amount', `${words} words, not ${FEWEST_IN_ALL}`)] : []),
+  ];
+}
+
+/** Parts of words, as in "-ology" and "un-", are no words. */
+const PARTS = /(?<!\w)-\w+|\w+-(?!\w)/g;
+
+/** What is wrong with the spelling of a meaning, or null. */
+const misspelled = (english) => misspellings(english.replace(PARTS, ' ')).join(', ') || null;
+
 /** What must hold of a word on its own: the check's name, and what is wrong with the word or null. */
 const WORD_RULES = [
   ['fields', (word) => (Object.keys(word).join(' ') === WORD_KEYS ? null : `are not ${WORD_KEYS}`)],
@@ -62,6 +80,7 @@ const WORD_RULES = [
   ['writing', ({ kanji }) => (/^[^\s～〜~()（）]+$/.test(kanji) ? null : 'is empty or has blanks or signs')],
   ['english', ({ english }) => (ENGLISH.test(english) ? null : 'is empty or has signs that are not ASCII')],
   ['english', ({ english }) => (english.length <= LONGEST_ENGLISH ? null : `${english.length} characters: too long`)],
+  ['spelling', ({ english }) => misspelled(english)],
   ['part of speech', ({ partOfSpeech: part }) => (Object.hasOwn(TAGS, part) ? null : `${part} is not the contract's`)],
   ['level', ({ jlpt }) => (LEVELS.has(jlpt) ? null : `${jlpt} is not a level`)],
 ];

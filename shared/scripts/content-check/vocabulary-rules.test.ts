@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Edict } from './edict.mjs';
 import {
+  amountFaults,
   coverageFaults,
   dictionaryFaults,
   duplicateFaults,
@@ -52,9 +53,25 @@ describe('a genre', () => {
   });
 });
 
+describe('the genres', () => {
+  const genres = (count: number, words: number) =>
+    Array.from({ length: count }, () => genre({ words: Array.from({ length: words }, () => word()) }));
+
+  it('are enough with forty of fifty words', () => expect(amountFaults(genres(40, 50))).toEqual([]));
+
+  it('are too few with one less, and with fewer words', () => {
+    expect(checks(amountFaults(genres(39, 80)))).toEqual(['amount']);
+    expect(checks(amountFaults(genres(40, 49)))).toEqual(['amount']);
+  });
+});
+
 describe('a word on its own', () => {
   it('is in order', () => {
     expect(wordFaults(word(), 4)).toEqual([]);
+  });
+
+  it('may mean a part of a word', () => {
+    expect(wordFaults(word({ english: 'study of; -ology' }), 4)).toEqual([]);
   });
 
   it.each([
@@ -66,6 +83,8 @@ describe('a word on its own', () => {
     ['a sign in its writing', { kanji: '～本' }, 'writing'],
     ['no English', { english: '' }, 'english'],
     ['English longer than a button', { english: 'an egg that was laid yesterday' }, 'english'],
+    ['a misspelling', { english: 'an eggg' }, 'spelling'],
+    ['British spelling', { english: 'colour' }, 'spelling'],
     ['an unknown part of speech', { partOfSpeech: 'gerund' }, 'part of speech'],
     ['an unknown level', { jlpt: 'N6' }, 'level'],
   ])('with %s is refused', (_, over, check) => {

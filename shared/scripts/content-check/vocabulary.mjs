@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadEdict } from './edict.mjs';
 import {
+  amountFaults,
   coverageFaults,
   dictionaryFaults,
   duplicateFaults,
@@ -47,7 +48,13 @@ function faultsOf(files, edict) {
     return ofGenre.map((fault) => locate(fault, file));
   });
   const coverage = coverageFaults(genres, readJson('./jlpt-reference.json').words);
-  return [...orderFaults(genres), ...faults, ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' }))];
+  const amounts = amountFaults(genres).map((fault) => ({ ...fault, where: 'vocabulary' }));
+  return [
+    ...amounts,
+    ...orderFaults(genres),
+    ...faults,
+    ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' })),
+  ];
 }
 
 function orderFaults(genres) {

@@ -6,6 +6,8 @@ const FRONTEND = '^(mfe-[^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** What a frontend's own developer runs and no learner ever loads. */
 const HARNESS = '/standalone\\.tsx$';
+/** Fakes and builders, shared ones and a frontend's own. */
+const FAKES = '^(shared|mfe-[^/]+)/src/testing/';
 /** What the browser runs. */
 const PAGE = '^(shell/src|mfe-[^/]+/src|shared/src/(client|platform|ui))/';
 
@@ -70,8 +72,8 @@ const frontends = [
   error(
     'fakes-stay-in-tests',
     'Fakes and builders are for tests and harnesses; in the product they would answer in the place of the server.',
-    { path: '^(shell|mfe-[^/]+|backend|shared)/src/', pathNot: [TEST, HARNESS, '^shared/src/testing/'] },
-    { path: '^shared/src/testing/' },
+    { path: '^(shell|mfe-[^/]+|backend|shared)/src/', pathNot: [TEST, HARNESS, FAKES] },
+    { path: FAKES },
   ),
 ];
 

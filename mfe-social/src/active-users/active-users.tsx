@@ -5,7 +5,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import css from './active-users.module.css';
-import { timeAgo } from './time-ago.js';
+import { timeAgo } from '../common/time-ago.js';
 
 type PublicUser = ResponseOf<'GET /api/User/GetActiveUsers'>['users'][number];
 

@@ -16,7 +16,7 @@ type Part = 'params' | 'query' | 'body' | 'form';
 /** What a handler is given: the declared parts as the server would see them, parsed by the contract. */
 export type Received<K extends EndpointKey> = {
   readonly [P in Part & keyof Contract[K]]: Contract[K][P] extends z.ZodType ? z.output<Contract[K][P]> : never;
-} & { readonly idempotencyKey?: string; readonly editorToken?: string };
+} & { readonly idempotencyKey?: string; readonly editorToken?: string; readonly file?: File };
 
 export class Refusal {
   readonly body: ErrorBody;
@@ -102,20 +102,31 @@ const headersOf = ({ idempotencyKey, editorToken }: CallOptions) => ({
 const complaint = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`).join(' ');
 
+/** The file of an upload stands beside the fields of its form. */
+function takeFile(endpoint: Endpoint, { form }: Partial<Record<Part, unknown>>) {
+  if (!endpoint.upload || typeof form !== 'object' || form === null) return { file: undefined, fields: form };
+  const { file, ...fields } = form as { readonly file?: unknown };
+  return { file, fields };
+}
+
 /** Parses what was sent as the server does; a part that the endpoint does not declare is a fault too. */
 function receive(key: EndpointKey, sent: Partial<Record<Part, unknown>>): Record<string, unknown> {
   const endpoint: Endpoint = contract[key];
-  return Object.fromEntries(
+  const { file, fields } = takeFile(endpoint, sent);
+  const parts = Object.fromEntries(
     (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
       const schema = endpoint[part];
       if (!schema && !(part in sent)) return [];
+      // A call that takes either is sent one of the two.
+      if (endpoint.body && endpoint.form && !(part in sent) && (part === 'body' || part === 'form')) return [];
       if (!schema) throw new Error(`${key} takes no ${part}, but was sent ${JSON.stringify(sent[part])}.`);
       // A query may be empty as a whole.
-      const parsed = schema.safeParse(part === 'query' ? (sent.query ?? {}) : sent[part]);
+      const parsed = schema.safeParse({ ...sent, query: sent.query ?? {}, form: fields }[part]);
       if (!parsed.success) throw new Error(`${key} was sent a wrong ${part}. ${complaint(parsed.error)}`);
       return [[part, parsed.data]];
     }),
   );
+  return { ...parts, ...(file !== undefined && { file }) };
 }
 
 const declared = new Set(Object.values(contract).flatMap(({ errors }: Endpoint) => errors ?? []));

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { isApiError } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, TextField } from '@shinobi/shared/ui';
+import { useAction } from '../common/use-action.js';
+import css from './account.module.css';
+
+/** The end of an account: the password, then a question, then there is no way back. */
+export function DeleteAccount() {
+  const { api, account, dialog, toast } = usePlatform();
+  const [error, setError] = useState<string | null>(null);
+  const onRefused = (thrown: unknown) => {
+    const wrong = isApiError(thrown) && thrown.code === 'BadCredentials';
+    if (wrong) setError(thrown.message);
+    return wrong;
+  };
+  const { busy, act } = useAction(
+    async (_key, password: string) => {
+      await api('POST /api/User/DeleteAccount', { body: { password } });
+      await account.signOut(true);
+      toast({ text: 'Your account is deleted.' });
+    },
+    { onRefused },
+  );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setError(null);
+    const sure = await dialog({
+      text: 'Are you sure that you want to delete your account? This cannot be undone.',
+      confirm: 'Delete my account',
+      cancel: 'Cancel',
+    });
+    if (sure) await act(password);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <p>
+        Name, e-mail, messages, pictures and progress are erased. Your posts stay as those of a deleted user. Export
+        your data first, if you want to keep them.
+      </p>
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={error}
+      />
+      <p>
+        <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+          Delete my account
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** The largest file that the server takes. */
+const MOST_BYTES = 8_000_000;
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+export const PICTURE_TYPES = TAKEN.join(',');
+
+const CHOOSE = 'Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
+
+/** Why a file cannot be sent as a picture; null when it may. How many pixels it has, the server finds out. */
+export function pictureTrouble({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (type === 'image/svg+xml') return `SVG drawings cannot be sent. ${CHOOSE}`;
+  if (!TAKEN.includes(type)) return `This file is not a picture that can be sent. ${CHOOSE}`;
+  if (size > MOST_BYTES)
+    return `This picture has ${(size / 1e6).toFixed(1)} MB, and 8 MB is the most. Please choose a smaller one.`;
+  return size === 0 ? 'This file is empty.' : null;
+}

@@ -1,0 +1,47 @@
+import { isApiError } from '@shinobi/shared/client';
+import type { RelatedUser } from '@shinobi/shared/contract/user';
+import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { useOutdated } from '../common/live.js';
+import { roomFor } from '../common/me.js';
+import { useAction } from '../common/use-action.js';
+import { clearsQuest, roomTaken } from './relation.js';
+
+export type FriendStep = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';
+
+const meIn = ({ session }: Platform) => {
+  const now = session.get();
+  return now.status === 'signed-in' ? now : null;
+};
+
+const relatedIn = (platform: Platform): readonly RelatedUser[] => meIn(platform)?.data?.relatedUsers ?? [];
+
+/** The limit is one's own, or the other's: only the own one can be raised. */
+function limitIsOwn(platform: Platform): boolean {
+  const me = meIn(platform);
+  return me !== null && roomTaken(relatedIn(platform)) >= roomFor(me.user);
+}
+
+/** One step with another user; what the server answers is how one stands with everybody from then on. */
+export function useFriendStep() {
+  const platform = usePlatform();
+  const outdated = useOutdated();
+  const onRefused = (thrown: unknown) => {
+    if (!isApiError(thrown) || thrown.code !== 'FriendLimit' || !limitIsOwn(platform)) return false;
+    void platform.panels.open('friend-limit');
+    return true;
+  };
+  return useAction(
+    async (_key, step: FriendStep, targetUserId: number) => {
+      const { relatedUsers } = await platform.api(`POST /api/Friend/${step}`, { body: { targetUserId } });
+      const before = relatedIn(platform);
+      platform.account.dataChanged({ relatedUsers });
+      outdated('GET /api/User/GetOtherUser');
+      const me = meIn(platform);
+      if (!me || !clearsQuest(before, relatedUsers)) return;
+      // A quest that could not be told now is told with the next look at them.
+      await platform.api('POST /api/Quest/GetAchievements', { body: me.user.userId }).catch(() => undefined);
+      outdated('GET /api/Quest/GetQuests');
+    },
+    { onRefused },
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DataForUser } from '@shinobi/shared/contract/user';
+import type { ItemKey } from '@shinobi/shared/domain/items';
+import { dataForUser } from '@shinobi/shared/testing/builders';
+import { aRelated } from '../testing/people.js';
+import { decrementsAtOnce, hindranceOf, without } from './pre-check.js';
+
+const have = (itemKey: ItemKey, num: number) => ({ itemKey, num, isNew: false, isAdded: false });
+const withFriend = { relatedUsers: [aRelated({ isFriend: true })] };
+const running = (type: string, remainingSec = 60) => ({ xpBoosterState: { type, remainingSec } });
+
+const check = (key: ItemKey, data: Partial<DataForUser> = {}, count = 1, num = 1) =>
+  hindranceOf(key, count, dataForUser({ possessedItems: [have(key, num)], ...data }));
+
+describe('Before an item is used', () => {
+  it.each([
+    ['more than there are', 3, 2],
+    ['none', 0, 2],
+  ])('%s cannot be', (_, count, num) => {
+    expect(check('friendLimitExpander', {}, count, num)).toEqual({ kind: 'too few' });
+  });
+
+  it.each(['smallPresentBox', 'presentBoxTower', 'dailyPresentBox', 'handsel'] as const)(
+    'a %s needs a friend',
+    (key) => {
+      expect(check(key)).toEqual({
+        kind: 'no friends',
+        title: 'Sorry!',
+        text: "You don't have friends to give this present to!",
+      });
+      expect(check(key, withFriend)).toBeNull();
+      expect(check(key, { relatedUsers: [aRelated({ requestFromMe: { canceled: false } })] })).not.toBeNull();
+    },
+  );
+
+  it('a registered envelope needs a friend', () => {
+    expect(check('registeredEnvelope')).toEqual({
+      kind: 'no friends',
+      text: "You don't have friends to send coins to!",
+    });
+    expect(check('registeredEnvelope', withFriend)).toBeNull();
+  });
+
+  it('a booster needs that no other type is running', () => {
+    const text = 'You already used a different type of XP booster! Please wait until it finishes!';
+    expect(check('ultraBooster', running('xpBooster'))).toEqual({ kind: 'other booster', text });
+    expect(check('xpBooster', running('ultraBooster'))).toEqual({ kind: 'other booster', text });
+    expect(check('xpBooster', running('xpBooster'))).toBeNull();
+    expect(check('ultraBooster', running('xpBooster', 0))).toBeNull();
+    expect(check('ultraBooster')).toBeNull();
+  });
+
+  it.each(['invitationCard', 'friendLimitExpander'] as const)('a %s needs nothing else', (key) => {
+    expect(check(key)).toBeNull();
+  });
+});
+
+describe('The inventory', () => {
+  it('loses what was used, and an entry at zero altogether', () => {
+    const items = [have('presentBox', 3), have('xpBooster', 1)];
+    expect(without(items, 'presentBox', 2)).toEqual([have('presentBox', 1), have('xpBooster', 1)]);
+    expect(without(items, 'xpBooster', 1)).toEqual([have('presentBox', 3)]);
+  });
+
+  it('shows presents and expanders as used at once, and waits for the server with the rest', () => {
+    expect(['presentBox', 'friendLimitExpander'].map((key) => decrementsAtOnce(key as ItemKey))).toEqual([true, true]);
+    const others = ['xpBooster', 'ultraBooster', 'invitationCard', 'registeredEnvelope'] as const;
+    expect(others.map(decrementsAtOnce)).toEqual([false, false, false, false]);
+  });
+});

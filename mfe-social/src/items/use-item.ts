@@ -1,0 +1,76 @@
+import type { RequestOf } from '@shinobi/shared/contract';
+import type { DataForUser } from '@shinobi/shared/contract/user';
+import { itemRule, type ItemKey } from '@shinobi/shared/domain/items';
+import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { useAction } from '../common/use-action.js';
+import { decrementsAtOnce, hindranceOf, without, type Hindrance } from './pre-check.js';
+
+type Use = RequestOf<'POST /api/Item/UseItem'>['body'];
+
+const dataIn = ({ session }: Platform): DataForUser | null => {
+  const now = session.get();
+  return now.status === 'signed-in' ? now.data : null;
+};
+
+/** Says why not, and where friends are to be found. */
+async function tell({ dialog, panels, toast }: Platform, hindrance: Hindrance): Promise<void> {
+  if (hindrance.kind === 'too few') return toast({ tone: 'trouble', text: 'You do not have enough of this item.' });
+  if (hindrance.kind === 'other booster') return void (await dialog({ text: hindrance.text }));
+  const { title, text } = hindrance;
+  const find = await dialog({ title, text, confirm: 'Find New Friends!' });
+  if (find) void panels.open('active-users');
+}
+
+/** Shows it as used already, where nothing but a lost connection can stop it; answers how to take that back. */
+function showUsed(platform: Platform, itemKey: ItemKey, count: number): () => void {
+  const data = dataIn(platform);
+  if (!data || !decrementsAtOnce(itemKey)) return () => undefined;
+  const before = data.possessedItems;
+  platform.account.dataChanged({ possessedItems: without(before, itemKey, count) });
+  return () => platform.account.dataChanged({ possessedItems: before });
+}
+
+/** Sends a use to the server and takes over what it answers. A refused one changes nothing. */
+export function useSendUse() {
+  const platform = usePlatform();
+  return useAction(async (idempotencyKey, use: Use) => {
+    const { api, account } = platform;
+    const undo = showUsed(platform, use.itemKey, use.count);
+    try {
+      const { items, user } = await api('POST /api/Item/UseItem', { body: use, idempotencyKey });
+      account.dataChanged({ possessedItems: items });
+      account.changed(user);
+      if (itemRule(use.itemKey).effect.kind !== 'booster') return;
+      const booster = await api('POST /api/XpBooster/GetCurrentBoosterState', { body: user.userId });
+      account.dataChanged(booster);
+    } catch (thrown) {
+      undo();
+      throw thrown;
+    }
+  });
+}
+
+/** The panels of items that need to know more before they are used. */
+const PANEL_OF: Readonly<Partial<Record<ItemKey, string>>> = {
+  invitationCard: 'invitation-card',
+  registeredEnvelope: 'registered-envelope',
+};
+
+/** Uses an item as its button does: the check first, then its own panel or the server. True when it has been used. */
+export function useUseItem() {
+  const platform = usePlatform();
+  const { busy, act } = useSendUse();
+  const use = async (itemKey: ItemKey, count: number): Promise<boolean> => {
+    const data = dataIn(platform);
+    if (!data) return false;
+    const hindrance = hindranceOf(itemKey, count, data);
+    if (hindrance) {
+      await tell(platform, hindrance);
+      return false;
+    }
+    const panel = PANEL_OF[itemKey];
+    if (panel) return platform.panels.open(panel);
+    return act({ itemKey, count });
+  };
+  return { busy, use };
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import type { User } from '@shinobi/shared/contract/user';
+import { Button, Field } from '@shinobi/shared/ui';
+import { BioLinks } from '../common/bio-links.js';
+import { Card } from '../common/card.js';
+import { useDraft } from '../common/draft.js';
+import { WrittenText } from '../common/text.js';
+import css from './my-page.module.css';
+import { linksOf } from './profile-links.js';
+import { useSaveProfile } from './use-save-profile.js';
+
+interface BioCardProps {
+  readonly user: User;
+  readonly wanted: boolean;
+}
+
+/** What one tells others about oneself. */
+export function BioCard({ user, wanted }: BioCardProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card card="bio" title="Bio" wanted={wanted}>
+      {editing ? (
+        <BioForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {user.bio ? <WrittenText>{user.bio}</WrittenText> : <p className="quiet">Nothing written yet.</p>}
+          <BioLinks links={user.bioLinks} />
+          <p>
+            <Button size="small" onClick={() => setEditing(true)}>
+              Edit bio and links
+            </Button>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
+  const { busy, act } = useSaveProfile();
+  const [bio, setBio] = useDraft('bio', user.bio);
+  const [links, setLinks] = useDraft('links', user.bioLinks.join('\n'));
+  const [error, setError] = useState<string | null>(null);
+  const leave = () => {
+    setBio(null);
+    setLinks(null);
+    onDone();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = linksOf(links);
+    setError(read.error);
+    if (read.error === null && (await act({ bio, bioLinks: [...read.links] }))) leave();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <Field label="About you" hint="Up to 1,000 characters; others see it.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={1000}
+            value={bio}
+            onChange={({ target }) => setBio(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Links" hint="Up to 5 addresses that begin with https, one a line." error={error}>
+        {(control) => (
+          <textarea {...control} rows={3} value={links} onChange={({ target }) => setLinks(target.value)} />
+        )}
+      </Field>
+      <p className={css.row}>
+        <Button type="submit" variant="go" size="small" reason={busy ? 'One moment' : null}>
+          Save
+        </Button>
+        <Button variant="plain" size="small" onClick={leave}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import booster from '@shinobi/shared/ui/art/booster.svg';
+import type { DataForUser, User } from '@shinobi/shared/contract/user';
+import { boosterMultiplier, type BoosterType } from '@shinobi/shared/domain/items';
+import { xpForLevel } from '@shinobi/shared/domain/level';
+import { Ring } from '@shinobi/shared/ui';
+import { Card } from '../common/card.js';
+import { clockText, useCountdown } from '../common/countdown.js';
+import css from './my-page.module.css';
+
+interface LevelCardProps {
+  readonly user: User;
+  readonly data: DataForUser;
+  readonly wanted: boolean;
+}
+
+const number = (n: number) => n.toLocaleString('en');
+
+/** Level and XP, and how long they count more. */
+export function LevelCard({ user: { level, xp, loginStreak }, data, wanted }: LevelCardProps) {
+  const [start, next] = [xpForLevel(level), xpForLevel(level + 1)];
+  const percent = Math.floor((100 * (xp - start)) / (next - start));
+  return (
+    <Card card="level" title="Level and XP" wanted={wanted}>
+      <div className={css.level}>
+        <Ring
+          percent={percent}
+          size="8.5rem"
+          label={`Level ${level}, ${percent} percent of the way to level ${level + 1}`}
+        >
+          <small>Lv.</small>
+          {level}
+        </Ring>
+        <div>
+          <p>
+            <b className="num">{number(xp)} XP</b>
+          </p>
+          <p className="quiet small num">
+            {number(next - xp)} more to level {level + 1}
+          </p>
+          <p className="quiet small num">{loginStreak === 1 ? '1 day' : `${loginStreak} days`} in a row</p>
+          <Booster state={data.xpBoosterState} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const times = (type: string) =>
+  boosterMultiplier(type === 'ultraBooster' ? 'ultraBooster' : ('xpBooster' satisfies BoosterType));
+
+function Booster({ state }: { readonly state: DataForUser['xpBoosterState'] }) {
+  const left = useCountdown(state);
+  if (!state || left === 0) return null;
+  const factor = times(state.type);
+  return (
+    <p className={css.boost}>
+      <img src={booster} alt="" width="20" height="20" />
+      {factor === 2 ? 'Double' : `${factor} times`} XP <b className="num">{clockText(left)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DataForUser, User } from '@shinobi/shared/contract/user';
+import type { FakePlatform, FakePlatformOptions, Handlers } from '@shinobi/shared/testing';
+import { signedIn } from '@shinobi/shared/testing/builders';
+
+/** What my page asks for, with nothing in it. */
+export const EMPTY_PAGE: Handlers = {
+  'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+  'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),
+  'GET /api/VocabQuiz/GetAllGenres': () => [],
+  'GET /api/Grammar/GetAllGrammar': () => [],
+  'GET /api/KanjiTest/GetAllKanjiTest': () => [],
+};
+
+/** A platform's options for a signed-in user. */
+export const asMe = (
+  data: Partial<DataForUser> = {},
+  { user = {}, handlers = {}, ...rest }: Omit<FakePlatformOptions, 'session'> & { readonly user?: Partial<User> } = {},
+): FakePlatformOptions => ({ ...rest, session: signedIn(user, data), handlers: { ...EMPTY_PAGE, ...handlers } });
+
+/** What the page knows of the user now. */
+export function meIn(platform: FakePlatform) {
+  const now = platform.session.get();
+  if (now.status !== 'signed-in' || !now.data) throw new Error('Nobody is signed in.');
+  return { user: now.user, data: now.data };
+}

@@ -153,6 +153,13 @@ describe('a page that somebody claims', () => {
     ]);
   });
 
+  it('tells where the links of the settings lead', async () => {
+    const { html } = await get('/');
+    expect(html).toContain(
+      'data-articles="/articles" data-donation="https://example.com/donate" data-videos="https://example.com/videos"',
+    );
+  });
+
   it('names what a page of the shell needs', async () => {
     const { html } = await get('/terms');
     expect(preloads(html).map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([

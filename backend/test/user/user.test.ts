@@ -34,6 +34,14 @@ describe('The data for a user', () => {
     expect(answer.initialDataForUser).toEqual(carried ? { claimedQuestKeys: [] } : undefined);
   });
 
+  it('lead to the checkout of private lessons where there is one', async () => {
+    const server = await startApp({ settings: { lessonCheckoutUrl: 'https://pay.example.com/lesson' } });
+    const { client } = await server.signedIn();
+    const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
+    expect(dataForUser.privateLessonInfo).toEqual({ checkoutUrl: 'https://pay.example.com/lesson' });
+    await server.close();
+  });
+
   it("are nobody else's", async () => {
     const { client, user } = await app.signedIn();
     expect(await client.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId + 1 } })).toBe(

@@ -10,6 +10,7 @@ import { BankruptcyModule } from './bankruptcy/index.js';
 import { commonModule, type Surroundings } from './common/common.module.js';
 import { Gate } from './common/gate.js';
 import { ContentModule } from './content/index.js';
+import { ConvertKanjiModule } from './convert-kanji/index.js';
 import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
@@ -64,6 +65,7 @@ import { XpModule } from './xp/index.js';
     AudioModule,
     LessonsModule,
     ArticlesModule,
+    ConvertKanjiModule,
     FallingImageModule,
     PictureModule,
     ReleasesModule,

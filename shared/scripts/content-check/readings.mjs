@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { COUNTER_READINGS, FIXED_READINGS } from '@shinobi/shared/domain/fixed-readings';
 import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
 import { foldKana } from './edict.mjs';
 import { hasKanji } from './ruby.mjs';
@@ -13,11 +13,10 @@ const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 
 /** @returns {Map<string, string[]>} writings whose reading is known better than the analyser knows it */
 function fixedReadings() {
-  const { words, counters } = JSON.parse(readFileSync(new URL('./readings-fixed.json', import.meta.url), 'utf8'));
-  const counted = Object.entries(counters).flatMap(([counter, readings]) =>
+  const counted = Object.entries(COUNTER_READINGS).flatMap(([counter, readings]) =>
     readings.map((reading, i) => [`${i < 10 ? NUMERALS[i] : '何'}${counter}`, reading.split('/')]),
   );
-  return new Map([...counted, ...Object.entries(words)]);
+  return new Map([...counted, ...Object.entries(FIXED_READINGS)]);
 }
 
 function buildTokenizer() {

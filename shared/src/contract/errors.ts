@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   TooSoon: 429,
   InternalError: 500,
   StorageUnavailable: 503,
+  ConverterBusy: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -5,6 +5,7 @@ import { adminContract } from './admin.js';
 import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
+import { convertKanjiContract } from './convert-kanji.js';
 import { eventsContract } from './events.js';
 import { fallingImageContract } from './falling-image.js';
 import { friendContract } from './friend.js';
@@ -40,6 +41,7 @@ export const contract = {
   ...grammarContract,
   ...kanjiTestContract,
   ...articlesContract,
+  ...convertKanjiContract,
   ...fallingImageContract,
   ...friendContract,
   ...messageContract,

@@ -1,0 +1,1 @@
+export { ConvertKanjiModule } from './convert-kanji.module.js';

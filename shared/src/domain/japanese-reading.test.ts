@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWords, type Morpheme } from './japanese-reading.js';
+
+/** `surface/part of speech/subcategory/second/reading/pronunciation`, as the analyser divides. */
+const morpheme = (text: string): Morpheme => {
+  const [surface = '', partOfSpeech = '', one = '*', two = '*', reading = '', pronunciation = reading] =
+    text.split('/');
+  const kinds = { partOfSpeechSubcategory1: one, partOfSpeechSubcategory2: two };
+  return { surface, partOfSpeech, ...kinds, reading, pronunciation };
+};
+const read = (text: string) =>
+  readWords(text.split(' ').map(morpheme)).map(({ kanji, hiragana, romaji }) => `${kanji} ${hiragana} ${romaji}`);
+
+describe('Words out of an analyser’s pieces', () => {
+  it('are joined with their endings', () => {
+    expect(read('食べ/動詞/自立/*/タベ た/助動詞/*/*/タ')).toEqual(['食べた たべた tabeta']);
+    expect(read('静か/名詞/形容動詞語幹/*/シズカ です/助動詞/*/*/デス')).toHaveLength(2);
+    expect(read('田中/名詞/固有名詞/人名/タナカ さん/名詞/接尾/人名/サン')).toEqual(['田中さん たなかさん tanakasan']);
+  });
+
+  it('have the fixed reading before the analyser’s, the longest first', () => {
+    expect(read('一/名詞/数/*/イチ 人/名詞/接尾/助数詞/ニン')).toEqual(['一人 ひとり hitori']);
+    expect(read('二/名詞/数/*/ニ 十/名詞/数/*/ジュウ 日/名詞/接尾/助数詞/ニチ')).toEqual(['二十日 はつか hatsuka']);
+  });
+
+  it('read numbers with their counters', () => {
+    expect(read('六/名詞/数/*/ロク 匹/名詞/接尾/助数詞/ヒキ')).toEqual(['六匹 ろっぴき roppiki']);
+    expect(read('15/UNK/*/*/ 分/名詞/接尾/助数詞/フン')).toEqual(['15分 じゅうごふん juugofun']);
+    expect(read('四/名詞/数/*/ヨン 月/名詞/一般/*/ツキ 一/名詞/数/*/イチ 日/名詞/接尾/助数詞/ニチ')).toEqual([
+      '四月 しがつ shigatsu',
+      '一日 ついたち tsuitachi',
+    ]);
+  });
+
+  it('say particles as they sound, and write them as they are written', () => {
+    expect(read('は/助詞/係助詞/*/ハ/ワ へ/助詞/格助詞/*/ヘ/エ を/助詞/格助詞/*/ヲ/ヲ')).toEqual([
+      'は は wa',
+      'へ へ e',
+      'を を o',
+    ]);
+    expect(read('では/接続詞/*/*/デハ/デワ')).toEqual(['では では dewa']);
+  });
+
+  it('are told apart by what stands before them', () => {
+    expect(read('雨/名詞/一般/*/アメ が/助詞/格助詞/*/ガ 降り/動詞/自立/*/オリ').at(-1)).toBe('降り ふり furi');
+    expect(read('バス/名詞/一般/*/バス を/助詞/格助詞/*/ヲ 降り/動詞/自立/*/オリ').at(-1)).toBe('降り おり ori');
+  });
+
+  it('read 何 by the sound that follows', () => {
+    expect(read('何/名詞/代名詞/*/ナニ です/助動詞/*/*/デス')[0]).toBe('何 なん nan');
+    expect(read('何/名詞/代名詞/*/ナニ を/助詞/格助詞/*/ヲ')[0]).toBe('何 なに nani');
+  });
+});

@@ -1,0 +1,111 @@
+import { COUNTER_READINGS } from './fixed-readings.js';
+
+const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'];
+const HUNDREDS: Readonly<Record<number, string>> = { 1: 'ひゃく', 3: 'さんびゃく', 6: 'ろっぴゃく', 8: 'はっぴゃく' };
+const THOUSANDS: Readonly<Record<number, string>> = { 1: 'せん', 3: 'さんぜん', 8: 'はっせん' };
+const MYRIADS = ['', 'まん', 'おく', 'ちょう'];
+
+const place = (digit: number, unit: string, special: Readonly<Record<number, string>>) =>
+  digit === 0 ? '' : (special[digit] ?? (DIGITS[digit] ?? '') + unit);
+
+/** 1 to 9999. */
+function small(value: number): string {
+  const digit = (power: number) => Math.floor(value / power) % 10;
+  return (
+    place(digit(1000), 'せん', THOUSANDS) +
+    place(digit(100), 'ひゃく', HUNDREDS) +
+    place(digit(10), 'じゅう', { 1: 'じゅう' }) +
+    (DIGITS[digit(1)] ?? '')
+  );
+}
+
+/** A whole number below 10¹⁶ as it is said: 2026 にせんにじゅうろく. Zero is ぜろ. */
+export function readNumber(value: number): string {
+  if (value === 0) return 'ぜろ';
+  let rest = value;
+  let reading = '';
+  for (const unit of MYRIADS) {
+    const part = rest % 10_000;
+    rest = Math.floor(rest / 10_000);
+    if (part > 0) reading = small(part) + unit + reading;
+  }
+  return reading;
+}
+
+const NUMERALS: ReadonlyMap<string, number> = new Map([
+  ...[...'〇一二三四五六七八九'].map((sign, value): [string, number] => [sign, value]),
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+
+/** What kanji numerals or figures say, as 二十三 or ２３; null when it is no whole number. */
+export function numberOf(text: string): number | null {
+  const figures = text.normalize('NFKC').replaceAll(',', '');
+  if (/^\d{1,16}$/.test(figures)) return Number(figures);
+  if (!/^[〇一二三四五六七八九十百千万億]+$/.test(text)) return null;
+  if (/^[〇一二三四五六七八九]{2,}$/.test(text)) return Number([...text].map((sign) => NUMERALS.get(sign)).join(''));
+  let total = 0;
+  let section = 0;
+  let digit = 0;
+  for (const sign of text) {
+    const value = NUMERALS.get(sign) ?? 0;
+    if (sign === '万' || sign === '億') {
+      total += (section + digit || 1) * (sign === '万' ? 10_000 : 100_000_000);
+      section = digit = 0;
+    } else if (value >= 10) {
+      section += (digit || 1) * value;
+      digit = 0;
+    } else digit = value;
+  }
+  return total + section + digit;
+}
+
+/** Counted people and days have readings of their own up to ten; beyond, the number is said and the counter after it. */
+const BEYOND_TEN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  人: { 1: 'いちにん', 2: 'ににん' },
+  日: {
+    1: 'いちにち',
+    2: 'ににち',
+    3: 'さんにち',
+    5: 'ごにち',
+    6: 'ろくにち',
+    7: 'しちにち',
+    8: 'はちにち',
+    9: 'くにち',
+    10: 'じゅうにち',
+  },
+};
+const WHOLE: Readonly<Record<string, string>> = { '20日': 'はつか', '20歳': 'はたち' };
+
+const first = (readings: string | undefined) => readings?.split('/')[0];
+const sayingOf = (counter: string, table: readonly string[], unit: number, isBeyondTen: boolean) =>
+  (isBeyondTen && BEYOND_TEN[counter]?.[unit]) || first(table[unit - 1]);
+
+/** A round number joins its counter as the digit does that sounds alike: 百本 as 六本, 千本 as 三本. */
+function roundReading(value: number, table: readonly string[]): string | null {
+  const six = first(table[5]) ?? '';
+  const three = first(table[2]) ?? '';
+  const head = readNumber(value);
+  if (value % 1000 === 0) return three.startsWith('さん') ? head + three.slice(2) : null;
+  if (six.startsWith('ろっ')) return `${head.slice(0, -1)}っ${six.slice(2)}`;
+  return six.startsWith('ろく') ? head + six.slice(2) : null;
+}
+
+/**
+ * A number with its counter: 三本 さんぼん, 二十三人 にじゅうさんにん. `spoken` is how the counter is read by itself, for
+ * those that are not in the table.
+ */
+export function readCounted(value: number, counter: string, spoken: string): string {
+  const table = COUNTER_READINGS[counter];
+  const whole = WHOLE[`${value}${counter}`];
+  if (whole) return whole;
+  if (!table || value === 0) return readNumber(value) + spoken;
+  if (value > 10 && value % 100 === 0) return roundReading(value, table) ?? readNumber(value) + spoken;
+  const unit = value % 10 === 0 ? 10 : value % 10;
+  // Twenty is "two tens": what is before the last digit or ten is said as a number of its own.
+  const before = value - unit;
+  const tens =
+    unit === 10 && before > 0 ? readNumber(value).replace(/じゅう$/, '') : before > 0 ? readNumber(before) : '';
+  return tens + (sayingOf(counter, table, unit, value > 10) ?? readNumber(unit) + spoken);
+}

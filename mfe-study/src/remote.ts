@@ -50,4 +50,8 @@ export const routes = {
     import(/* webpackChunkName: "article" */ './articles/article-page.js').then(({ ArticlePage }) => ({
       default: ArticlePage,
     })),
+  'romaji-converter': () =>
+    import(/* webpackChunkName: "romaji-converter" */ './romaji-converter/romaji-converter-page.js').then(
+      ({ RomajiConverterPage }) => ({ default: RomajiConverterPage }),
+    ),
 } satisfies RemoteModule['routes'];

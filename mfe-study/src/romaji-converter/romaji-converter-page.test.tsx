@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RomajiConverterPage } from './romaji-converter-page.js';
+
+const CONVERT = 'GET /api/ConvertKanji/Convert';
+const WORDS = [
+  { kanji: '学校', hiragana: 'がっこう', romaji: 'gakkou' },
+  { kanji: 'へ', hiragana: 'へ', romaji: 'e' },
+  { kanji: '行く', hiragana: 'いく', romaji: 'iku' },
+  { kanji: '。', hiragana: '。', romaji: '.' },
+];
+
+const open = (answer: Handlers[typeof CONVERT] = () => ({ words: WORDS })) =>
+  renderWithPlatform(<RomajiConverterPage />, { platform: fakePlatform({ handlers: { [CONVERT]: answer } }) });
+const input = () => screen.getByTestId('romaji-input');
+const output = () => screen.getByTestId('romaji-output');
+
+describe('The converter', () => {
+  it('makes romaji into kana while one types, without asking the server', async () => {
+    const { platform } = open();
+    await userEvent.type(input(), 'gakkou');
+    expect(output()).toHaveTextContent('がっこう');
+    expect(screen.getByRole('status', { name: 'Katakana' })).toHaveTextContent('ガッコウ');
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('makes kana into romaji while one types', async () => {
+    open();
+    await userEvent.type(input(), 'さくら');
+    expect(output()).toHaveTextContent('sakura');
+  });
+
+  it('asks for kanji once, however often the same is typed or sent', async () => {
+    const { platform } = open();
+    await userEvent.type(input(), '学校へ行く。');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    await waitFor(() => expect(output()).toHaveTextContent('gakkou e iku.'));
+    await userEvent.type(input(), 'x{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    expect(platform.api.callsTo(CONVERT)).toEqual([{ query: { kanjis: '学校へ行く。' } }]);
+    expect(screen.getByText('学校', { selector: 'ruby' })).toBeVisible();
+  });
+
+  it('asks by itself when one stops typing', async () => {
+    const { platform } = open();
+    await userEvent.type(input(), '学校へ行く。');
+    await waitFor(() => expect(platform.api.callsTo(CONVERT)).toHaveLength(1), { timeout: 3000 });
+  });
+
+  it('says when kanji could not be read, and tries again', async () => {
+    const { platform } = open(() => CONNECTION_LOST);
+    await userEvent.type(input(), '学校へ行く。');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    await screen.findByText('The kanji could not be read.');
+    platform.api.on({ [CONVERT]: () => ({ words: WORDS }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(output()).toHaveTextContent('gakkou e iku.'));
+  });
+
+  it('copies what it made', async () => {
+    const user = userEvent.setup();
+    const { platform } = open();
+    await user.type(input(), 'さくら');
+    await user.click(screen.getByRole('button', { name: 'Copy romaji' }));
+    expect(await navigator.clipboard.readText()).toBe('sakura');
+    expect(platform.toasts.map(({ text }) => text)).toEqual(['Romaji copied.']);
+  });
+
+  it('has examples', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'がっこう' }));
+    expect(input()).toHaveValue('がっこう');
+    expect(output()).toHaveTextContent('gakkou');
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = open();
+    await userEvent.type(input(), '学校へ行く。');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    await screen.findByText('Word by word');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,151 @@
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Field, Notice, PageHead, Ruby, Wrap } from '@shinobi/shared/ui';
+import { useState } from 'react';
+import { isJapanese } from './convert.js';
+import css from './romaji-converter.module.css';
+import { useConversion, type ConverterState } from './use-conversion.js';
+
+/** The most that the server converts at once: `CONVERT_MAX` of the contract, which is not loaded by browsers. */
+const MOST = 500;
+
+const EXAMPLES = [
+  '私は学校へ行きます。',
+  '昔々、ある所に',
+  'コーヒーを三杯ください。',
+  'がっこう',
+  'konnichiwa',
+  'Tōkyō',
+];
+
+/** Kana, kanji and romaji, each made into the others while one types. */
+export function RomajiConverterPage() {
+  const [text, setText] = useState('');
+  const state = useConversion(text);
+  return (
+    <Wrap width="read">
+      <PageHead title="Romaji converter" ornament="ローマ字">
+        <p>
+          Type Japanese to see how it is read, or romaji to get kana. Particles and numbers are read as they are said.
+        </p>
+      </PageHead>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.ask();
+        }}
+      >
+        <Field label="Japanese or romaji" hint={`${text.length} of ${MOST} characters`}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className} ${css.input}`}
+              data-testid="romaji-input"
+              lang={isJapanese(text) ? 'ja' : undefined}
+              rows={3}
+              maxLength={MOST}
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div className={css.examples} role="group" aria-label="Examples">
+          {EXAMPLES.map((example) => (
+            <Button key={example} size="small" onClick={() => setText(example)}>
+              <span lang={isJapanese(example) ? 'ja' : undefined}>{example}</span>
+            </Button>
+          ))}
+        </div>
+        <Button variant="go" type="submit">
+          Convert
+        </Button>
+      </form>
+      <Results text={text} state={state} />
+    </Wrap>
+  );
+}
+
+function Results({ text, state }: { readonly text: string; readonly state: ConverterState }) {
+  const { conversion, words, isWaiting, hasFailed, ask } = state;
+  const fromJapanese = isJapanese(text);
+  return (
+    <section className={css.results} aria-label="Result" aria-busy={isWaiting}>
+      <Row name="Romaji" text={fromJapanese ? conversion.romaji : ''} isOutput={fromJapanese || text === ''} />
+      <Row name="Hiragana" text={text === '' ? '' : conversion.hiragana} isOutput={!fromJapanese && text !== ''} />
+      <Row name="Katakana" text={text === '' ? '' : conversion.katakana} isOutput={false} />
+      {hasFailed && (
+        <Notice title="The kanji could not be read." onRetry={ask}>
+          Kana are converted without the server.
+        </Notice>
+      )}
+      {words.length > 0 && <WordByWord words={words} />}
+    </section>
+  );
+}
+
+/** Each word with where it begins, which tells two of the same apart. */
+function placed(words: ConverterState['words']) {
+  let start = 0;
+  return words.map((word) => {
+    const place = { ...word, start };
+    start += word.kanji.length;
+    return place;
+  });
+}
+
+function WordByWord({ words }: { readonly words: ConverterState['words'] }) {
+  const spoken = placed(words).filter(({ kanji }) => /[\p{L}\p{N}]/u.test(kanji));
+  return (
+    <div>
+      <h2>Word by word</h2>
+      <ul className={css.words}>
+        {spoken.map((word) => (
+          <li key={word.start}>
+            <Ruby kanji={word.kanji} hiragana={word.hiragana} />
+            <small>{word.romaji}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly text: string;
+  /** The one that was asked for: it is read out when it changes. */
+  readonly isOutput: boolean;
+}
+
+function Row({ name, text, isOutput }: RowProps) {
+  const { toast } = usePlatform();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ text: `${name} copied.` });
+    } catch {
+      toast({ text: 'The browser does not let the page copy. Select the text and copy it.', tone: 'trouble' });
+    }
+  };
+  return (
+    <div className={css.row}>
+      <h2>{name}</h2>
+      <output
+        className={css.output}
+        data-testid={isOutput ? 'romaji-output' : undefined}
+        lang={name === 'Romaji' ? undefined : 'ja'}
+        aria-live={isOutput ? 'polite' : 'off'}
+        aria-label={name}
+      >
+        {text}
+      </output>
+      <Button size="small" reason={text === '' ? 'There is nothing to copy yet.' : null} onClick={() => void copy()}>
+        Copy<span className="sr"> {name.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ConvertedWord } from '@shinobi/shared/contract/convert-kanji';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { convertHere, convertWords, needsServer, type Conversion } from './convert.js';
+
+/** Milliseconds without a key after which a text is asked for. */
+const PAUSE = 350;
+
+interface Answer {
+  readonly text: string;
+  readonly words: readonly ConvertedWord[];
+}
+
+export interface ConverterState {
+  readonly conversion: Conversion;
+  /** The words with their readings, where the server has told them. */
+  readonly words: readonly ConvertedWord[];
+  /** The server is still reading: what shows is what can be known without it. */
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+  /** Asks at once. The same text as the last one is not asked for again. */
+  readonly ask: () => void;
+}
+
+/** A text converted while it is typed: at once as far as kana go, by the server where it takes a dictionary. */
+export function useConversion(text: string): ConverterState {
+  const { api } = usePlatform();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const lastAsked = useRef<string | null>(null);
+  const wanted = text.trim();
+
+  const askFor = async (kanjis: string) => {
+    if (kanjis === '' || !needsServer(kanjis) || kanjis === lastAsked.current) return;
+    lastAsked.current = kanjis;
+    setFailed(null);
+    try {
+      const { words } = await api('GET /api/ConvertKanji/Convert', { query: { kanjis } });
+      // An answer that was overtaken by another question is not wanted any more.
+      if (lastAsked.current === kanjis) setAnswer({ text: kanjis, words });
+    } catch {
+      if (lastAsked.current !== kanjis) return;
+      lastAsked.current = null;
+      setFailed(kanjis);
+    }
+  };
+  const latest = useRef(askFor);
+  useEffect(() => {
+    latest.current = askFor;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void latest.current(wanted), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const words = answer !== null && answer.text === wanted ? answer.words : [];
+  return {
+    conversion: words.length > 0 ? convertWords(words) : convertHere(text),
+    words,
+    isWaiting: needsServer(wanted) && words.length === 0 && failed !== wanted,
+    hasFailed: failed !== null && failed === wanted,
+    ask: () => void askFor(wanted),
+  };
+}

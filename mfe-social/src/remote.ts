@@ -6,6 +6,12 @@ export const panels = {
     import(/* webpackChunkName: "my-page" */ './my-page/my-page-panel.js').then((m) => m.MyPagePanel),
   ),
   user: panel('user', () => import(/* webpackChunkName: "user" */ './profile/user-panel.js').then((m) => m.UserPanel)),
+  message: panel('message', () =>
+    import(/* webpackChunkName: "message" */ './messages/message-panel.js').then((m) => m.MessagePanel),
+  ),
+  image: panel('image', () =>
+    import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel),
+  ),
   'active-users': panel('active-users', () =>
     import(/* webpackChunkName: "active-users-panel" */ './active-users/active-users-panel.js').then(
       (m) => m.ActiveUsersPanel,
@@ -18,7 +24,18 @@ export const dialogs = {
     import(/* webpackChunkName: "friend-limit" */ './friends/friend-limit-dialog.js').then((m) => ({
       default: m.FriendLimitDialog,
     })),
+  'guest-message-limit': () =>
+    import(/* webpackChunkName: "guest-message-limit" */ './messages/guest-message-limit-dialog.js').then((m) => ({
+      default: m.GuestMessageLimitDialog,
+    })),
 } satisfies RemoteModule['dialogs'];
+
+export const routes = {
+  'message-image-preview': () =>
+    import(/* webpackChunkName: "message-image" */ './image/message-image-page.js').then((m) => ({
+      default: m.MessageImagePage,
+    })),
+} satisfies RemoteModule['routes'];
 
 export const slots = {
   'active-users': () => import('./active-users/index.js').then(({ ActiveUsers }) => ({ default: ActiveUsers })),

@@ -17,10 +17,15 @@ type QueryOf<K extends PagedKey> = RequestOf<K> extends { readonly query: infer 
 // The conditional type of the client's arguments cannot be resolved while K is open.
 type OpenApi<K extends PagedKey> = (key: K, request: object) => Promise<ResponseOf<K>>;
 
-const pagesKey = <K extends PagedKey>(key: K, query: QueryOf<K>) => [key, query, 'pages'] as const;
+export const pagesKey = <K extends PagedKey>(key: K, query: QueryOf<K>) => [key, query, 'pages'] as const;
+
+interface PagesOptions {
+  /** Asks anew after so many milliseconds. */
+  readonly refetchInterval?: number;
+}
 
 /** A list of the server, page after page. */
-export function usePages<K extends PagedKey>(key: K, query: QueryOf<K>, enabled = true) {
+export function usePages<K extends PagedKey>(key: K, query: QueryOf<K>, options: PagesOptions = {}) {
   const { api } = usePlatform();
   return useInfiniteQuery({
     queryKey: pagesKey(key, query),
@@ -30,6 +35,6 @@ export function usePages<K extends PagedKey>(key: K, query: QueryOf<K>, enabled 
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    enabled,
+    ...options,
   });
 }

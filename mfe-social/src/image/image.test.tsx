@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPanel } from '../testing/render-panel.js';
+import { MessageImagePage } from './message-image-page.js';
+
+const CALL = 'POST /api/Message/GetImageSrc';
+const GONE = 'This photo is no longer available.';
+
+const openPage = (answer: NonNullable<Handlers[typeof CALL]>, route = '/message-image-preview/2/7/3') =>
+  renderWithPlatform(<MessageImagePage />, {
+    platform: fakePlatform({ session: signedIn(), handlers: { [CALL]: answer } }),
+    route,
+    path: '/message-image-preview/:myUserId/:targetUserId/:messageNo',
+  });
+
+describe('The page of a message’s photo', () => {
+  it('shows it to the one whom the address names', async () => {
+    const { platform, container } = openPage(() => ({ messageNo: 3, imageDataSrc: '/images/message/a.webp' }));
+    expect(await screen.findByRole('img', { name: 'Message 3' })).toHaveAttribute('src', '/images/message/a.webp');
+    expect(platform.api.callsTo(CALL)).toEqual([{ body: { myUserId: 2, targetUserId: 7, messageNo: 3 } }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Photo');
+    await expectNoAxeViolations(container);
+  });
+
+  it.each(['expired', 'deleted'] as const)('of one that is %s says so', async (imageDataSrc) => {
+    openPage(() => ({ messageNo: 3, imageDataSrc }));
+    expect(await screen.findByText(GONE)).toBeVisible();
+  });
+
+  it('of a message that is not there says the same', async () => {
+    openPage(() => refusal('NotFound'));
+    expect(await screen.findByText(GONE)).toBeVisible();
+  });
+
+  it('of an address that makes no sense asks nobody', () => {
+    const { platform } = openPage(() => refusal('NotFound'), '/message-image-preview/2/x/3');
+    expect(screen.getByText(GONE)).toBeVisible();
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('says so when the bytes are gone', async () => {
+    openPage(() => ({ messageNo: 3, imageDataSrc: '/images/message/a.webp' }));
+    fireEvent.error(await screen.findByRole('img'));
+    expect(screen.getByText(GONE)).toBeVisible();
+  });
+
+  it('is not for others', async () => {
+    openPage(() => refusal('Forbidden'), '/message-image-preview/9/7/3');
+    expect(await screen.findByText(/by the two who write to each other/)).toBeVisible();
+  });
+
+  it('asks a guest to sign in', async () => {
+    const { platform } = renderWithPlatform(<MessageImagePage />, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]);
+  });
+});
+
+describe('The image panel', () => {
+  it('shows the picture in full size, and the way to its own page', async () => {
+    const page = '/message-image-preview/2/7/3';
+    await renderPanel('image', { src: '/images/message/a.webp', page });
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/images/message/a.webp');
+    expect(screen.getByRole('link')).toHaveAttribute('href', page);
+  });
+
+  it.each(['https://evil.example/a.png', '//evil.example/a.png', undefined, 'expired'])(
+    'shows nothing for %p',
+    async (src) => {
+      await renderPanel('image', { src, page: 'https://evil.example' });
+      expect(screen.getByText(GONE)).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+});

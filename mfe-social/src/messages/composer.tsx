@@ -1,0 +1,80 @@
+import { useEffect, useMemo, type FormEvent, type KeyboardEvent } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, IconButton } from '@shinobi/shared/ui';
+import { PictureInput } from '../common/picture-input.js';
+import css from './message-panel.module.css';
+
+/** The longest message (contract). */
+const MOST_LETTERS = 2000;
+
+interface ComposerProps {
+  readonly to: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly file: File | null;
+  /** Undefined where no pictures can be sent. */
+  readonly onFile: ((file: File | null) => void) | undefined;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+}
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line; Enter that ends a Japanese input does neither. */
+export function Composer({ to, text, onText, file, onFile, busy, onSend }: ComposerProps) {
+  const { toast } = usePlatform();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  };
+  const empty = text.trim() === '' && !file;
+  return (
+    <form className={css.say} onSubmit={submit} aria-label="New message">
+      {file && <Chosen file={file} onRemove={() => onFile?.(null)} />}
+      <div className={css.sayRow}>
+        {onFile && (
+          <PictureInput onFile={onFile} onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}>
+            Photo
+          </PictureInput>
+        )}
+        <textarea
+          aria-label={`Message to ${to}`}
+          rows={2}
+          maxLength={MOST_LETTERS}
+          value={text}
+          placeholder={`Write to ${to}`}
+          dir="auto"
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={key}
+        />
+        <Button type="submit" variant="go" reason={sendReason(busy, empty)}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sendReason(busy: boolean, empty: boolean): string | null {
+  if (busy) return 'One moment';
+  return empty ? 'Write something first' : null;
+}
+
+/** The address of a file's content, for as long as it is shown. */
+export function useFileUrl(file: File): string {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+function Chosen({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
+  return (
+    <p className={css.chosen}>
+      <img src={useFileUrl(file)} alt="" width="48" height="48" />
+      <span>{file.name}</span>
+      <IconButton icon="close" label="Without the photo" onClick={onRemove} />
+    </p>
+  );
+}

@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Message } from '@shinobi/shared/contract/message';
+import {
+  aPublicUser,
+  aUser,
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  refusal,
+  signedIn,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe, meIn } from '../testing/me.js';
+import { aRelated } from '../testing/people.js';
+import { renderPanel } from '../testing/render-panel.js';
+
+const SEND = 'POST /api/Message/Send';
+const GET = 'GET /api/Message/GetMessages';
+
+const aMessage = (overrides: Partial<Message> = {}): Message => ({
+  messageNo: 1,
+  fromUserId: 7,
+  text: 'How far are you in Momotaro?',
+  imageDataSrc: null,
+  thumbnailSrc: null,
+  sentAt: '2026-11-20T21:04:00.000Z',
+  ...overrides,
+});
+const ken = aRelated({ userId: 7, name: 'Ken', isFriend: true });
+
+/** A server that keeps one conversation. */
+function talking(messages: Message[], send: NonNullable<Handlers[typeof SEND]> | null = null) {
+  const all = [...messages];
+  const answer: NonNullable<Handlers[typeof SEND]> = ({ body, form, file }) => {
+    const text = body?.text ?? form?.text ?? '';
+    const picture = file ? '/images/message/a.webp' : null;
+    const sent = aMessage({
+      messageNo: all.length + 1,
+      fromUserId: 2,
+      text,
+      imageDataSrc: picture,
+      thumbnailSrc: picture,
+    });
+    all.push(sent);
+    return sent;
+  };
+  const handlers: Handlers = {
+    [GET]: () => ({ messages: all.toReversed(), nextCursor: null }),
+    [SEND]: send ?? answer,
+    'GET /api/User/GetOtherUser': ({ query }) => ({
+      ...aRelated({ userId: query.userId, name: 'Author' }),
+      isBlocked: false,
+    }),
+    'POST /api/Message/MarkRead': () => ({ unreadMessages: [] }),
+  };
+  return { handlers, all };
+}
+
+const open = (messages: Message[] = [aMessage()], send: NonNullable<Handlers[typeof SEND]> | null = null) =>
+  renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, talking(messages, send)));
+const rows = async () => within(await screen.findByRole('list', { name: /Messages with/ })).getAllByRole('listitem');
+const field = () => screen.getByRole('textbox', { name: 'Message to Ken' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  URL.createObjectURL = jest.fn(() => 'blob:picture');
+  URL.revokeObjectURL = jest.fn();
+});
+
+describe('A conversation', () => {
+  it('stands under the partner’s name, oldest first, a heading for each day', async () => {
+    const newer = aMessage({
+      messageNo: 2,
+      fromUserId: 2,
+      text: 'The peach just opened!',
+      sentAt: '2026-11-22T12:00:00.000Z',
+    });
+    const { setTitle, container } = await open([aMessage({ sentAt: '2026-11-20T12:00:00.000Z' }), newer]);
+    expect(setTitle).toHaveBeenCalledWith('Ken');
+    const texts = (await rows()).map((row) => row.textContent);
+    expect(texts).toEqual([
+      'Friday, November 20, 2026',
+      expect.stringContaining('They:How far are you in Momotaro?'),
+      'Sunday, November 22, 2026',
+      expect.stringContaining('You:The peach just opened!'),
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows HTML and markdown as what was typed, and Japanese as Japanese', async () => {
+    await open([
+      aMessage({ text: '<b>bold</b> **strong**\n[a](https://x.y)' }),
+      aMessage({ messageNo: 2, text: '面白いですね' }),
+    ]);
+    const text = await screen.findByText(/<b>bold<\/b>/);
+    expect(text.textContent).toBe('<b>bold</b> **strong**\n[a](https://x.y)');
+    expect(screen.getByText('面白いですね')).toHaveAttribute('lang', 'ja');
+  });
+
+  it('says what is wrong when it does not load, and loads when asked', async () => {
+    const { handlers } = talking([aMessage()]);
+    let down = true;
+    const lost: Handlers = { ...handlers, [GET]: (request) => (down ? CONNECTION_LOST : handlers[GET]!(request)) };
+    await renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, { handlers: lost }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The messages did not load.');
+    down = false;
+    await press('Try again');
+    expect(await screen.findByText('How far are you in Momotaro?')).toBeVisible();
+  });
+
+  it('that has unread messages is marked as read, once', async () => {
+    const data = { relatedUsers: [ken], unreadMessages: [{ fromUserId: 7 }, { fromUserId: 9 }] };
+    const { handlers } = talking([aMessage()]);
+    const left: Handlers = {
+      ...handlers,
+      'POST /api/Message/MarkRead': () => ({ unreadMessages: [{ fromUserId: 9 }] }),
+    };
+    const { platform } = await renderPanel('message', { userId: 7 }, asMe(data, { handlers: left }));
+    await waitFor(() => expect(meIn(platform).data.unreadMessages).toEqual([{ fromUserId: 9 }]));
+    expect(platform.api.callsTo('POST /api/Message/MarkRead')).toEqual([{ body: { targetUserId: 7 } }]);
+  });
+
+  it('shows what the partner writes while it is open', async () => {
+    const talk = talking([aMessage()]);
+    const { platform } = await renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, talk));
+    await screen.findByText('How far are you in Momotaro?');
+    talk.all.push(aMessage({ messageNo: 2, text: 'Are you there?' }));
+    act(() => platform.happen({ type: 'message', fromUserId: 7, messageNo: 2 }));
+    expect(await screen.findByText('Are you there?')).toBeVisible();
+  });
+});
+
+describe('What one writes', () => {
+  it('is sent with Enter, shows at once and empties the field', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'はい' });
+    const { platform } = await open([aMessage()], async () => arrived.then(() => sent));
+    await userEvent.type(field(), 'はい{Enter}');
+    expect(field()).toHaveValue('');
+    expect(screen.getByText('はい').closest('li')).toHaveTextContent('Sending');
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.getByText('はい').closest('li')).not.toHaveTextContent('Sending'));
+    expect(platform.api.callsTo(SEND)).toEqual([{ body: { targetUserId: 7, text: 'はい' } }]);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('keeps its lines with Shift and Enter, and is nothing when it is only spaces', async () => {
+    const { platform } = await open();
+    await userEvent.type(field(), '  {Enter}');
+    expect(platform.api.callsTo(SEND)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Write something first');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
+    expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { text: 'a\nb' } }]);
+  });
+
+  it('comes back with a word when it is refused', async () => {
+    const { platform } = await open([aMessage()], () =>
+      refusal('Blocked', { message: 'One of you has blocked the other.' }),
+    );
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(field()).toHaveValue('Hello?'));
+    expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: 'One of you has blocked the other.' }]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('stays when the network is gone, also over a reload, and can be sent again', async () => {
+    let down = true;
+    const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });
+    const first = await open([aMessage()], () => (down ? CONNECTION_LOST : sent));
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(field()).toHaveValue('Hello?'));
+    first.unmount();
+    const { platform } = await open([aMessage()], () => (down ? CONNECTION_LOST : sent));
+    expect(field()).toHaveValue('Hello?');
+    down = false;
+    await press('Send');
+    expect(await screen.findByText('Hello?', { selector: 'p' })).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(platform.toasts).toEqual([]);
+  });
+
+  it('is sent after signing in again, when the session has ended in the middle', async () => {
+    let known = false;
+    const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });
+    const { platform } = await open([aMessage()], () => (known ? sent : refusal('SignInRequired')));
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]));
+    known = true;
+    await act(async () => platform.openPanels[0]!.close(true));
+    await waitFor(() => expect(platform.api.callsTo(SEND)).toHaveLength(2));
+    expect(platform.openPanels).toMatchObject([{ kind: 'message', props: { userId: 7 } }]);
+  });
+
+  it('is not sent in the name of somebody else who signs in', async () => {
+    const { platform } = await open([aMessage()], () => refusal('SignInRequired'));
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(platform.openPanels).toHaveLength(1));
+    act(() => platform.session.set(signedIn({ userId: 99 })));
+    await act(async () => platform.openPanels[0]!.close(true));
+    expect(platform.api.callsTo(SEND)).toHaveLength(1);
+    expect(platform.openPanels).toEqual([]);
+  });
+});
+
+describe('A photo', () => {
+  const photo = aMessage({
+    text: '',
+    imageDataSrc: '/images/message/a.webp',
+    thumbnailSrc: '/images/message/a-s.webp',
+  });
+
+  it('is sent with its words, and opens in full size', async () => {
+    const { platform } = await open();
+    const file = new File(['x'], 'peach.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Photo'), file);
+    expect(screen.getByText('peach.png')).toBeVisible();
+    await userEvent.type(field(), 'Look{Enter}');
+    expect(platform.api.callsTo(SEND)).toMatchObject([
+      { form: { targetUserId: 7, text: 'Look' }, file: { name: 'peach.png' } },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in full size' }));
+    const page = '/message-image-preview/2/7/2';
+    expect(platform.openPanels).toMatchObject([{ kind: 'image', props: { src: '/images/message/a.webp', page } }]);
+  });
+
+  it.each([
+    ['too large', { size: 20_000_000, type: 'image/png', name: 'a.png' }, /20\.0 MB, and 8 MB is the most/],
+    ['an SVG drawing', { size: 500, type: 'image/svg+xml', name: 'a.svg' }, /SVG drawings cannot be sent/],
+    ['no picture', { size: 500, type: 'text/plain', name: 'a.txt' }, /not a picture/],
+  ])('that is %s is not sent, and it says why', async (_, { size, type, name }, words) => {
+    const { platform } = await open();
+    const file = new File(['x'], name, { type });
+    Object.defineProperty(file, 'size', { value: size });
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Photo'), file);
+    expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: expect.stringMatching(words) }]);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('that the server refuses comes back to be sent another way', async () => {
+    const { platform } = await open([aMessage()], () =>
+      refusal('BadImage', { message: 'The picture has too many pixels. Please send a smaller one.' }),
+    );
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['x'], 'huge.png', { type: 'image/png' }));
+    await press('Send');
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('too many pixels') }]));
+    expect(screen.getByText('huge.png')).toBeVisible();
+  });
+
+  it.each(['expired', 'deleted'] as const)('that is %s says so in the words of the product', async (imageDataSrc) => {
+    await open([{ ...photo, imageDataSrc, thumbnailSrc: null }]);
+    expect(await screen.findByText('This photo is no longer available.')).toBeVisible();
+  });
+
+  it('of one’s own can be deleted for both', async () => {
+    const mine = { ...photo, fromUserId: 2 };
+    const { handlers } = talking([mine]);
+    const deleting: Handlers = {
+      ...handlers,
+      'POST /api/Message/DeleteImage': () => ({ ...mine, imageDataSrc: 'deleted', thumbnailSrc: null }),
+    };
+    const { platform } = await renderPanel(
+      'message',
+      { userId: 7 },
+      asMe({ relatedUsers: [ken] }, { handlers: deleting, dialogAnswers: [true] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
+    expect(await screen.findByText('This photo is no longer available.')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Message/DeleteImage')).toEqual([
+      { body: { targetUserId: 7, messageNo: 1 } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Delete photo' })).toBeNull();
+  });
+});
+
+describe('A message of a partner', () => {
+  it('can be reported with a reason', async () => {
+    const { handlers } = talking([aMessage()]);
+    const reporting: Handlers = { ...handlers, 'POST /api/Message/Report': () => ({}) };
+    const { platform } = await renderPanel(
+      'message',
+      { userId: 7 },
+      asMe({ relatedUsers: [ken] }, { handlers: reporting }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    await userEvent.type(screen.getByLabelText('What is wrong with it?'), 'An advertisement');
+    await press('Report');
+    expect(platform.api.callsTo('POST /api/Message/Report')).toEqual([
+      { body: { targetUserId: 7, messageNo: 1, reason: 'An advertisement' } },
+    ]);
+    expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('Thank you') }]);
+  });
+});
+
+describe('A guest', () => {
+  const asGuest = (send: NonNullable<Handlers[typeof SEND]> | null = null) =>
+    renderPanel('message', {}, { handlers: talking([], send).handlers });
+
+  it('writes to the author, without photos', async () => {
+    const { platform, setTitle } = await asGuest();
+    await waitFor(() => expect(setTitle).toHaveBeenCalledWith('Author'));
+    expect(screen.queryByLabelText('Photo')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox'), 'Hello{Enter}');
+    expect(platform.api.callsTo(SEND)).toEqual([{ body: { targetUserId: 1, text: 'Hello' } }]);
+  });
+
+  it('is told when the day’s messages are used up, and keeps the words', async () => {
+    const { platform } = await asGuest(() => refusal('GuestMessageLimit'));
+    await userEvent.type(screen.getByRole('textbox'), 'Hello{Enter}');
+    await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'guest-message-limit' }]));
+    expect(screen.getByRole('textbox')).toHaveValue('Hello');
+    expect(platform.toasts).toEqual([]);
+  });
+});
+
+describe('Without a partner', () => {
+  it('a user sees all conversations', async () => {
+    const last = aMessage();
+    const threads = [{ targetUserId: 7, partner: aPublicUser({ userId: 7, name: 'Ken' }), last, unread: 0 }];
+    await renderPanel(
+      'message',
+      {},
+      asMe({}, { user: aUser(), handlers: { 'GET /api/Message/GetThreads': () => ({ threads, nextCursor: null }) } }),
+    );
+    expect(await screen.findByRole('button', { name: /Ken/ })).toBeVisible();
+  });
+});

@@ -69,6 +69,13 @@ export function fallingFaults(list, hasFile = hasContentFile) {
     ...amounts
       .filter(([, amount]) => !amount || amount > MOST_IN_A_SEASON)
       .map(([season, amount]) => fault('season', `${season} has ${amount} pictures, not 1 to ${MOST_IN_A_SEASON}`)),
+    ...['imageId', 'fileName'].flatMap((field) =>
+      list.flatMap((each, i) =>
+        list.findIndex((other) => other[field] === each[field]) < i
+          ? [fault('unique', `${each[field]} stands twice`, [i, field])]
+          : [],
+      ),
+    ),
     ...list.flatMap(({ fileName, alt }, i) => [
       ...(hasFile(`falling/${fileName}`) ? [] : [fault('picture', `${fileName} does not exist`, [i, 'fileName'])]),
       ...englishFaults(alt, [i, 'alt']),

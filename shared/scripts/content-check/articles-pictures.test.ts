@@ -32,9 +32,15 @@ describe('the falling pictures', () => {
     expect(fallingFaults(falling().slice(1), () => true).map(({ check }) => check)).toEqual(['season']));
 
   it('are refused when a season has four', () => {
-    const [first] = falling();
-    expect(fallingFaults([...falling(), first, first, first], () => true).map(({ check }) => check)).toEqual([
-      'season',
+    const more = [8, 9, 10].map((imageId) => ({ ...falling()[0], imageId, fileName: `leaf-${imageId}.svg` }));
+    expect(fallingFaults([...falling(), ...more], () => true).map(({ check }) => check)).toEqual(['season']);
+  });
+
+  it('are refused when two have one number or one file', () => {
+    const twin = { ...falling()[0], imageId: 2, fileName: 'xmas.svg' };
+    expect(fallingFaults([...falling(), twin], () => true)).toEqual([
+      { check: 'unique', message: '2 stands twice', path: [7, 'imageId'] },
+      { check: 'unique', message: 'xmas.svg stands twice', path: [7, 'fileName'] },
     ]);
   });
 

@@ -3,19 +3,24 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './run-tool.js';
 
-const PROGRAM = path.join(ROOT, 'shared/scripts/content-check/index.mjs');
-
-const checkContent = () =>
+const run = (program: string, ...options: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [PROGRAM], { env: { ...process.env, NODE_OPTIONS: '' } }, (error, stdout, stderr) =>
+    const args = [path.join(ROOT, 'shared/scripts', program), ...options];
+    execFile(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '' } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 
 describe('What there is to learn', () => {
   it('agrees with the dictionary and with itself', async () => {
-    const { code, output } = await checkContent();
+    const { code, output } = await run('content-check/index.mjs');
     expect(output).toMatch(/vocabulary .* none/);
+    expect(code).toBe(0);
+  });
+
+  it('is said as it is written now: each clip was made from its text', async () => {
+    const { code, output } = await run('content-audio/index.mjs', '--check');
+    expect(output).toContain(' 0 to make, 0 to take away');
     expect(code).toBe(0);
   });
 });

@@ -56,6 +56,11 @@ describe('what whoever starts the server is told', () => {
       message: 'The data folder /data cannot be used: the disk is full.',
     },
     {
+      error: new StorageUnavailable(failedQuery('SQLITE_IOERR')),
+      settings: SQLITE,
+      message: 'The data folder /data cannot be used: the disk is full or does not work.',
+    },
+    {
       error: Object.assign(coded('EROFS'), { path: '/data/remotes' }),
       settings: SQLITE,
       message: 'The data folder /data/remotes cannot be used: it is read-only.',

@@ -47,6 +47,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'the disk is full'],
+  // A full disk too: SQLite's shared memory is a file that is mapped.
+  [/^SQLITE_IOERR/, 'the disk is full or does not work'],
   [/^(SQLITE_READONLY|EROFS)/, 'it is read-only'],
   [/^(EACCES|EPERM)$/, 'this user may not write there'],
   [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],

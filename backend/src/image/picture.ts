@@ -27,8 +27,11 @@ export interface Encoded {
 
 const badImage = (message: string, cause?: unknown) => new AppError('BadImage', message, { cause });
 
-const decoder = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true, pages: 1 });
+const decoder = (bytes: Uint8Array, limitInputPixels: number | false = PIXELS_MAX) =>
+  sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 });
+
+/** From the head of the file alone: nothing is unpacked, so that the size may be any. */
+const sizeOf = (bytes: Uint8Array) => decoder(bytes, false).metadata();
 
 function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promise<Buffer> {
   return decoder(bytes)
@@ -46,7 +49,7 @@ function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promi
 export async function reencode(bytes: Uint8Array, purpose: Purpose): Promise<Encoded> {
   const { fit, whole, small } = SIZES[purpose];
   try {
-    const { width, height } = await decoder(bytes).metadata();
+    const { width, height } = await sizeOf(bytes);
     if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
       throw badImage('The picture has too many pixels. Please send a smaller one.');
     const large = await encode(bytes, fit, whole);

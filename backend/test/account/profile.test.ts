@@ -33,9 +33,17 @@ describe('A profile', () => {
     expect(await app.client().ok('GET /api/User/GetOtherUser', { query })).toMatchObject({ bio: 'Hello!' });
   });
 
+  it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika'])('takes the name %s', async (name) => {
+    const { client } = await app.signedIn({ name });
+    expect(await ownRecord(client)).toMatchObject({ name });
+  });
+
   it.each<[string, object]>([
     ['a name of 31 letters', { name: 'x'.repeat(31) }],
     ['no name', { name: ' ' }],
+    ['a name that nobody sees', { name: '\u200C\u200D' }],
+    ['a name that turns the text behind it around', { name: 'Mika\u202E' }],
+    ['a name with a letter that nobody sees', { name: 'Mi\u200Bka' }],
     ['a bio of 1001 letters', { bio: 'x'.repeat(1001) }],
     ['six links', { bioLinks: Array.from({ length: 6 }, () => 'https://example.com') }],
     ['a link that runs a script', { bioLinks: ['javascript:alert(1)'] }],

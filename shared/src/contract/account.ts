@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
-import { email, line, newPassword, text } from './text.js';
+import { email, line, newPassword, personName, text } from './text.js';
 import { User } from './user.js';
 
 /** Of a mail's link. */
@@ -62,7 +62,7 @@ export const accountContract = defineEndpoints({
     access: 'user',
     body: z.strictObject({
       userId: ownId,
-      name: line(1, 30).optional(),
+      name: personName.optional(),
       bio: text(0, 1000).optional(),
       bioLinks: z.array(httpsUrl).max(5).optional(),
       /** ISO 3166-1 alpha-2, or null for none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
-import { email, line, newPassword } from './text.js';
+import { email, line, newPassword, personName } from './text.js';
 import { User } from './user.js';
 
 const fingerprint = line(1, 200);
@@ -10,7 +10,7 @@ export const authContract = defineEndpoints({
     summary: 'Makes an account and signs in.',
     access: 'guest',
     body: z.strictObject({
-      name: line(1, 30),
+      name: personName,
       email,
       password: newPassword,
       encodedEmail: line(1, 400).optional(),

@@ -19,6 +19,16 @@ export const text = (min: number, max: number) =>
 export const line = (min: number, max: number) =>
   text(min, max).refine((value) => !/[\r\n\t]/.test(value), 'Text must be on one line.');
 
+/** Letters, digits, signs: what leaves a mark. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What turns the direction of the text around it, or is not seen at all. */
+const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
+/** What a person is called: seen by others beside their own texts, and told apart by them. */
+export const personName = line(1, 30)
+  .refine((name) => VISIBLE.test(name), 'Send a name that can be seen.')
+  .refine((name) => !DECEIVING.test(name), 'A name must not hold invisible characters.');
+
 /** An e-mail address, case-folded. */
 export const email = z
   .string()

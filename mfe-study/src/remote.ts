@@ -2,6 +2,16 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 
 /** The four quizzes are one pair of pages, told apart by the address. */
 export const routes = {
+  'kana-tables': () =>
+    import(/* webpackChunkName: "kana" */ './kana/kana-page.js').then(({ KanaPage }) => ({ default: KanaPage })),
+  'hiragana-quiz': () =>
+    import(/* webpackChunkName: "kana-quiz" */ './kana-quiz/kana-quiz-page.js').then(({ KanaQuizPage }) => ({
+      default: KanaQuizPage,
+    })),
+  'katakana-quiz': () =>
+    import(/* webpackChunkName: "kana-quiz" */ './kana-quiz/kana-quiz-page.js').then(({ KanaQuizPage }) => ({
+      default: KanaQuizPage,
+    })),
   'vocabulary-quiz': () =>
     import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,

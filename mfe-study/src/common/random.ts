@@ -19,3 +19,6 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 }
+
+/** A seed for a session that nobody has played yet. */
+export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);

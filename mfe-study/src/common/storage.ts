@@ -19,6 +19,19 @@ export function writeStored(where: Where, key: string, text: string | null): voi
   }
 }
 
+/** Whether the browser keeps what is written: storage may be forbidden, or have no room left. */
+export function keepsProgress(): boolean {
+  try {
+    const probe = 'shinobi-progress-probe';
+    // As long as what a quiz writes: a full storage may still take a byte.
+    localStorage.setItem(probe, '0'.repeat(400));
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What a stored text holds; null for broken JSON, which another version or a curious learner may leave. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;

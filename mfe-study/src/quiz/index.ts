@@ -1,8 +1,10 @@
 export { drawChoices } from './choices.js';
-export type { QuizChoice, QuizItem, Wording } from './quiz-item.js';
+export type { QuizChoice, QuizItem, Typing, Wording } from './quiz-item.js';
 export { QuizPage } from './quiz-page.js';
 export { QuizResult } from './quiz-result.js';
+export { XpChips, XpNote } from './xp-note.js';
 export { QuizSkeleton } from './quiz-skeleton.js';
-export type { QuizOutcome } from './quiz-session.js';
+export type { QuizOutcome, QuizSession } from './quiz-session.js';
 export { keptProgress } from './saved-session.js';
+export { useXp, type Xp } from './use-xp.js';
 export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';

@@ -1,3 +1,5 @@
+import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Icon, KeyCap } from '@shinobi/shared/ui';
 import type { QuizChoice, Wording } from './quiz-item.js';
 import css from './quiz.module.css';
@@ -18,7 +20,8 @@ const SAID: Partial<Record<Fate, string>> = { right: 'Right answer', wrong: 'You
 
 /** Labels of more letters stand in one column. */
 const LONG = { en: 14, ja: 5 };
-const isLong = ({ text, lang }: Wording) => text.length > LONG[lang];
+const saidBy = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
+const isLong = (label: Wording) => saidBy(label).length > LONG[label.lang];
 
 function Mark({ fate, place }: { readonly fate: Fate; readonly place: number }) {
   if (fate === 'open') return <KeyCap>{place + 1}</KeyCap>;
@@ -42,12 +45,13 @@ export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProp
               type="button"
               data-testid="quiz-choice"
               lang={choice.label.lang}
+              aria-label={choice.label.ruby && saidBy(choice.label)}
               aria-disabled={taken === null ? undefined : true}
               aria-describedby={SAID[fate] && `quiz-choice-${place}`}
               onClick={() => onChoose(choice)}
               {...GOES_ON}
             >
-              <span>{choice.label.text}</span>
+              <span>{choice.label.ruby ? <RubyText text={choice.label.text} /> : choice.label.text}</span>
             </button>
             {/* Beside the button, so that the button says the choice and nothing else. */}
             <span className={css.mark} aria-hidden="true">

@@ -1,8 +1,23 @@
-/** A text as it is shown. `reading` is there for Japanese that is to carry furigana. */
+import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
+
+/**
+ * A text as it is shown. `reading` is there for Japanese that is to carry furigana; a text in `ruby` notation carries
+ * its own, and may mix both languages.
+ */
 export interface Wording {
   readonly text: string;
   readonly lang: 'ja' | 'en';
   readonly reading?: string;
+  readonly ruby?: true;
+}
+
+/** How an item is answered by typing. */
+export interface Typing {
+  /** Into which kana letters turn while they are typed; null where they stay letters. */
+  readonly kana: 'hiragana' | 'katakana' | null;
+  /** What is to be typed, in a few words. */
+  readonly hint: string;
+  readonly judge: (typed: string) => AnswerVerdict;
 }
 
 /** One thing that a quiz asks. */
@@ -22,6 +37,10 @@ export interface QuizItem {
   readonly sound: string | null;
   /** Whether the sound would give the answer away, so that it waits for it. */
   readonly soundTells: boolean;
+  /** Null where it is answered by choices alone. */
+  readonly typing: Typing | null;
+  /** Why the answer is right, in ruby notation; it stands in place of the word, its romaji and its meaning. */
+  readonly why?: string;
 }
 
 /** An answer that is offered. The right one carries the id of its item. */

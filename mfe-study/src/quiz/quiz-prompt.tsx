@@ -1,3 +1,5 @@
+import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { KeyCap, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import type { CSSProperties, Ref } from 'react';
 import type { QuizItem } from './quiz-item.js';
@@ -11,6 +13,8 @@ interface QuizPromptProps {
   /** Whether the item has been asked before in this session. */
   readonly isRepeat: boolean;
   readonly ornament: string;
+  /** Its sound could not be played. */
+  readonly soundLost: boolean;
   /** Takes the focus when the next question comes. */
   readonly ref: Ref<HTMLElement>;
 }
@@ -27,48 +31,55 @@ function Stamp({ right }: { readonly right: boolean }) {
   );
 }
 
+function Listen({ item, soundLost }: Pick<QuizPromptProps, 'item' | 'soundLost'>) {
+  return (
+    <div className={css.listen}>
+      {!item.soundTells && item.why === undefined && (
+        <>
+          <SoundButton src={item.sound} label="Listen">
+            Listen
+          </SoundButton>
+          <span aria-hidden="true">
+            <KeyCap>R</KeyCap>
+          </span>
+        </>
+      )}
+      {soundLost && <span className="quiet small">No sound just now</span>}
+    </div>
+  );
+}
+
 /** What is asked. */
-export function QuizPrompt({ item, phase, isRepeat, ornament, ref }: QuizPromptProps) {
+export function QuizPrompt({ item, phase, isRepeat, ornament, soundLost, ref }: QuizPromptProps) {
   const { prompt } = item;
   const isJapanese = prompt.lang === 'ja';
-  const letters = [...prompt.text].length;
+  const letters = [...(prompt.ruby ? writingOf(prompt.text) : prompt.text)].length;
   return (
     <section
       ref={ref}
       className={css.ask}
       tabIndex={-1}
       aria-labelledby="quiz-question quiz-prompt"
-      data-wide={!isJapanese || letters > NARROW}
+      data-wide={prompt.ruby === true || !isJapanese || letters > NARROW}
     >
       <p className={`tate ${css.ornament}`} lang="ja" aria-hidden="true">
         {ornament}
       </p>
       <h1 id="quiz-question" className={css.question}>
         {isRepeat && 'Once more: '}
-        {item.question}
+        <RubyText text={item.question} />
       </h1>
       <p
         id="quiz-prompt"
-        className={isJapanese ? css.japanese : css.english}
+        className={prompt.ruby ? css.sentence : isJapanese ? css.japanese : css.english}
         style={{ '--letters': letters } as CSSProperties}
-        lang={prompt.lang}
+        lang={prompt.ruby ? undefined : prompt.lang}
         data-testid="quiz-prompt"
         data-item-id={item.id}
       >
         <Word wording={prompt} />
       </p>
-      <div className={css.listen}>
-        {!item.soundTells && (
-          <>
-            <SoundButton src={item.sound} label="Listen">
-              Listen
-            </SoundButton>
-            <span aria-hidden="true">
-              <KeyCap>R</KeyCap>
-            </span>
-          </>
-        )}
-      </div>
+      <Listen item={item} soundLost={soundLost} />
       {(phase === 'right' || phase === 'wrong') && <Stamp right={phase === 'right'} />}
     </section>
   );

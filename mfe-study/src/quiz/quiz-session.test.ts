@@ -140,3 +140,85 @@ describe('whatever is answered', () => {
     }
   });
 });
+
+describe('a typed answer in a session', () => {
+  const hint = (session: QuizSession, slip: boolean) =>
+    quizReducer(session, { type: 'hint', given: 'y', text: 'Nearly.', slip });
+
+  it('may be one slip off without being counted; the second slip is wrong', () => {
+    const once = hint(start(2), true);
+    expect(phaseOf(once)).toBe('unanswered');
+    expect(once.tries).toEqual({});
+    expect(phaseOf(hint(once, true))).toBe('wrong');
+    expect(phaseOf(answer(once, true))).toBe('right');
+  });
+
+  it('may be the answer to something else for ever, also after a slip', () => {
+    let session = hint(start(2), true);
+    for (let time = 0; time < 20; time += 1) session = hint(session, false);
+    expect(phaseOf(session)).toBe('unanswered');
+    expect(phaseOf(hint(session, true))).toBe('wrong');
+  });
+
+  it('begins anew with the next question', () => {
+    expect(next(answer(hint(start(2), true), true)).hint).toBeNull();
+  });
+});
+
+describe('taking an answer back', () => {
+  const undo = (session: QuizSession) => quizReducer(session, { type: 'undo' });
+
+  it('restores the session as it was before, also when one has gone on', () => {
+    const begun = next(answer(start(4), false));
+    const undone = undo(answer(begun, true));
+    expect(undone).toEqual({ ...begun, before: null });
+    expect(undo(next(answer(begun, false)))).toEqual({ ...begun, before: null });
+  });
+
+  it('works once, and not where nothing was answered', () => {
+    const untouched = start(2);
+    expect(undo(untouched)).toBe(untouched);
+    const undone = undo(answer(untouched, false));
+    expect(undo(undone)).toBe(undone);
+  });
+
+  it('is over with the result', () => {
+    const { end } = play(start(1), () => true);
+    expect(undo(end)).toBe(end);
+  });
+});
+
+describe('whatever a learner does, a session', () => {
+  const ACTIONS = ['right', 'wrong', 'next', 'undo', 'slip', 'elsewhere'] as const;
+  const act = (session: QuizSession, what: (typeof ACTIONS)[number]) => {
+    if (what === 'next' || what === 'undo') return quizReducer(session, { type: what });
+    if (what === 'right' || what === 'wrong') return answer(session, what === 'right');
+    return quizReducer(session, { type: 'hint', given: 'y', text: 'Nearly.', slip: what === 'slip' });
+  };
+
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))('stays whole, and ends (seed %i)', (seed) => {
+    const random = seeded(seed);
+    let session = start(1 + Math.floor(random() * 12));
+    for (let step = 0; step < 150; step += 1) {
+      const what = ACTIONS[Math.floor(random() * ACTIONS.length)] ?? 'next';
+      const before = session;
+      session = act(session, what);
+      const { done, total, again } = progressOf(session);
+      expect(done).toBeLessThanOrEqual(total);
+      expect(again).toBeLessThanOrEqual(done);
+      expect(session.queue.every((item) => session.items.includes(item))).toBe(true);
+      expect(Object.keys(session.firstTries)).toEqual(expect.arrayContaining(Object.keys(session.tries)));
+      // What was answered first decides, until it is taken back.
+      const kept = Object.keys(before.firstTries).filter(
+        (item) => before.firstTries[item] === session.firstTries[item],
+      );
+      expect(what === 'undo' || kept.length === Object.keys(before.firstTries).length).toBe(true);
+      const { right, missed, percent } = outcomeOf(session);
+      expect(right.length + missed.length).toBe(Object.keys(session.firstTries).length);
+      expect(percent).toBe(Math.floor((100 * right.length) / session.items.length));
+    }
+    const { end } = play(session.answer ? next(session) : session, () => true);
+    expect(phaseOf(end)).toBe('result');
+    expect(outcomeOf(end).right.length + outcomeOf(end).missed.length).toBe(end.items.length);
+  });
+});

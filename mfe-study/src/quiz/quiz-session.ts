@@ -9,6 +9,14 @@ export interface Answer {
   readonly correct: boolean;
 }
 
+/** What was said to a typed answer that is neither right nor wrong yet. */
+export interface Hint {
+  readonly given: string;
+  readonly text: string;
+  /** Whether the one slip that an answer may have has been made. */
+  readonly slip: boolean;
+}
+
 /**
  * One run through some items. Plain data, so that it can be stored after every answer and taken up again.
  * `queue` is what is still to be asked, the current question first; an empty one is the end.
@@ -26,9 +34,18 @@ export interface QuizSession {
   readonly firstTries: Readonly<Record<string, boolean>>;
   /** The answer to the current question; null while it is open. */
   readonly answer: Answer | null;
+  /** The last thing said to the answer that is being typed. */
+  readonly hint: Hint | null;
+  /** The session as it was before the last answer, which can be taken back; null when there is nothing to take back. */
+  readonly before: QuizSession | null;
 }
 
-export type QuizAction = ({ readonly type: 'answer' } & Answer) | { readonly type: 'next' };
+export type QuizAction =
+  | ({ readonly type: 'answer' } & Answer)
+  /** A typed answer that is to be typed again; a second slip is wrong. */
+  | ({ readonly type: 'hint' } & Hint)
+  | { readonly type: 'undo' }
+  | { readonly type: 'next' };
 export type QuizPhase = 'unanswered' | 'right' | 'wrong' | 'result';
 
 export const startSession = (items: readonly string[], seed: number): QuizSession => ({
@@ -39,22 +56,42 @@ export const startSession = (items: readonly string[], seed: number): QuizSessio
   tries: {},
   firstTries: {},
   answer: null,
+  hint: null,
+  before: null,
 });
 
 /** The next state. What makes no sense now (a second answer, going on without one) changes nothing. */
 export function quizReducer(session: QuizSession, action: QuizAction): QuizSession {
-  const [current] = session.queue;
-  if (current === undefined) return session;
-  if (action.type === 'next') {
-    if (!session.answer) return session;
-    return { ...session, queue: queueAfter(session), step: session.step + 1, answer: null };
+  if (session.queue.length === 0) return session;
+  switch (action.type) {
+    case 'next':
+      return session.answer
+        ? { ...session, queue: queueAfter(session), step: session.step + 1, answer: null, hint: null }
+        : session;
+    case 'undo':
+      return session.before ?? session;
+    case 'hint':
+      return hinted(session, action);
+    case 'answer':
+      return answered(session, action);
   }
+}
+
+function hinted(session: QuizSession, { given, text, slip }: Hint): QuizSession {
   if (session.answer) return session;
+  if (slip && session.hint?.slip) return answered(session, { given, correct: false });
+  return { ...session, hint: { given, text, slip: slip || session.hint?.slip === true } };
+}
+
+function answered(session: QuizSession, { given, correct }: Answer): QuizSession {
+  const [current] = session.queue;
+  if (current === undefined || session.answer) return session;
   return {
     ...session,
     tries: { ...session.tries, [current]: (session.tries[current] ?? 0) + 1 },
-    firstTries: { [current]: action.correct, ...session.firstTries },
-    answer: { given: action.given, correct: action.correct },
+    firstTries: { [current]: correct, ...session.firstTries },
+    answer: { given, correct },
+    before: { ...session, hint: null, before: null },
   };
 }
 

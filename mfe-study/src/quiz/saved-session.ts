@@ -3,15 +3,19 @@ import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.
 
 const PREFIX = 'quiz-session-';
 
+/** What could be taken back before a reload cannot be afterwards. */
+const lasting = ({ before: _, ...session }: QuizSession) => JSON.stringify(session);
+
 /** Keeps a session for as long as the tab lives; null forgets it. `name` tells quizzes apart. */
 export const keepSession = (name: string, session: QuizSession | null): void =>
-  writeStored('sessionStorage', PREFIX + name, session && JSON.stringify(session));
+  writeStored('sessionStorage', PREFIX + name, session && lasting(session));
 
 /** The session that was left in the middle; null when there is none, or when one of its items is no more. */
 export function keptSession(name: string, exists: (item: string) => boolean): QuizSession | null {
   const kept = parseJson(readStored('sessionStorage', PREFIX + name));
   if (!isSession(kept)) return null;
-  return kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item)) ? kept : null;
+  const isWhole = kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item));
+  return isWhole ? { ...kept, hint: null, before: null } : null;
 }
 
 /** How far a session that was left in the middle had come, for a page that offers to go on. */
@@ -30,7 +34,7 @@ const isAnswer = (value: unknown) =>
   value === null || (isRecord(value) && typeof value['given'] === 'string' && typeof value['correct'] === 'boolean');
 
 /** Anyone can write into the storage, an older version of the page too. */
-const isSession = (value: unknown): value is QuizSession =>
+const isSession = (value: unknown): value is Omit<QuizSession, 'hint' | 'before'> =>
   isRecord(value) &&
   Number.isInteger(value['seed']) &&
   Number.isInteger(value['step']) &&

@@ -5,6 +5,7 @@ export interface QuizKeys {
   readonly choose: (place: number) => void;
   readonly next: () => void;
   readonly listen: () => void;
+  readonly undo: () => void;
   /** Whether the question has been answered, so that Enter and Space go on. */
   readonly answered: boolean;
 }
@@ -53,10 +54,10 @@ const digitOf = ({ code, key }: KeyboardEvent) =>
   /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
 
 /**
- * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound. A key that is held down counts
- * once. Before the answer Enter and Space are the browser's own: they press the focused choice.
+ * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound, U takes the last answer back. A
+ * key that is held down counts once. Before the answer Enter and Space are the browser's own: they press the focused choice.
  */
-export function useQuizKeys({ choose, next, listen, answered }: QuizKeys): void {
+export function useQuizKeys({ choose, next, listen, undo, answered }: QuizKeys): void {
   useKeyDown((event) => {
     const digit = digitOf(event);
     if (answered && goesOn(event)) {
@@ -64,6 +65,7 @@ export function useQuizKeys({ choose, next, listen, answered }: QuizKeys): void 
     } else if (event.repeat) return false;
     else if (digit) choose(Number(digit) - 1);
     else if (event.key.toLowerCase() === 'r') listen();
+    else if (event.key.toLowerCase() === 'u') undo();
     else return false;
     return true;
   });

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { seeded, type Random } from '../common/random.js';
-import type { QuizChoice, QuizItem } from './quiz-item.js';
+import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
+import type { QuizChoice, QuizItem, Typing } from './quiz-item.js';
 import {
   outcomeOf,
   phaseOf,
@@ -25,6 +26,9 @@ export interface QuizSource {
   readonly choicesOf: (item: QuizItem, random: Random) => readonly QuizChoice[];
   /** Decides the draws of a session. */
   readonly seed: () => number;
+  /** An answer was given, or taken back: for what is stored answer by answer. */
+  readonly onAnswer?: (item: string, correct: boolean) => void;
+  readonly onUndo?: (item: string) => void;
 }
 
 export interface Quiz {
@@ -38,6 +42,11 @@ export interface Quiz {
   /** Whether the session was taken up where it had been left, and nothing has been answered since. */
   readonly resumed: boolean;
   readonly choose: (choice: QuizChoice) => void;
+  /** Gives a typed answer; an empty one says that one does not know. `letters` are what became kana, where known.
+   * Answers whether it was judged for good. */
+  readonly type: (text: string, letters: string | null) => boolean;
+  /** Takes the last answer back; null when there is none to take back. */
+  readonly undo: (() => void) | null;
   readonly next: () => void;
   /** Begins again: with these items, else with newly drawn ones. */
   readonly restart: (items?: readonly string[]) => void;
@@ -63,11 +72,32 @@ function currentChoices({ choicesOf }: QuizSource, { seed, step }: QuizSession, 
   return item ? choicesOf(item, seeded(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
 }
 
+/** English typed where letters turn into kana is still known by its letters: `cat` becomes かt. */
+function verdictOn({ judge }: Typing, text: string, letters: string | null): AnswerVerdict {
+  const verdict = judge(text);
+  if (verdict.verdict === 'right' || letters === null) return verdict;
+  const plainly = judge(letters);
+  return plainly.verdict === 'misplaced' ? plainly : verdict;
+}
+
+function typedAction(given: string, verdict: AnswerVerdict): QuizAction {
+  const { verdict: worth } = verdict;
+  if (worth === 'right' || worth === 'wrong') return { type: 'answer', given, correct: worth === 'right' };
+  return { type: 'hint', given, text: verdict.hint, slip: worth === 'near' };
+}
+
+/** Tells the source what has become of an answer, for what it stores answer by answer. */
+function tell({ onAnswer, onUndo }: QuizSource, before: QuizSession, after: QuizSession): void {
+  const asked = after.queue[0] ?? '';
+  if (after.answer && !before.answer) onAnswer?.(asked, after.answer.correct);
+  if (after === before.before) onUndo?.(asked);
+}
+
 /**
  * Runs a session over the pure reducer. Each step is kept for the tab before it is drawn, so that neither a reload nor
  * a lost connection costs an answer; `onResult` is called once, when the last question is left behind.
  */
-export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome) => void): Quiz {
+export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, session: QuizSession) => void): Quiz {
   const [running, setRunning] = useState(() => beginOrResume(source));
   // Two events may arrive before the next drawing; each must see what the one before has done.
   const latest = useRef(running);
@@ -85,8 +115,9 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome) => 
     if (after === before) return;
     const finished = phaseOf(after) === 'result';
     keepSession(source.name, finished ? null : after);
+    tell(source, before, after);
     show({ session: after, resumed: latest.current.resumed && action.type === 'next' });
-    if (finished) onResult(outcomeOf(after));
+    if (finished) onResult(outcomeOf(after), after);
   };
 
   return {
@@ -98,6 +129,12 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome) => 
     choices,
     resumed: running.resumed,
     choose: ({ id }) => act({ type: 'answer', given: id, correct: id === latest.current.session.queue[0] }),
+    type: (text, letters) => {
+      const asked = source.itemOf(latest.current.session.queue[0] ?? '');
+      if (asked?.typing) act(typedAction(text, verdictOn(asked.typing, text, letters)));
+      return latest.current.session.answer !== null;
+    },
+    undo: session.before && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),
     restart: (items) => {
       keepSession(source.name, null);

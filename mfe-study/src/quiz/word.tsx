@@ -1,8 +1,10 @@
 import { Japanese, Ruby } from '@shinobi/shared/ui';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import type { Wording } from './quiz-item.js';
 
 /** A text in its language, with furigana where it has a reading. */
-export function Word({ wording: { text, lang, reading } }: { readonly wording: Wording }) {
+export function Word({ wording: { text, lang, reading, ruby } }: { readonly wording: Wording }) {
+  if (ruby) return <RubyText text={text} />;
   if (lang === 'en') return text;
   return reading === undefined ? <Japanese>{text}</Japanese> : <Ruby kanji={text} hiragana={reading} />;
 }
@@ -12,4 +14,5 @@ export const initial = (wording: Wording): Wording =>
   wording.lang === 'en' ? { ...wording, text: wording.text.charAt(0).toUpperCase() + wording.text.slice(1) } : wording;
 
 /** The same inside a sentence, without furigana: 卵, “egg”. */
-export const plain = ({ text, lang }: Wording): Wording => ({ lang, text: lang === 'en' ? `“${text}”` : text });
+export const plain = ({ text, lang, ruby }: Wording): Wording =>
+  ruby ? { text, lang, ruby } : { lang, text: lang === 'en' ? `“${text}”` : text };

@@ -21,6 +21,13 @@ const ENGLISH = new Map(DATA.vocabList.map(({ vocabId, english }) => [String(voc
 
 const user = userEvent.setup({ delay: null });
 
+const addXp: Handlers['POST /api/User/AddXp'] = () => ({
+  user: aUser({ xp: 30 }),
+  gained: 30,
+  boosterMultiplier: 1,
+  leveledUp: false,
+});
+
 interface Opened extends FakePlatformOptions {
   readonly route?: string;
   readonly data?: typeof DATA;
@@ -28,7 +35,7 @@ interface Opened extends FakePlatformOptions {
 }
 
 function open({ route = '/vocabulary-quiz/Food', data = DATA, answer = () => data, ...options }: Opened = {}) {
-  const platform = fakePlatform({ ...options, handlers: { [GET]: answer } });
+  const platform = fakePlatform({ ...options, handlers: { [GET]: answer, 'POST /api/User/AddXp': addXp } });
   const path = route.replace(/[^/]+$/, ':genreName');
   return renderWithPlatform(<GenreQuizPage />, { platform, route, path });
 }
@@ -369,7 +376,7 @@ describe('The result', () => {
   it('offers a guest to keep the score, and says nothing of it to a user', async () => {
     const guest = open();
     await play(() => true);
-    await user.click(screen.getByRole('button', { name: 'Sign up to have it everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up to have them everywhere' }));
     expect(guest.platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
     guest.unmount();
     open({ session: signedIn(aUser()) });

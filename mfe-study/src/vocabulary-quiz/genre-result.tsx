@@ -1,8 +1,7 @@
 import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { capitalised, counted, inWords } from '../common/number-words.js';
-import { QuizResult } from '../quiz/index.js';
+import { QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
 import { chooserPath, spokenName, type QuizKind } from './quiz-kinds.js';
 import type { GenreQuiz } from './use-genre-quiz.js';
@@ -12,22 +11,8 @@ interface GenreResultProps extends GenreQuiz {
   readonly kind: QuizKind;
 }
 
-/** Guests lose nothing, and are told how to have it everywhere. */
-function KeepIt() {
-  const { panels } = usePlatform();
-  if (useSession().status !== 'guest') return null;
-  return (
-    <p>
-      Your score is kept on this device.{' '}
-      <Button variant="plain" size="small" onClick={() => void panels.open('auth')}>
-        Sign up to have it everywhere
-      </Button>
-    </p>
-  );
-}
-
 /** The end of a session on a genre: what it was worth there, and what to do next. */
-export function GenreResult({ quiz, items, isBest, genre, kind }: GenreResultProps) {
+export function GenreResult({ quiz, items, isBest, xp, genre, kind }: GenreResultProps) {
   const { percent, left } = useGenreScore(kind, genre.genreId);
   const missed = quiz.outcome.missed.length;
   const stored = percent ?? 0;
@@ -50,7 +35,9 @@ export function GenreResult({ quiz, items, isBest, genre, kind }: GenreResultPro
             {stored}% of {spokenName(genre.genreName)} known
             {left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
           </p>
-          {isBest && <Chip tone="new">Best score</Chip>}
+          <p>
+            <XpChips xp={xp} /> {isBest && <Chip tone="new">Best score</Chip>}
+          </p>
         </>
       }
       main={
@@ -67,7 +54,7 @@ export function GenreResult({ quiz, items, isBest, genre, kind }: GenreResultPro
       <ButtonLink variant="plain" to={chooserPath(kind)}>
         Another genre
       </ButtonLink>
-      <KeepIt />
+      <XpNote xp={xp} />
     </QuizResult>
   );
 }

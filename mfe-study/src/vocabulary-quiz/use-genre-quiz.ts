@@ -4,17 +4,25 @@ import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-v
 import { quizResult } from '@shinobi/shared/domain/quiz-score';
 import { usePlatform, type ProgressStore } from '@shinobi/shared/platform';
 import { useMemo, useState } from 'react';
-import { useQuiz, type Quiz, type QuizItem, type QuizOutcome, type QuizSource } from '../quiz/index.js';
+import { newSeed } from '../common/random.js';
+import {
+  useQuiz,
+  useXp,
+  type Quiz,
+  type QuizItem,
+  type QuizOutcome,
+  type QuizSession,
+  type QuizSource,
+  type Xp,
+} from '../quiz/index.js';
 import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
 import { sessionWords } from './session-items.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
 
-const newSeed = () => Math.floor(Math.random() * 2 ** 31);
-
 function sourceOf({ vocabGenre, vocabList }: QuizData, kind: QuizKind, progress: ProgressStore): QuizSource {
-  const items = new Map(vocabList.map((vocab) => [itemId(vocab), vocabItem(vocab, kind.type, vocabGenre)]));
+  const items = new Map(vocabList.map((vocab) => [itemId(vocab), vocabItem(vocab, kind.type, vocabGenre, vocabList)]));
   const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
   return {
     name: sessionName(kind, vocabGenre.genreId),
@@ -37,6 +45,7 @@ export interface GenreQuiz {
   readonly items: readonly QuizItem[];
   /** Whether the finished session has raised the genre's percent. */
   readonly isBest: boolean;
+  readonly xp: Xp;
 }
 
 /** A session on one genre. `data` may change under it: the session goes on with the words it began with. */
@@ -45,8 +54,9 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind): GenreQuiz {
   const [begun] = useState(data);
   const source = useMemo(() => sourceOf(begun, kind, progress), [begun, kind, progress]);
   const [isBest, setIsBest] = useState(false);
+  const { xp, award } = useXp();
 
-  const store = (outcome: QuizOutcome) => {
+  const store = (outcome: QuizOutcome, { seed }: QuizSession) => {
     const { vocabGenre, vocabList } = data;
     const { genreId } = vocabGenre;
     const genre = { type: kind.type, genreId, wordIds: vocabList.map(({ vocabId }) => vocabId) };
@@ -54,8 +64,9 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind): GenreQuiz {
     const { pairs, storedPercentage } = quizResult(genre, progress.read, firstTries(outcome));
     if (Object.keys(pairs).length > 0) progress.write(pairs);
     setIsBest(before === null || storedPercentage > before);
+    award({ activity: kind.type, ref: String(genreId), outcome, key: `${sessionName(kind, genreId)}-${seed}` });
   };
   const quiz = useQuiz(source, store);
   const items = quiz.session.items.flatMap((id) => source.itemOf(id) ?? []);
-  return { quiz, items, isBest };
+  return { quiz, items, isBest, xp };
 }

@@ -9,7 +9,7 @@ import { itemId, vocabItem } from './vocab-item.js';
 
 const { vocabGenre, vocabList } = SAMPLE_GENRES.find((data) => data.vocabGenre.genreName === 'Food')!;
 const word = (kanji: string) => vocabList.find((vocab) => vocab.kanji === kanji)!;
-const item = (kanji: string, type: QuizType, genre: VocabGenre = vocabGenre) => vocabItem(word(kanji), type, genre);
+const item = (kanji: string, type: QuizType, genre: VocabGenre = vocabGenre) => vocabItem(word(kanji), type, genre, []);
 
 describe('A question', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('A question', () => {
 describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
   const questions = SAMPLE_GENRES.flatMap((data) =>
     data.vocabList.map((vocab) => {
-      const asked = vocabItem(vocab, type, data.vocabGenre);
+      const asked = vocabItem(vocab, type, data.vocabGenre, data.vocabList);
       return { vocab, asked, data, choices: vocabChoices(asked, type, data.vocabList, seeded(vocab.vocabId)) };
     }),
   );

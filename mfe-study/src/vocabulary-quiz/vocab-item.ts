@@ -1,7 +1,8 @@
 import type { QuizType } from '@shinobi/shared/domain/progress-keys';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { romaji } from '../common/romaji.js';
+import { romaji } from '@shinobi/shared/domain/romaji';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
+import { vocabTyping } from './vocab-typing.js';
 
 const KANJI = /\p{Script=Han}/u;
 
@@ -51,7 +52,8 @@ const soundOf = (vocab: Vocab, { genreName, hasAudio }: VocabGenre): string | nu
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocab.vocabId}.${vocab.audioExtension}`
     : null;
 
-export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre): QuizItem {
+/** A word as a question; `words` are those that a typed answer may be taken from, too. */
+export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words: readonly Vocab[]): QuizItem {
   const sides = SIDES[type](vocab);
   return {
     ...sides,
@@ -61,6 +63,7 @@ export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre): Quiz
     meaning: vocab.english,
     sound: soundOf(vocab, genre),
     soundTells: sides.answer.lang === 'ja',
+    typing: vocabTyping(vocab, type, sides.answer.lang === 'ja', words),
   };
 }
 

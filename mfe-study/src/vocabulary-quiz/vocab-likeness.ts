@@ -1,5 +1,5 @@
 import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { toHiragana } from '../common/kana-script.js';
+import { toHiragana } from '@shinobi/shared/domain/romaji';
 
 /** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
 const ASIDE = /\([^)]*\)/g;

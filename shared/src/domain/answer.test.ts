@@ -127,8 +127,8 @@ describe('a typed reading is wrong', () => {
 
 describe('where the script is practised', () => {
   it.each([
-    ['しゅ', 'シュ', 'katakana', { verdict: 'near', hint: 'That is hiragana; katakana is asked for.' }],
-    ['シュ', 'しゅ', 'hiragana', { verdict: 'near', hint: 'That is katakana; hiragana is asked for.' }],
+    ['しゅ', 'シュ', 'katakana', { verdict: 'script', hint: 'That is hiragana; katakana is asked for.' }],
+    ['シュ', 'しゅ', 'hiragana', { verdict: 'script', hint: 'That is katakana; hiragana is asked for.' }],
     ['シュ', 'シュ', 'katakana', { verdict: 'right' }],
     ['ｼｭ', 'シュ', 'katakana', { verdict: 'right' }],
     ['shu', 'シュ', 'katakana', { verdict: 'right' }],
@@ -210,8 +210,8 @@ describe('a typed writing', () => {
     expect(writing('ﾃﾚﾋﾞ', 'テレビ')).toEqual({ verdict: 'right' });
   });
 
-  it('is a near miss in the other kana', () => {
-    expect(writing('てれび', 'テレビ')).toMatchObject({ verdict: 'near' });
+  it('is told when it is in the other kana', () => {
+    expect(writing('てれび', 'テレビ')).toMatchObject({ verdict: 'script' });
   });
 
   it('is wrong with another kanji', () => {

@@ -17,19 +17,20 @@ export interface Asked {
 }
 
 /**
- * `near`: nearly right, and `hint` says what is off. `misplaced`: right for another question about the word, so it
- * should be asked again rather than counted. Whether a near miss counts is the quiz's to decide: while one learns it may,
- * in a test it may not.
+ * `near`: nearly right, and `hint` says what is off. `misplaced`: right for another question about the word; `script`:
+ * right, but in the kana that were not asked for. Both should be asked again rather than counted. Whether a near miss
+ * counts is the quiz's to decide: while one learns it may, in a test it may not.
  */
 export type AnswerVerdict =
   | { readonly verdict: 'right' }
-  | { readonly verdict: 'near' | 'misplaced'; readonly hint: string }
+  | { readonly verdict: 'near' | 'misplaced' | 'script'; readonly hint: string }
   | { readonly verdict: 'wrong' };
 
 const RIGHT: AnswerVerdict = { verdict: 'right' };
 const WRONG: AnswerVerdict = { verdict: 'wrong' };
 const near = (hint: string): AnswerVerdict => ({ verdict: 'near', hint });
 const misplaced = (hint: string): AnswerVerdict => ({ verdict: 'misplaced', hint });
+const otherScript = (hint: string): AnswerVerdict => ({ verdict: 'script', hint });
 
 /** What is beside the point in any answer: width, letter case, spaces, punctuation such as 〜 before a suffix. */
 const plain = (text: string): string =>
@@ -64,7 +65,7 @@ const bare = (meaning: string): string =>
   );
 
 /** The ways to give a meaning: each alternative, with and without its brackets. */
-const waysToSay = (meaning: string): string[] =>
+export const waysToSay = (meaning: string): string[] =>
   [meaning, meaning.replace(/\([^)]*\)/g, '')].flatMap((text) => [text, ...text.split(/[,;/]/)]).map(bare);
 
 /** One slip of the fingers from 5 letters on, two from 9: shorter words turn into others too easily. */
@@ -82,7 +83,7 @@ function judgeWriting(typed: string, writings: readonly string[]): AnswerVerdict
   const written = plain(typed);
   if (writings.some((writing) => plain(writing) === written)) return RIGHT;
   const inOtherKana = writings.some((writing) => toHiragana(plain(writing)) === toHiragana(written));
-  return inOtherKana ? near('The kana are right, but it is written in the other script.') : WRONG;
+  return inOtherKana ? otherScript('The kana are right, but it is written in the other script.') : WRONG;
 }
 
 const JUDGES = { readings: judgeReading, meanings: judgeMeaning, writings: judgeWriting };
@@ -102,7 +103,7 @@ function judgeScript(typed: string, script: 'hiragana' | 'katakana'): AnswerVerd
   const other = script === 'hiragana' ? 'katakana' : 'hiragana';
   const kana = plain(typed);
   if (!OF_SCRIPT[other].test(kana) || OF_SCRIPT[script].test(kana)) return null;
-  return near(`That is ${other}; ${script} is asked for.`);
+  return otherScript(`That is ${other}; ${script} is asked for.`);
 }
 
 /**
@@ -113,6 +114,7 @@ export function judgeAnswer(typed: string, asked: Asked, key: AnswerKey): Answer
   if (plain(typed) === '') return WRONG;
   const verdict = JUDGES[asked.what](typed, key[asked.what]);
   if (verdict.verdict === 'right') return (asked.script && judgeScript(typed, asked.script)) ?? RIGHT;
+  if (verdict.verdict === 'script') return verdict;
   const elsewhere = (['readings', 'writings', 'meanings'] as const).find(
     (what) => what !== asked.what && JUDGES[what](typed, key[what]).verdict === 'right',
   );

@@ -41,7 +41,9 @@ export function typedSounds(typed: string): string[] {
       .toLowerCase()
       .replace(/[’‘`´]/g, "'"),
   );
-  return readDashes(latin).map(unified);
+  // A typist's nn is ん: `kinnen` is きんえん and きんねん.
+  const ways = readDashes(latin).flatMap((way) => [way, way.replace(/(?<!n)nn(?=[aiueoy])/g, "n'")]);
+  return [...new Set(ways.map(unified))];
 }
 
 /** The sounds that are right for a reading: particles may be typed as they are said and as they are written. */

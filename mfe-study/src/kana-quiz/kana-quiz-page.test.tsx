@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { KANA } from '@shinobi/shared/domain/kana';
+import {
+  aUser,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type FakePlatformOptions,
+} from '@shinobi/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KanaQuizPage } from './kana-quiz-page.js';
+
+const user = userEvent.setup({ delay: null });
+
+function open(route: string, options: FakePlatformOptions = {}) {
+  const platform = fakePlatform(options);
+  return renderWithPlatform(<KanaQuizPage />, { platform, route });
+}
+const itemId = () => screen.getByTestId('quiz-prompt').dataset['itemId'] ?? '';
+const romaji = () => KANA.find(({ key }) => key === itemId())?.romaji ?? '';
+const choices = () => screen.getAllByTestId('quiz-choice');
+const choose = async (right: boolean) => {
+  const place = choices().findIndex((choice) => (choice.textContent === romaji()) === right);
+  await user.keyboard(String(place + 1));
+};
+const status = (read: (key: string) => string | null, script = 'Hiragana') =>
+  JSON.parse(read(`KanaQuizStatus-${script}`) ?? '{}') as Record<string, boolean>;
+
+async function play(right: (n: number) => boolean) {
+  for (let n = 0; !screen.queryByTestId('quiz-result'); n += 1) {
+    await choose(right(n));
+    await user.keyboard('{Enter}');
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('The kana quizzes', () => {
+  it.each([
+    ['/hiragana-quiz', 'hiragana'],
+    ['/hiragana-quiz/x', 'hiragana'],
+    ['/katakana-quiz', 'katakana'],
+    ['/katakana-quiz/a/b', 'katakana'],
+  ] as const)('%s asks %s', (route, script) => {
+    open(route);
+    expect(screen.getByTestId('quiz-prompt')).toHaveTextContent(KANA.find(({ key }) => key === itemId())![script]);
+    expect(choices()).toHaveLength(4);
+  });
+
+  it('stores a right answer as true and a wrong one as false, at once', async () => {
+    const { platform } = open('/katakana-quiz', { progress: { 'KanaQuizStatus-Katakana': '{"ka":true}' } });
+    const key = itemId();
+    await choose(true);
+    expect(status(platform.progress.read, 'Katakana')).toEqual({ ka: true, [key]: true });
+    await user.keyboard('{Enter}');
+    const second = itemId();
+    await choose(false);
+    expect(status(platform.progress.read, 'Katakana')).toMatchObject({ [second]: false });
+  });
+
+  it('takes the last answer back, with what it stored', async () => {
+    const { platform } = open('/hiragana-quiz', { progress: { 'KanaQuizStatus-Hiragana': '{"wa":true}' } });
+    await choose(false);
+    await user.keyboard('u');
+    expect(status(platform.progress.read)).toEqual({ wa: true });
+    expect(screen.queryByTestId('quiz-feedback')).toBeNull();
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 10');
+    await choose(true);
+    expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'true');
+  });
+
+  it('ends with the percent of the session and that of the table', async () => {
+    open('/hiragana-quiz');
+    await play((n) => n > 0);
+    const result = screen.getByTestId('quiz-result');
+    expect(result).toHaveAttribute('data-percent', '90');
+    // The missed kana came again and was right then: ten of 107.
+    expect(result).toHaveAttribute('data-stored-percent', '9');
+    expect(screen.getByRole('button', { name: 'Practise the 1 you missed' })).toBeVisible();
+  });
+
+  it('keeps a guest’s XP aside and says what they make', async () => {
+    open('/hiragana-quiz');
+    localStorage.setItem('guest-xp', '40');
+    await play(() => true);
+    expect(localStorage.getItem('guest-xp')).toBe('70');
+    expect(screen.getByText('+30 XP')).toBeVisible();
+    expect(screen.getByText(/They make you level 2/)).toBeVisible();
+  });
+
+  it('gives a user XP once, and shows a new level', async () => {
+    const { platform } = open('/hiragana-quiz', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/User/AddXp': () => ({
+          user: aUser({ xp: 60, level: 2 }),
+          gained: 60,
+          boosterMultiplier: 2,
+          leveledUp: true,
+        }),
+      },
+    });
+    await play(() => true);
+    expect(await screen.findByText('+60 XP (×2)')).toBeVisible();
+    expect(screen.getByText('Level 2')).toBeVisible();
+    const [call] = platform.api.callsTo('POST /api/User/AddXp');
+    expect(call?.body).toMatchObject({ activity: 'hiragana', correct: 10, total: 10 });
+    expect(call?.idempotencyKey).toMatch(/^kana-Hiragana-/);
+    expect(platform.session.get()).toMatchObject({ user: { level: 2 } });
+  });
+
+  it('says when XP could not be saved, and saves the same session on demand', async () => {
+    const { platform } = open('/hiragana-quiz', {
+      session: signedIn(),
+      handlers: { 'POST /api/User/AddXp': () => refusal('TooManyRequests') },
+    });
+    await play(() => true);
+    expect(await screen.findByText(/Your XP could not be saved/)).toBeVisible();
+    const answer = { user: aUser({ xp: 30 }), gained: 30, boosterMultiplier: 1, leveledUp: false };
+    platform.api.on({ 'POST /api/User/AddXp': () => answer });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('+30 XP')).toBeVisible();
+    const keys = platform.api.callsTo('POST /api/User/AddXp').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('can be typed, in any usual romaji', async () => {
+    open('/hiragana-quiz?only=shi,tsu');
+    await user.click(screen.getByRole('switch', { name: 'Type the answers' }));
+    const input = await screen.findByTestId('quiz-input');
+    await waitFor(() => expect(input).toHaveFocus());
+    await user.keyboard(itemId() === 'shi' ? 'si{Enter}' : 'tu{Enter}');
+    expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'true');
+    expect(screen.getByTestId('quiz-next')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 2');
+    await waitFor(() => expect(screen.getByTestId('quiz-input')).toHaveFocus());
+    await user.keyboard('nya{Enter}');
+    expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'false');
+  });
+
+  it('asks another set when one is chosen', async () => {
+    const { address } = open('/hiragana-quiz');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'semi-voiced');
+    expect(address()).toBe('/hiragana-quiz?set=semi-voiced&size=10');
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 5');
+  });
+
+  it('has no accessibility faults, asked, answered, typed and at the end', async () => {
+    const { container } = open('/hiragana-quiz?only=shi,tsu');
+    await expectNoAxeViolations(container);
+    await choose(false);
+    await expectNoAxeViolations(container);
+    await user.keyboard('u');
+    await user.click(screen.getByRole('switch', { name: 'Type the answers' }));
+    await screen.findByTestId('quiz-input');
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('switch', { name: 'Type the answers' }));
+    await play(() => true);
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { KANA, type KanaScript } from '@shinobi/shared/domain/kana';
+import { seeded } from '../common/random.js';
+import { kanaChoices, kanaItem } from './kana-items.js';
+import { drawKana, kanaChoiceOf } from './kana-set.js';
+
+const choice = (search: string) => kanaChoiceOf(new URLSearchParams(search));
+const draw = (search: string, known: readonly string[] = [], seed = 1) =>
+  drawKana(choice(search), Object.fromEntries(known.map((key) => [key, true])), seeded(seed));
+const keys = KANA.map(({ key }) => key);
+
+describe('A session of a kana quiz', () => {
+  it('begins with the first ten of the table', () => {
+    expect(draw('').toSorted()).toEqual(keys.slice(0, 10).toSorted());
+  });
+
+  it('goes on with what is not known yet', () => {
+    expect(draw('', keys.slice(0, 100)).filter((key) => keys.indexOf(key) >= 100)).toHaveLength(7);
+    expect(draw('', keys)).toHaveLength(10);
+  });
+
+  it.each([
+    ['set=basic&size=107', 46],
+    ['set=voiced&size=107', 20],
+    ['set=semi-voiced&size=20', 5],
+    ['set=combined&size=107', 36],
+    ['set=all&size=107', 107],
+    ['set=all&size=20', 20],
+    ['set=nonsense&size=9999', 10],
+  ])('%s asks %i kana, each once', (search, count) => {
+    expect(new Set(draw(search)).size).toBe(count);
+  });
+
+  it('asks just the kana that the address names', () => {
+    expect(draw('only=shi,tsu,nonsense').toSorted()).toEqual(['shi', 'tsu']);
+  });
+});
+
+describe('The choices of a kana', () => {
+  it.each<KanaScript>(['Hiragana', 'Katakana'])('are four, one of them right, for every kana of %s', (script) => {
+    for (const kana of KANA) {
+      const labels = kanaChoices(kanaItem(kana, script), script, seeded(kana.key.length)).map(
+        ({ label }) => label.text,
+      );
+      expect(new Set(labels).size).toBe(4);
+      expect(labels.filter((label) => label === kana.romaji)).toHaveLength(1);
+    }
+  });
+
+  it('often hold what looks alike: シ beside ツ', () => {
+    const shi = KANA.find(({ key }) => key === 'shi')!;
+    const seen = Array.from({ length: 30 }, (_, seed) =>
+      kanaChoices(kanaItem(shi, 'Katakana'), 'Katakana', seeded(seed)).map(({ label }) => label.text),
+    );
+    expect(seen.filter((labels) => labels.includes('tsu')).length).toBeGreaterThan(8);
+  });
+});
+
+describe('A typed kana', () => {
+  const judge = (key: string, typed: string) =>
+    kanaItem(
+      KANA.find((kana) => kana.key === key)!,
+      'Katakana',
+    ).typing?.judge(typed).verdict;
+
+  it.each([
+    ['shi', 'shi', 'right'],
+    ['shi', 'SI', 'right'],
+    ['tsu', 'tu', 'right'],
+    ['fu', 'hu', 'right'],
+    ['wo', 'o', 'right'],
+    ['di', 'ji', 'right'],
+    ['du', 'zu', 'right'],
+    ['n', 'nn', 'right'],
+    ['shi', 'tsu', 'wrong'],
+    ['shi', 'シ', 'misplaced'],
+    ['shi', 'し', 'misplaced'],
+    ['a', '', 'wrong'],
+  ])('%s typed %s is %s', (key, typed, verdict) => {
+    expect(judge(key, typed)).toBe(verdict);
+  });
+});

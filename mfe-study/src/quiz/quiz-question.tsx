@@ -1,0 +1,136 @@
+import { usePlatform } from '@shinobi/shared/platform';
+import { Bone, usePlaySound } from '@shinobi/shared/ui';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { QuizChoices } from './quiz-choices.js';
+import { QuizFeedback } from './quiz-feedback.js';
+import type { QuizChoice, QuizItem } from './quiz-item.js';
+import { QuizPrompt } from './quiz-prompt.js';
+import { comesAgain, isRepeat } from './quiz-session.js';
+import type { Quiz } from './use-quiz.js';
+import { useQuizKeys } from './use-quiz-keys.js';
+import css from './quiz.module.css';
+
+const QuizTyping = lazy(() =>
+  import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => ({ default: typing.QuizTyping })),
+);
+
+interface QuizQuestionProps {
+  readonly quiz: Quiz;
+  readonly item: QuizItem;
+  readonly ornament: string;
+  /** Whether the answer is typed. */
+  readonly typing: boolean;
+  readonly onLeave: () => void;
+  /** Takes the focus when the next question comes. */
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** The item's sound after an answer; one that cannot be played leaves a quiet mark and nothing else. */
+function useAnswerSound({ sound: url }: QuizItem) {
+  const { sound } = usePlatform();
+  const [lost, setLost] = useState<string | null>(null);
+  const play = () => {
+    if (url !== null) void sound.play(url).then((played) => !played && setLost(url));
+  };
+  return { play, isLost: url !== null && lost === url };
+}
+
+/** Tells the editors of a typed answer that should have been right. */
+function useObjection({ id, prompt, answer }: QuizItem, given: string | null) {
+  const { report, toast } = usePlatform();
+  if (given === null) return null;
+  return () => {
+    report('AnswerReport', { item: id, page: location.pathname, asked: prompt.text, right: answer.text, given });
+    toast({ text: 'Thank you. The editors will look at your answer.' });
+  };
+}
+
+/** What was typed and answered; null for a choice, and for saying that one does not know. */
+function typedIn({ session: { answer }, choices }: Quiz): string | null {
+  if (!answer || answer.given === '') return null;
+  return choices.some(({ id }) => id === answer.given) ? null : answer.given;
+}
+
+/** The field or the buttons to answer with. */
+function AnswerWays({ quiz, item, typing, onLeave, onChoose, onType }: AnswerWaysProps) {
+  const { session, choices } = quiz;
+  if (!typing || !item.typing) {
+    const taken = session.answer?.given ?? null;
+    return <QuizChoices key={session.step} choices={choices} right={item.id} taken={taken} onChoose={onChoose} />;
+  }
+  return (
+    <Suspense fallback={<Bone className={css.boneTyping} />}>
+      <QuizTyping
+        key={`${session.seed} ${session.step}`}
+        typing={item.typing}
+        hint={session.hint}
+        answer={session.answer}
+        onType={onType}
+        onLeave={onLeave}
+      />
+    </Suspense>
+  );
+}
+
+interface AnswerWaysProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'onLeave'> {
+  readonly onChoose: (choice: QuizChoice) => void;
+  readonly onType: (text: string, letters: string | null) => void;
+}
+
+/** One question: what is asked, the ways to answer, what the answer was worth. */
+export function QuizQuestion({ quiz, item, ornament, typing, onLeave, ref }: QuizQuestionProps) {
+  const { session, phase, choices } = quiz;
+  const { answer } = session;
+  const playSound = usePlaySound();
+  const answerSound = useAnswerSound(item);
+  const canHear = item.sound !== null && (answer !== null || !item.soundTells);
+  const typed = typedIn(quiz);
+  const object = useObjection(item, answer?.correct === false ? typed : null);
+
+  const choose = (choice: QuizChoice) => {
+    if (answer || typing) return;
+    quiz.choose(choice);
+    answerSound.play();
+  };
+  const type = (text: string, letters: string | null) => {
+    if (quiz.type(text, letters)) answerSound.play();
+  };
+  useQuizKeys({
+    choose: (place) => choices[place] && choose(choices[place]),
+    next: quiz.next,
+    listen: () => canHear && void playSound(item.sound ?? ''),
+    undo: () => quiz.undo?.(),
+    answered: answer !== null,
+  });
+
+  return (
+    <>
+      <QuizPrompt
+        ref={ref}
+        item={item}
+        phase={phase}
+        isRepeat={isRepeat(session)}
+        ornament={ornament}
+        soundLost={answerSound.isLost}
+      />
+      <AnswerWays quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />
+      <QuizFeedback
+        verdict={
+          answer && {
+            item,
+            correct: answer.correct,
+            taken: choices.find(({ id }) => id === answer.given),
+            typed,
+            comesAgain: comesAgain(session),
+          }
+        }
+        hasSoundKey={canHear}
+        typing={typing}
+        onNext={quiz.next}
+        onUndo={quiz.undo}
+        onObject={object}
+        onRestart={quiz.resumed ? () => quiz.restart() : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { expectNoAxeViolations, fakePlatform, quizData, renderWithPlatform } from '@shinobi/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GenreQuizPage } from '../vocabulary-quiz/genre-quiz-page.js';
+
+const user = userEvent.setup({ delay: null });
+const DATA = quizData(20);
+const wordAsked = () => {
+  const id = screen.getByTestId('quiz-prompt').dataset['itemId'];
+  return DATA.vocabList.find(({ vocabId }) => String(vocabId) === id) ?? DATA.vocabList[0]!;
+};
+const field = () => screen.getByTestId<HTMLInputElement>('quiz-input');
+const feedback = () => screen.queryByTestId('quiz-feedback');
+const hint = () => screen.getByTestId('quiz-hint').textContent;
+
+async function open(kind: string) {
+  localStorage.setItem('quiz-typing', 'true');
+  const platform = fakePlatform({ handlers: { 'GET /api/VocabQuiz/GetQuizData/:genreName': () => DATA } });
+  const rendered = renderWithPlatform(<GenreQuizPage />, {
+    platform,
+    route: `/${kind}/Food`,
+    path: `/${kind}/:genreName`,
+  });
+  await waitFor(() => expect(field()).toHaveFocus());
+  return rendered;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('A typed answer', () => {
+  it('turns romaji into kana while it is typed, and is right', async () => {
+    await open('EnToHiragana-quiz');
+    await user.keyboard('ko-hi-');
+    expect(field()).toHaveValue('こーひー');
+    await user.clear(field());
+    await user.keyboard(`${wordAsked().hiragana}{Enter}`);
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+  });
+
+  it('keeps a last n until it is answered', async () => {
+    await open('EnToHiragana-quiz');
+    await user.keyboard('gohan');
+    expect(field()).toHaveValue('ごはn');
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('ごはん');
+  });
+
+  it('can be changed in the middle', async () => {
+    await open('EnToHiragana-quiz');
+    await user.keyboard('taga');
+    field().setSelectionRange(1, 1);
+    await user.keyboard('ma');
+    expect(field()).toHaveValue('たまが');
+    expect(field().selectionStart).toBe(2);
+  });
+
+  it('may be the reading where the writing is asked for, or the writing itself', async () => {
+    await open('EnToKanji-quiz');
+    fireEvent.change(field(), { target: { value: wordAsked().kanji } });
+    await user.keyboard('{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    fireEvent.change(field(), { target: { value: wordAsked().hiragana } });
+    await user.keyboard('{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+  });
+
+  it('with one slip is told what is off and may be typed once more; a second slip is wrong', async () => {
+    await open('EnToHiragana-quiz');
+    const slip = `${wordAsked().hiragana}っ`;
+    fireEvent.change(field(), { target: { value: slip } });
+    await user.keyboard('{Enter}');
+    expect(hint()).not.toBe('');
+    expect(feedback()).toBeNull();
+    fireEvent.change(field(), { target: { value: slip } });
+    await user.keyboard('{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    expect(feedback()).toHaveTextContent(`You typed “${slip}”`);
+  });
+
+  it('that is the meaning where the reading is asked for is told and never counted, though it became kana', async () => {
+    await open('EnToHiragana-quiz');
+    const { english } = wordAsked();
+    for (let time = 0; time < 3; time += 1) {
+      await user.clear(field());
+      await user.keyboard(`${english.replaceAll(' ', '')}{Enter}`);
+      expect(hint()).toBe('That is what it means. How is it read?');
+      expect(feedback()).toBeNull();
+    }
+  });
+
+  it('may be given up', async () => {
+    await open('EnToHiragana-quiz');
+    await user.click(screen.getByRole('button', { name: 'I don’t know' }));
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    expect(feedback()).not.toHaveTextContent('You typed');
+    expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
+  });
+
+  it('marked wrong can be objected to, which tells the editors', async () => {
+    const { platform } = await open('EnToHiragana-quiz');
+    const { english, hiragana } = wordAsked();
+    await user.keyboard('へへへへへへへへへ{Enter}');
+    await user.click(screen.getByRole('button', { name: 'I was right' }));
+    expect(platform.reports).toEqual([
+      {
+        operation: 'AnswerReport',
+        details: expect.objectContaining({ asked: english, right: hiragana, given: 'へへへへへへへへへ' }) as unknown,
+      },
+    ]);
+    expect(platform.toasts).toHaveLength(1);
+  });
+
+  it('taken back is open again, with what had been typed, and the score as before', async () => {
+    await open('EnToHiragana-quiz');
+    await user.keyboard('へへへへへへ{Enter}');
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 10');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 10');
+    expect(field()).toHaveValue('へへへへへへ');
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  it('is English in the vocabulary quiz, where letters stay letters', async () => {
+    await open('vocabulary-quiz');
+    await user.keyboard(wordAsked().english);
+    expect(field()).toHaveValue(wordAsked().english);
+    await user.keyboard('{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+  });
+});
+
+describe('A Japanese keyboard', () => {
+  it('composes in peace: nothing is converted, and the Enter that ends composing answers nothing', async () => {
+    await open('EnToHiragana-quiz');
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: 'k' }, isComposing: true });
+    fireEvent.input(field(), { target: { value: 'か' }, isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(feedback()).toBeNull();
+    fireEvent.compositionEnd(field());
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(feedback()).toBeInTheDocument();
+  });
+
+  it('held down on Enter answers once and does not go on', async () => {
+    await open('EnToHiragana-quiz');
+    await user.keyboard('へへへへへへ{Enter}');
+    const step = screen.getByTestId('quiz-progress').textContent;
+    fireEvent.keyDown(screen.getByTestId('quiz-next'), { key: 'Enter', repeat: true });
+    expect(feedback()).toBeInTheDocument();
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent(step ?? '');
+  });
+
+  it('leaves with Escape', async () => {
+    const { address } = await open('EnToHiragana-quiz');
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/EnToHiragana-quiz');
+  });
+
+  it('meets no accessibility faults', async () => {
+    const { container } = await open('EnToHiragana-quiz');
+    await expectNoAxeViolations(container);
+    await user.keyboard('へへへへへへ{Enter}');
+    await expectNoAxeViolations(container);
+  });
+});

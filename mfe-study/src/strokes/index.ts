@@ -1,0 +1,1 @@
+export { StrokeOrder } from './stroke-order.js';

@@ -1,0 +1,65 @@
+import { Bone, Button, Icon } from '@shinobi/shared/ui';
+import { useState } from 'react';
+import css from './strokes.module.css';
+import { FIELD, useStrokes } from './strokes.js';
+import { Tracing } from './tracing.js';
+
+interface StrokeOrderProps {
+  /** One kana or kanji. */
+  readonly character: string;
+}
+
+/** How a character is written: drawn stroke by stroke, and traced by hand. */
+export function StrokeOrder({ character }: StrokeOrderProps) {
+  const { data: strokes, isError, refetch } = useStrokes(character);
+  const [run, setRun] = useState(0);
+  const [tracing, setTracing] = useState(false);
+
+  if (isError) {
+    return (
+      <p className={css.lost}>
+        The strokes did not load.{' '}
+        <Button variant="plain" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!strokes) return <Bone className={css.field} />;
+  return (
+    <div className={css.order}>
+      {tracing ? (
+        <Tracing key={run} character={character} strokes={strokes} />
+      ) : (
+        <svg
+          key={run}
+          className={css.field}
+          viewBox={`0 0 ${FIELD} ${FIELD}`}
+          role="img"
+          aria-label={`Stroke order of ${character}: ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
+        >
+          {strokes.map((path) => (
+            <path key={path} className={css.model} d={path} />
+          ))}
+          {strokes.map((path, at) => (
+            <path
+              key={path}
+              className={css.drawn}
+              d={path}
+              pathLength={1}
+              style={{ animationDelay: `${at * 650}ms` }}
+            />
+          ))}
+        </svg>
+      )}
+      <div className={css.ways}>
+        <Button variant="plain" size="small" onClick={() => setRun(run + 1)}>
+          <Icon name="retry" /> {tracing ? 'Start over' : 'Again'}
+        </Button>
+        <Button variant="plain" size="small" aria-pressed={tracing} onClick={() => setTracing(!tracing)}>
+          {tracing ? 'Watch it' : 'Trace it'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import { judgeAnswer, waysToSay, type AnswerKey, type AnswerVerdict } from '@shinobi/shared/domain/answer';
+import type { QuizType } from '@shinobi/shared/domain/progress-keys';
+import type { Typing } from '../quiz/index.js';
+
+/** Words that answer the same question: with a meaning in common, word for word. */
+const isAsGood = (one: Vocab, other: Vocab): boolean =>
+  one.partOfSpeech === other.partOfSpeech &&
+  waysToSay(one.english).some((way) => way !== '' && waysToSay(other.english).includes(way));
+
+/** All that may be typed where a word is asked for. What the learner sees, Japanese or English, says which words count. */
+function keyOf(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words: readonly Vocab[]): AnswerKey {
+  const isMeant = {
+    japanese: (other: Vocab) => isAsGood(vocab, other),
+    reading: (other: Vocab) => other.kanji === vocab.kanji,
+    meaning: (other: Vocab) => other.kanji === vocab.kanji && other.hiragana === vocab.hiragana,
+  }[asks];
+  const right = [vocab, ...words.filter((other) => other !== vocab && isMeant(other))];
+  return {
+    writings: right.map(({ kanji }) => kanji),
+    readings: right.map(({ hiragana }) => hiragana),
+    meanings: right.map(({ english }) => english),
+  };
+}
+
+/** A word in kanji may be typed as it is written or as it is read: no Japanese keyboard is needed. */
+function judgeJapanese(typed: string, key: AnswerKey): AnswerVerdict {
+  const written = judgeAnswer(typed, { what: 'writings' }, key);
+  return written.verdict === 'right' ? written : judgeAnswer(typed, { what: 'readings' }, key);
+}
+
+const READING: Omit<Typing, 'judge'> = { kana: 'hiragana', hint: 'tamago → たまご' };
+
+/** How a word is answered by typing. `asksReading`: in a kanji quiz, words in kanji are. */
+export function vocabTyping(vocab: Vocab, type: QuizType, asksReading: boolean, words: readonly Vocab[]): Typing {
+  if (type === 'vocab' || (type === 'kanji' && !asksReading)) {
+    return {
+      kana: null,
+      hint: 'In English',
+      judge: (typed) => judgeAnswer(typed, { what: 'meanings' }, keyOf(vocab, 'meaning', words)),
+    };
+  }
+  if (type === 'kanji') {
+    const judge = (typed: string) => judgeAnswer(typed, { what: 'readings' }, keyOf(vocab, 'reading', words));
+    return { ...READING, judge };
+  }
+  return { ...READING, judge: (typed) => judgeJapanese(typed, keyOf(vocab, 'japanese', words)) };
+}

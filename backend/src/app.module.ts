@@ -15,6 +15,7 @@ import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
 import { FallingImageModule } from './falling-image/index.js';
+import { FlashcardModule } from './flashcard/index.js';
 import { FriendModule } from './friend/index.js';
 import { IdempotencyModule } from './idempotency/index.js';
 import { InvitationModule } from './invitation/index.js';
@@ -66,6 +67,7 @@ import { XpModule } from './xp/index.js';
     LessonsModule,
     ArticlesModule,
     ConvertKanjiModule,
+    FlashcardModule,
     FallingImageModule,
     PictureModule,
     ReleasesModule,

@@ -30,3 +30,7 @@ export async function lessonTitles(
     kanji: await selectPrepared<LessonTitle>(tx, titlesOf('kanji_lessons'), []),
   };
 }
+
+/** The characters of each kanji lesson, by its address. */
+export const kanjiOf = async (tx: ReadTransaction): Promise<ReadonlyMap<string, KanjiLesson['body']['characters']>> =>
+  new Map((await allKanjiLessons(tx)).map(({ path, body }) => [path, body.characters]));

@@ -9,6 +9,7 @@ import {
   releasedGenre,
   releasedGenres,
   releasedWordIds,
+  wordCounts,
   wordOf,
   wordsByIds,
   wordsOf,
@@ -32,6 +33,12 @@ export class VocabQuizService {
   async genres(tx: ReadTransaction): Promise<{ genreId: number; genreName: string }[]> {
     const genres = await releasedGenres(tx);
     return genres.map(({ genreId, genreName }) => ({ genreId, genreName }));
+  }
+
+  /** The same with the number of their words. */
+  async genresWithCounts(tx: ReadTransaction): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
+    const counts = await wordCounts(tx);
+    return (await this.genres(tx)).map((genre) => ({ ...genre, wordCount: counts.get(genre.genreId) ?? 0 }));
   }
 
   /** Whether a released genre has this word, with sound of this kind. */

@@ -28,6 +28,14 @@ export async function releasedWordIds(tx: ReadTransaction): Promise<number[]> {
   return rows.map(({ vocabId }) => vocabId);
 }
 
+const COUNTS = 'SELECT "genreId", CAST(COUNT(*) AS INTEGER) AS "count" FROM "words" GROUP BY "genreId"';
+
+/** How many words each genre has, by its id. */
+export async function wordCounts(tx: ReadTransaction): Promise<ReadonlyMap<number, number>> {
+  const rows = await selectPrepared<{ genreId: number; count: number }>(tx, COUNTS, []);
+  return new Map(rows.map(({ genreId, count }) => [genreId, count]));
+}
+
 /** In no order. */
 export const wordsByIds = (tx: ReadTransaction, vocabIds: readonly number[]): Promise<Word[]> =>
   managerOf(tx).findBy(Word, { vocabId: In([...vocabIds]) });

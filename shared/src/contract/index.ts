@@ -8,6 +8,7 @@ import { bonusContract } from './bonus.js';
 import { convertKanjiContract } from './convert-kanji.js';
 import { eventsContract } from './events.js';
 import { fallingImageContract } from './falling-image.js';
+import { flashcardContract } from './flashcard.js';
 import { friendContract } from './friend.js';
 import { invitationContract } from './invitation.js';
 import { grammarContract } from './grammar.js';
@@ -42,6 +43,7 @@ export const contract = {
   ...kanjiTestContract,
   ...articlesContract,
   ...convertKanjiContract,
+  ...flashcardContract,
   ...fallingImageContract,
   ...friendContract,
   ...messageContract,

@@ -7,6 +7,7 @@ import { Economy1764000000010 } from './0010-economy.js';
 import { AbTests1764000000032 } from './0032-ab-tests.js';
 import { Invitations1764000000033 } from './0033-invitations.js';
 import { Maintenance1764000000034 } from './0034-maintenance.js';
+import { Flashcards1764000000041 } from './0041-flashcards.js';
 import { Audit1764000000035 } from './0035-audit.js';
 import { Friends1764000000020 } from './0020-friends.js';
 import { Images1764000000021 } from './0021-images.js';
@@ -34,4 +35,5 @@ export const migrations = [
   Lessons1764000000040,
   Maintenance1764000000034,
   Audit1764000000035,
+  Flashcards1764000000041,
 ] as const;

@@ -3,7 +3,7 @@ import { checkLedger } from '../../src/ledger/check-ledger.js';
 import { readDatabase } from '../../src/database/read-database.js';
 import { ADMINISTRATOR, aUser, TestClient } from '../support/app.js';
 import { makeDatabase, type TestDatabase } from '../support/database.js';
-import { compileServer, listening, runCompiled } from '../support/server-process.js';
+import { compileServer, end, listening, runCompiled, runServer } from '../support/server-process.js';
 
 const KILLS = 20;
 const WORKERS = 8;
@@ -17,14 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ENVIRONMENT = {
-  ADMIN_EMAIL: ADMINISTRATOR.email,
-  ADMIN_PASSWORD: ADMINISTRATOR.password,
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'silent',
-};
 const start = async () => {
-  const run = runCompiled('main.js', database.settings, ENVIRONMENT);
+  const run = runServer(database.settings);
   return { run, url: await listening(run) };
 };
 
@@ -66,7 +60,7 @@ describe('A server that is killed in the middle of writes', () => {
             unanswered.push(key);
             return;
           }
-          if (next >= 10 + kill * 7) run.process.kill('SIGKILL');
+          if (next >= 10 + kill * 3) run.process.kill('SIGKILL');
         }
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
@@ -82,9 +76,8 @@ describe('A server that is killed in the middle of writes', () => {
     expect(user).toMatchObject({ coin: COINS - acknowledged.size * PRICE });
     expect(await readDatabase(database.settings, checkLedger)).toMatchObject({ clean: true });
 
-    const check = runCompiled('ledger/check.js', database.settings, ENVIRONMENT);
+    const check = runCompiled('ledger/check.js', database.settings);
     expect([await check.ended, check.out()]).toEqual([0, expect.stringMatching(/^The ledger is clean: /)]);
-    server.run.process.kill('SIGTERM');
-    await server.run.ended;
+    await end(server.run);
   }, 300_000);
 });

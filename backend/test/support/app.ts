@@ -47,24 +47,29 @@ export class TestRandom extends Random {
 
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'of the administrator' };
 
-/** The settings of a server on this data: secrets are known, limits are off, passwords are hashed cheaply. */
+/** The environment of a server on this data: secrets are known, limits are off. */
+export const testEnvironment = (dataDir: string) => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'silent',
+  SHELL_DIST: path.join(dataDir, 'shell'),
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  EDITOR_TOKEN: 'token-of-the-editor',
+  RELEASE_TOKEN: 'token-of-the-release',
+  METRICS_TOKEN: 'token-of-the-metrics',
+  PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
+});
+
+/** What no environment can say: passwords are hashed cheaply, jobs run when a test says so. */
+export const UNUSUAL = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0 };
+
+/** The settings of a server on this data. */
 export const testSettings = (dataDir: string, databaseUrl: string | null = null): Settings => ({
-  ...readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
-    SHELL_DIST: path.join(dataDir, 'shell'),
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-    EDITOR_TOKEN: 'token-of-the-editor',
-    RELEASE_TOKEN: 'token-of-the-release',
-    METRICS_TOKEN: 'token-of-the-metrics',
-    PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
-  }),
+  ...readSettings(testEnvironment(dataDir)),
   databaseUrl,
-  passwordCost: { memoryKiB: 8, passes: 1 },
-  jobsEveryMs: 0,
+  ...UNUSUAL,
 });
 
 type SignUp = RequestOf<'POST /api/Auth/SignUp'>['body'];
@@ -110,7 +115,7 @@ export interface TestAppOptions {
 }
 
 /** The content's folders without files. */
-function emptyCopy(contentDir: string, dataDir: string): string {
+export function emptyCopy(contentDir: string, dataDir: string): string {
   const copy = path.join(dataDir, 'content');
   for (const entry of readdirSync(contentDir, { withFileTypes: true }))
     if (entry.isDirectory()) mkdirSync(path.join(copy, entry.name), { recursive: true });

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Settings } from '../../src/common/settings.js';
 import type { DatabaseSettings } from '../../src/database/database.js';
+import { emptyCopy, testEnvironment, UNUSUAL } from './app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,12 +19,26 @@ export interface Run {
 }
 
 /** A compiled program of the backend, as it is run. */
-export function runCompiled(
-  file: string,
-  { dataDir, databaseUrl }: DatabaseSettings,
-  env: Record<string, string> = {},
-): Run {
-  const child = spawn(process.execPath, [path.join(ROOT, 'backend/dist', file)], {
+export const runCompiled = (file: string, settings: DatabaseSettings, env: Record<string, string> = {}): Run =>
+  run(path.join('dist', file), settings, env);
+
+/** The compiled server in a process of its own, with the settings of tests and nothing to learn in it. */
+export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}): Run {
+  const { dataDir } = database;
+  const contentDir = emptyCopy(path.join(ROOT, 'backend/content'), dataDir);
+  const settings = { ...UNUSUAL, contentDir, ...given };
+  const env = { ...testEnvironment(dataDir), TEST_SETTINGS: JSON.stringify(settings) };
+  return run('test/support/server-main.mjs', database, env);
+}
+
+/** Ends it as an operator does; answers its exit code. */
+export function end({ process: child, ended }: Run): Promise<number | null> {
+  child.kill('SIGTERM');
+  return ended;
+}
+
+function run(file: string, { dataDir, databaseUrl }: DatabaseSettings, env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [path.join(ROOT, 'backend', file)], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
   });
   let [out, err] = ['', ''];

@@ -12,6 +12,23 @@ export const panels = {
   image: panel('image', () =>
     import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel),
   ),
+  shop: panel('shop', () => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
+  payment: panel('payment', () =>
+    import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel),
+  ),
+  'invitation-card': panel('invitation-card', () =>
+    import(/* webpackChunkName: "invitation-card" */ './items/invitation-card-panel.js').then(
+      (m) => m.InvitationCardPanel,
+    ),
+  ),
+  'registered-envelope': panel('registered-envelope', () =>
+    import(/* webpackChunkName: "registered-envelope" */ './items/registered-envelope-panel.js').then(
+      (m) => m.RegisteredEnvelopePanel,
+    ),
+  ),
+  bankruptcy: panel('bankruptcy', () =>
+    import(/* webpackChunkName: "bankruptcy" */ './bankruptcy/bankruptcy-panel.js').then((m) => m.BankruptcyPanel),
+  ),
   'active-users': panel('active-users', () =>
     import(/* webpackChunkName: "active-users-panel" */ './active-users/active-users-panel.js').then(
       (m) => m.ActiveUsersPanel,
@@ -23,6 +40,10 @@ export const dialogs = {
   'friend-limit': () =>
     import(/* webpackChunkName: "friend-limit" */ './friends/friend-limit-dialog.js').then((m) => ({
       default: m.FriendLimitDialog,
+    })),
+  'add-coins': () =>
+    import(/* webpackChunkName: "add-coins" */ './shop/add-coins-dialog.js').then((m) => ({
+      default: m.AddCoinsDialog,
     })),
   'guest-message-limit': () =>
     import(/* webpackChunkName: "guest-message-limit" */ './messages/guest-message-limit-dialog.js').then((m) => ({

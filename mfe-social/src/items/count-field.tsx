@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classes } from '../common/classes.js';
 import css from './count-field.module.css';
 
@@ -14,11 +14,16 @@ interface CountFieldProps {
 /** The most that one call takes. */
 export const MOST_AT_ONCE = 99;
 
-const clamp = (value: number, max: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), max);
-
 /** How many: a number from 1. */
 export function CountField({ label, value, max, onChange, className }: CountFieldProps) {
   const id = useId();
+  // What is being typed need not be a number yet; what it last was counts until it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const count = Number(text);
+    if (Number.isInteger(count) && count >= 1 && count <= max) onChange(count);
+  };
   return (
     <span className={classes(css.count, className)}>
       <label className="sr" htmlFor={id}>
@@ -30,8 +35,9 @@ export function CountField({ label, value, max, onChange, className }: CountFiel
         inputMode="numeric"
         min={1}
         max={max}
-        value={value}
-        onChange={({ target }) => onChange(clamp(target.valueAsNumber, max))}
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
       />
     </span>
   );

@@ -2,4 +2,3 @@ export { CountField, MOST_AT_ONCE } from './count-field.js';
 export { ITEM_ART } from './item-art.js';
 export { effectText, isItemKey } from './item-facts.js';
 export { ItemsCard } from './items-card.js';
-export { useSendUse } from './use-item.js';

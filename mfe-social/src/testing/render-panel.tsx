@@ -3,7 +3,7 @@ import type { PanelProps, RemoteModule } from '@shinobi/shared/platform';
 import { fakePlatform, renderWithPlatform, type FakePlatformOptions } from '@shinobi/shared/testing';
 import { act } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { panels } from '../remote.js';
+import { dialogs, panels } from '../remote.js';
 
 type AnyPanel = PanelProps & Record<string, unknown>;
 
@@ -23,4 +23,16 @@ export async function renderPanel(
   // What a panel asks for at once has been asked for.
   await act(async () => undefined);
   return { ...rendered, close, setTitle };
+}
+
+/** A dialog of this frontend, which draws its own frame. */
+export async function renderDialog(
+  kind: keyof typeof dialogs,
+  props: Readonly<Record<string, unknown>> = {},
+  options: FakePlatformOptions = {},
+) {
+  const Dialog = (await dialogs[kind]()).default as ComponentType<Record<string, unknown>>;
+  const close = jest.fn();
+  const rendered = renderWithPlatform(createElement(Dialog, { ...props, close }), { platform: fakePlatform(options) });
+  return { ...rendered, close };
 }

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { Button, TextField } from '@shinobi/shared/ui';
+import { useDraft } from '../common/draft.js';
+import { useMe } from '../common/me.js';
+import { ITEM_ART } from './item-art.js';
+import css from './item-panel.module.css';
+import { countOf } from './pre-check.js';
+import { useSendUse } from './use-item.js';
+
+/** Invites somebody by e-mail; the card is used when the invitation goes out. */
+export function InvitationCardPanel({ close }: PanelProps) {
+  const { panels, toast } = usePlatform();
+  const me = useMe();
+  const [email, setEmail] = useDraft('invitation');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, act } = useSendUse();
+  const num = me?.data ? countOf(me.data, 'invitationCard') : 0;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await act({ itemKey: 'invitationCard', count: 1, email }))) return;
+    toast({ text: `The invitation to ${email} is on its way.` });
+    setSentTo(email);
+    setEmail(null);
+  };
+  return (
+    <div className={css.panel}>
+      <img src={ITEM_ART.invitationCard} alt="" width="96" height="96" />
+      <p>
+        We send an invitation to the address. When its owner signs up with it, each of you gets 1,000 coins and 100 XP.
+      </p>
+      <p className="quiet num">
+        {num === 1 ? 'You have 1 invitation card.' : `You have ${num} invitation cards.`} 10 invitations a day can be
+        sent, and 20 can be open at once.
+      </p>
+      {num === 0 ? (
+        <Button variant="go" onClick={() => void panels.open('shop', { item: 'invitationCard' })}>
+          To the shop
+        </Button>
+      ) : (
+        <form className={css.form} onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="E-mail of whom you invite"
+            type="email"
+            required
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
+            Send
+          </Button>
+        </form>
+      )}
+      {sentTo && <Button onClick={() => close(true)}>Done</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ItemKey } from '@shinobi/shared/contract/item';
+import type { DataForUser } from '@shinobi/shared/contract/user';
+import {
+  aUser,
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  refusal,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe, meIn } from '../testing/me.js';
+import { aRelated } from '../testing/people.js';
+import { renderPanel } from '../testing/render-panel.js';
+
+const USE = 'POST /api/Item/UseItem';
+const have = (itemKey: ItemKey, num: number, marks: { isNew?: boolean; isAdded?: boolean } = {}) => ({
+  itemKey,
+  num,
+  isNew: false,
+  isAdded: false,
+  ...marks,
+});
+const friend = aRelated({ userId: 7, name: 'Ken', isFriend: true });
+
+type Answer = NonNullable<Handlers[typeof USE]>;
+
+const openItems = (
+  data: Partial<DataForUser>,
+  {
+    use = () => ({ items: [], user: aUser({ coin: 5 }) }),
+    handlers = {},
+    ...rest
+  }: FakePlatformOptions & { use?: Answer } = {},
+) => renderPanel('my-page', { card: 'items' }, asMe(data, { ...rest, handlers: { [USE]: use, ...handlers } }));
+
+const card = () => within(document.querySelector<HTMLElement>('[data-card="items"]')!);
+const row = (name: string) => within(card().getByText(name).closest('li')!);
+const use = (name: string) => userEvent.click(row(name).getByRole('button', { name: 'Use' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('The inventory', () => {
+  it('says what each item does and how many there are', async () => {
+    await openItems({ possessedItems: [have('xpBooster', 2), have('registeredEnvelope', 3)] });
+    expect(row('XP Booster').getByText('Double XP for 1 hour')).toBeVisible();
+    expect(row('XP Booster').getByText('× 2')).toBeVisible();
+    expect(row('XP Booster').getByRole('spinbutton', { name: 'How many of XP Booster' })).toHaveValue(1);
+    expect(row('Registered Envelope').queryByRole('spinbutton')).toBeNull();
+    expect(row('XP Booster').getByRole('button', { name: 'Use' })).toHaveAccessibleDescription(/XP Booster/);
+  });
+
+  it('marks what is new until it has been looked at', async () => {
+    const seen = have('presentBox', 1);
+    const handlers: Handlers = { 'POST /api/Item/MarkSeen': () => ({ items: [seen] }) };
+    const { platform } = await openItems({ possessedItems: [have('presentBox', 1, { isNew: true })] }, { handlers });
+    await waitFor(() => expect(meIn(platform).data.possessedItems).toEqual([seen]));
+    expect(row('Present Box').getByText('New')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Item/MarkSeen')).toEqual([{ body: { itemKey: 'presentBox' } }]);
+  });
+});
+
+describe('A present box', () => {
+  const data = { possessedItems: [have('presentBox', 2)], relatedUsers: [friend] };
+
+  it('is gone from the list before the server has answered', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const answer = { items: [], user: aUser({ coin: 9 }) };
+    const { platform } = await openItems(data, { use: async () => arrived.then(() => answer) });
+    await userEvent.clear(row('Present Box').getByRole('spinbutton'));
+    await userEvent.type(row('Present Box').getByRole('spinbutton'), '2');
+    await use('Present Box');
+    expect(card().queryByText('Present Box')).toBeNull();
+    await act(async () => arrive());
+    expect(meIn(platform).user.coin).toBe(9);
+    expect(platform.api.callsTo(USE)).toMatchObject([{ body: { itemKey: 'presentBox', count: 2 } }]);
+    expect(platform.api.callsTo(USE)[0]?.idempotencyKey).toMatch(/.{20}/);
+  });
+
+  it('comes back when the server refuses, and nothing else has changed', async () => {
+    const { platform } = await openItems(data, {
+      use: () => refusal('NotEnoughItems', { message: 'You do not have enough of this item.' }),
+    });
+    await use('Present Box');
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'You do not have enough of this item.' }]));
+    expect(meIn(platform)).toMatchObject({ user: { coin: 0 }, data: { possessedItems: [have('presentBox', 2)] } });
+  });
+
+  it('is used once, however often a lost answer is asked for again', async () => {
+    let down = true;
+    const { platform } = await openItems(data, { use: () => (down ? CONNECTION_LOST : { items: [], user: aUser() }) });
+    await use('Present Box');
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    down = false;
+    await act(async () => platform.toasts[0]!.action!.run());
+    await waitFor(() => expect(platform.api.callsTo(USE)).toHaveLength(2));
+    const [first, second] = platform.api.callsTo(USE);
+    expect(second!.idempotencyKey).toBe(first!.idempotencyKey);
+  });
+
+  it('needs friends, and shows where they are', async () => {
+    const { platform } = await openItems({ possessedItems: [have('presentBox', 1)] });
+    await use('Present Box');
+    expect(platform.dialogs).toEqual([
+      { title: 'Sorry!', text: "You don't have friends to give this present to!", confirm: 'Find New Friends!' },
+    ]);
+    expect(platform.openPanels).toMatchObject([{ kind: 'active-users' }]);
+    expect(platform.api.callsTo(USE)).toEqual([]);
+  });
+});
+
+describe('A booster', () => {
+  it('runs once the server says so', async () => {
+    const running = { type: 'xpBooster', remainingSec: 3600 };
+    const handlers: Handlers = { 'POST /api/XpBooster/GetCurrentBoosterState': () => ({ xpBoosterState: running }) };
+    const { platform } = await openItems({ possessedItems: [have('xpBooster', 1)] }, { handlers });
+    await use('XP Booster');
+    await waitFor(() => expect(meIn(platform).data).toMatchObject({ xpBoosterState: running, possessedItems: [] }));
+    expect(await screen.findByText('1:00:00')).toBeVisible();
+  });
+
+  it('is refused while another type is running', async () => {
+    const data = { possessedItems: [have('ultraBooster', 1)], xpBoosterState: { type: 'xpBooster', remainingSec: 60 } };
+    const { platform } = await openItems(data);
+    await use('Ultra Booster');
+    const text = 'You already used a different type of XP booster! Please wait until it finishes!';
+    expect(platform.dialogs).toEqual([{ text }]);
+    expect(platform.api.callsTo(USE)).toEqual([]);
+    expect(meIn(platform).data.possessedItems).toEqual([have('ultraBooster', 1)]);
+  });
+});
+
+describe('A registered envelope', () => {
+  const data = { possessedItems: [have('registeredEnvelope', 1)], relatedUsers: [friend] };
+  const open = (options: FakePlatformOptions & { use?: Answer } = {}) => {
+    const { use: answer = () => ({ items: [], user: aUser({ coin: 400 }) }), ...rest } = options;
+    return renderPanel(
+      'registered-envelope',
+      {},
+      asMe(data, { user: { coin: 900_000 }, ...rest, handlers: { [USE]: answer } }),
+    );
+  };
+  const send = async (coins: string) => {
+    await userEvent.type(screen.getByLabelText('Coins'), coins);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  };
+
+  it('without friends says so, before and in its panel', async () => {
+    const { platform, unmount } = await openItems({ possessedItems: data.possessedItems });
+    await use('Registered Envelope');
+    expect(platform.dialogs).toMatchObject([{ text: "You don't have friends to send coins to!" }]);
+    unmount();
+    await renderPanel('registered-envelope', {}, asMe({ possessedItems: data.possessedItems }));
+    expect(screen.getByText("You don't have friends to send coins to!")).toBeVisible();
+  });
+
+  it('opens its panel when there are friends', async () => {
+    const { platform } = await openItems(data);
+    await use('Registered Envelope');
+    expect(platform.openPanels).toMatchObject([{ kind: 'registered-envelope' }]);
+  });
+
+  it('carries up to 500,000 coins to one friend, after a question', async () => {
+    const { platform, close, container } = await open({ dialogAnswers: [true] });
+    await expectNoAxeViolations(container);
+    await send('500000');
+    expect(platform.dialogs).toMatchObject([{ text: 'Send 500,000 coins to Ken?' }]);
+    expect(platform.api.callsTo(USE)).toMatchObject([
+      { body: { itemKey: 'registeredEnvelope', count: 1, targetUserId: 7, coins: 500_000 } },
+    ]);
+    expect(close).toHaveBeenCalledWith(true);
+    expect(meIn(platform).user.coin).toBe(400);
+  });
+
+  it.each([
+    ['500001', 'An envelope carries 500,000 coins at most.'],
+    ['0', 'Send 1 coin or more.'],
+    ['1.5', 'Send 1 coin or more.'],
+  ])('does not carry %s', async (coins, words) => {
+    const { platform } = await open();
+    await send(coins);
+    expect(screen.getByLabelText('Coins')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(platform.api.callsTo(USE)).toEqual([]);
+  });
+});
+
+describe('An invitation card', () => {
+  const data = { possessedItems: [have('invitationCard', 1)] };
+
+  it('goes to an address', async () => {
+    const answer: Answer = () => ({ items: [], user: aUser() });
+    const { platform } = await renderPanel('invitation-card', {}, asMe(data, { handlers: { [USE]: answer } }));
+    await userEvent.type(screen.getByLabelText('E-mail of whom you invite'), 'aoi@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(platform.api.callsTo(USE)).toMatchObject([
+      { body: { itemKey: 'invitationCard', email: 'aoi@example.com' } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'To the shop' })).toBeVisible();
+  });
+
+  it('stays when the day’s invitations are used up, and so does the address', async () => {
+    const answer: Answer = () => refusal('InvitationLimit', { message: 'You have sent 10 invitations today.' });
+    const { platform } = await renderPanel('invitation-card', {}, asMe(data, { handlers: { [USE]: answer } }));
+    await userEvent.type(screen.getByLabelText('E-mail of whom you invite'), 'aoi@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'You have sent 10 invitations today.' }]));
+    expect(screen.getByLabelText('E-mail of whom you invite')).toHaveValue('aoi@example.com');
+    expect(meIn(platform).data.possessedItems).toHaveLength(1);
+  });
+});

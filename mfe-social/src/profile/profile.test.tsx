@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { RelatedUser } from '@shinobi/shared/contract/user';
+import { CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe, meIn } from '../testing/me.js';
+import { aRelated, ODD_NAMES } from '../testing/people.js';
+import { renderPanel } from '../testing/render-panel.js';
+
+const GET = 'GET /api/User/GetOtherUser';
+type Profile = ResponseOf<typeof GET>;
+
+const profile = (overrides: Partial<Profile> = {}): Profile => ({
+  ...aRelated({ userId: 7, name: 'Aoi' }),
+  isBlocked: false,
+  ...overrides,
+});
+const friend = aRelated({ userId: 7, name: 'Aoi', isFriend: true, requestFromMe: { canceled: false } });
+const asked = aRelated({ userId: 7, name: 'Aoi', requestFromMe: { canceled: false } });
+
+const open = (
+  shown: Profile = profile(),
+  {
+    related = [],
+    handlers = {},
+    answers = [],
+  }: { related?: RelatedUser[]; handlers?: Handlers; answers?: boolean[] } = {},
+) =>
+  renderPanel(
+    'user',
+    { userId: 7 },
+    asMe({ relatedUsers: related }, { handlers: { [GET]: () => shown, ...handlers }, dialogAnswers: answers }),
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('A profile', () => {
+  it('shows what a learner tells of themselves, under their name', async () => {
+    const shown = profile({
+      level: 9,
+      xp: 1240,
+      loginStreak: 12,
+      countryCode: 'CA',
+      bio: 'Reading my way to <i>Kyoto</i>.',
+      bioLinks: ['https://example.com/aoi', 'javascript:alert(1)'],
+    });
+    const { setTitle, container } = await open(shown);
+    expect(await screen.findByText('Reading my way to <i>Kyoto</i>.')).toBeVisible();
+    expect(setTitle).toHaveBeenCalledWith('Aoi');
+    for (const fact of ['Lv.9', '1,240 XP', '12 days in a row']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText(/Canada/)).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.com/aoi']);
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([0, -3, 1.5, 'x', undefined, 2 ** 31])('of %p is nobody’s, and nobody is asked', async (userId) => {
+    const { platform } = await renderPanel('user', { userId }, asMe());
+    expect(screen.getByRole('heading', { name: 'There is no such user' })).toBeVisible();
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('of an account that is gone says so', async () => {
+    await renderPanel('user', { userId: 7 }, asMe({}, { handlers: { [GET]: () => refusal('NotFound') } }));
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
+  });
+
+  it('that does not load is asked for again', async () => {
+    let down = true;
+    await renderPanel(
+      'user',
+      { userId: 7 },
+      asMe({}, { handlers: { [GET]: () => (down ? CONNECTION_LOST : profile()) } }),
+    );
+    await screen.findByRole('alert');
+    down = false;
+    await press('Try again');
+    expect(await screen.findByText('Aoi')).toBeVisible();
+  });
+
+  it.each([
+    [ODD_NAMES.markup, ODD_NAMES.markup],
+    [ODD_NAMES.zeroWidth, 'User 7'],
+    [ODD_NAMES.rightToLeft, ODD_NAMES.rightToLeft],
+  ])('of %p is called %p', async (name, shown) => {
+    const { setTitle } = await open(profile({ name }));
+    await waitFor(() => expect(setTitle).toHaveBeenCalledWith(shown));
+    expect(screen.getByText(shown).tagName).toBe('BDI');
+  });
+
+  it('of oneself leads to my page', async () => {
+    const { platform } = await renderPanel(
+      'user',
+      { userId: 2 },
+      asMe({}, { handlers: { [GET]: () => profile({ userId: 2 }) } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /my page/ }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'my-page' }]);
+  });
+});
+
+describe('A friendship', () => {
+  it('begins with a request; the first one fulfils a quest, which the server is asked about', async () => {
+    const handlers: Handlers = {
+      'POST /api/Friend/Request': () => ({ relatedUsers: [asked] }),
+      'POST /api/Quest/GetAchievements': () => [],
+    };
+    const { platform } = await open(profile(), { handlers });
+    await press('Add friend');
+    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible();
+    expect(meIn(platform).data.relatedUsers).toEqual([asked]);
+    await waitFor(() => expect(platform.api.callsTo('POST /api/Quest/GetAchievements')).toEqual([{ body: 2 }]));
+  });
+
+  it('that fulfils no quest asks about none', async () => {
+    const other = aRelated({ userId: 8, requestFromMe: { canceled: false } });
+    const handlers: Handlers = { 'POST /api/Friend/Request': () => ({ relatedUsers: [other, asked] }) };
+    const { platform } = await open(profile(), { related: [other], handlers });
+    await press('Add friend');
+    await screen.findByRole('button', { name: 'Cancel request' });
+    expect(platform.api.callsTo('POST /api/Quest/GetAchievements')).toEqual([]);
+  });
+
+  it('has no room: the own limit has a dialog', async () => {
+    const full = aRelated({ userId: 8, isFriend: true });
+    const handlers: Handlers = { 'POST /api/Friend/Request': () => refusal('FriendLimit') };
+    const { platform } = await open(profile(), { related: [full], handlers });
+    await press('Add friend');
+    await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'friend-limit' }]));
+    expect(platform.toasts).toEqual([]);
+  });
+
+  it('has no room with the other: that is told in words', async () => {
+    const message = 'They have as many friends as their level allows.';
+    const handlers: Handlers = { 'POST /api/Friend/Request': () => refusal('FriendLimit', { message }) };
+    const { platform } = await open(profile(), { handlers });
+    await press('Add friend');
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: message }]));
+    expect(platform.openPanels).toEqual([]);
+  });
+
+  it('lets friends write, and ends after a question', async () => {
+    const handlers: Handlers = { 'POST /api/Friend/Remove': () => ({ relatedUsers: [] }) };
+    const { platform } = await open(profile(), { related: [friend], handlers, answers: [false, true] });
+    await press('Message');
+    expect(platform.openPanels).toMatchObject([{ kind: 'message', props: { userId: 7 } }]);
+    await press('Remove friend');
+    expect(platform.api.callsTo('POST /api/Friend/Remove')).toEqual([]);
+    await press('Remove friend');
+    expect(platform.dialogs[1]).toMatchObject({ text: 'End the friendship with Aoi?' });
+    expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
+  });
+
+  it('is not new any more once the profile was seen', async () => {
+    const fresh = { ...friend, isNewFriend: true };
+    const handlers: Handlers = { 'POST /api/Friend/MarkSeen': () => ({ relatedUsers: [friend] }) };
+    const { platform } = await open(profile(), { related: [fresh], handlers });
+    await waitFor(() => expect(meIn(platform).data.relatedUsers).toEqual([friend]));
+  });
+
+  it('of a guest begins with an account', async () => {
+    const { platform } = await renderPanel('user', { userId: 7 }, { handlers: { [GET]: () => profile() } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-up' } }]);
+    await act(async () => platform.openPanels[0]!.close(false));
+    expect(platform.api.callsTo('POST /api/Friend/Request')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  });
+});
+
+describe('A block', () => {
+  it('ends what there is, and can be taken back', async () => {
+    let isBlocked = false;
+    const handlers: Handlers = {
+      [GET]: () => profile({ isBlocked }),
+      'POST /api/Friend/Block': () => {
+        isBlocked = true;
+        return { relatedUsers: [] };
+      },
+      'POST /api/Friend/Unblock': () => {
+        isBlocked = false;
+        return { relatedUsers: [] };
+      },
+    };
+    await open(profile(), { related: [friend], handlers, answers: [true] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
+  });
+});
+
+describe('The author', () => {
+  it('can be written to by everybody', async () => {
+    const handlers: Handlers = { [GET]: () => profile({ userId: 1, name: 'Author' }) };
+    const { platform } = await renderPanel('user', { userId: 1 }, { handlers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'message', props: { userId: 1 } }]);
+  });
+});
+
+describe('The active users', () => {
+  const CALL = 'GET /api/User/GetActiveUsers';
+  const handlers: Handlers = {
+    [CALL]: ({ query }) =>
+      query.before
+        ? { users: [aRelated({ userId: 9, name: 'Cho' })], nextCursor: null }
+        : {
+            users: [aRelated({ userId: 2, name: 'Mika' }), friend, aRelated({ userId: 8, name: 'Ben' })],
+            nextCursor: 'more',
+          },
+  };
+
+  it('can be befriended; oneself is left out, the rest comes when asked for', async () => {
+    const { platform, container } = await renderPanel(
+      'active-users',
+      {},
+      asMe({ relatedUsers: [friend] }, { handlers }),
+    );
+    expect(await screen.findByText('Ben')).toBeVisible();
+    expect(screen.queryByText('Mika')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Message' })).toHaveAccessibleDescription('Aoi Lv.1');
+    expect(screen.getByRole('button', { name: 'Add friend' })).toHaveAccessibleDescription('Ben Lv.1');
+    await expectNoAxeViolations(container);
+    await press('Show more');
+    expect(await screen.findByText('Cho')).toBeVisible();
+    await userEvent.click(screen.getByText('Cho'));
+    expect(platform.openPanels).toMatchObject([{ kind: 'user', props: { userId: 9 } }]);
+  });
+});

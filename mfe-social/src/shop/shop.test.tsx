@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ItemKey } from '@shinobi/shared/contract/item';
+import { ITEMS } from '@shinobi/shared/domain/items';
+import { aUser, CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import { asMe, meIn } from '../testing/me.js';
+import { renderDialog, renderPanel } from '../testing/render-panel.js';
+
+installNativeDialog();
+
+const BUY = 'POST /api/Item/Buy';
+const SHOP = 'GET /api/Item/GetShop';
+
+const sold = (key: ItemKey, price: number) => ({ key, name: ITEMS[key].name, price, shouldUseOneByOne: false, num: 0 });
+const handlers = (more: Handlers = {}): Handlers => ({
+  [SHOP]: () => ({ items: [sold('smallPresentBox', 100), sold('friendLimitExpander', 500)] }),
+  [BUY]: ({ body }) => ({
+    items: [{ itemKey: body.itemKey, num: body.count, isNew: true, isAdded: false }],
+    user: aUser({ coin: 800 }),
+  }),
+  ...more,
+});
+const open = (more: Handlers = {}, coin = 1000) =>
+  renderPanel('shop', {}, asMe({}, { user: { coin }, handlers: handlers(more) }));
+const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
+
+describe('The shop', () => {
+  it('shows what is sold today with its price, and has no accessibility fault', async () => {
+    const { container } = await open();
+    const item = await row('Small Present Box');
+    expect(item.getByText('30 coins to each friend')).toBeVisible();
+    expect(item.getByText('100')).toBeVisible();
+    expect(screen.getByText('1,000')).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('sells as many as one wants', async () => {
+    const { platform } = await open();
+    const item = await row('Small Present Box');
+    await userEvent.clear(item.getByRole('spinbutton'));
+    await userEvent.type(item.getByRole('spinbutton'), '2');
+    expect(item.getByText('200')).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+    expect(platform.api.callsTo(BUY)).toMatchObject([{ body: { itemKey: 'smallPresentBox', count: 2 } }]);
+    expect(platform.api.callsTo(BUY)[0]?.idempotencyKey).toMatch(/.{20}/);
+    expect(meIn(platform)).toMatchObject({ user: { coin: 800 }, data: { possessedItems: [{ num: 2 }] } });
+    expect(platform.toasts).toEqual([{ text: '2 × Small Present Box are yours.' }]);
+    expect(item.getByText('You have 2')).toBeVisible();
+  });
+
+  it('says how coins are earned when there are too few, and asks the server nothing', async () => {
+    const { platform } = await open({}, 99);
+    await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'add-coins', props: { needed: 100 } }]);
+    expect(platform.api.callsTo(BUY)).toEqual([]);
+  });
+
+  it('says so too when the server knows better', async () => {
+    const { platform } = await open({ [BUY]: () => refusal('NotEnoughCoins') });
+    await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
+    await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'add-coins' }]));
+    expect(platform.toasts).toEqual([]);
+    expect(meIn(platform).user.coin).toBe(1000);
+  });
+
+  it('shows anew what is sold when an item is not any more', async () => {
+    const { platform } = await open({
+      [BUY]: () => refusal('NotSold', { message: 'This item is not on sale today.' }),
+    });
+    await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
+    await waitFor(() => expect(platform.api.callsTo(SHOP)).toHaveLength(2));
+    expect(platform.toasts).toMatchObject([{ text: 'This item is not on sale today.' }]);
+  });
+
+  it('asks a guest to sign up, and then buys', async () => {
+    const { platform } = await renderPanel('shop', {}, { handlers: handlers() });
+    await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
+    expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-up' } }]);
+    expect(platform.api.callsTo(BUY)).toEqual([]);
+  });
+
+  it('that does not load says so and tries again', async () => {
+    let down = true;
+    await open({ [SHOP]: () => (down ? CONNECTION_LOST : { items: [sold('xpBooster', 100)] }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not load.');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('XP Booster')).toBeVisible();
+  });
+});
+
+describe('The add coins dialog', () => {
+  it('says how many are missing and leads to the quests', async () => {
+    const { platform, close } = await renderDialog('add-coins', { needed: 500 }, asMe({}, { user: { coin: 120 } }));
+    const dialog = screen.getByTestId('dialog');
+    expect(dialog).toHaveAttribute('data-dialog', 'add-coins');
+    expect(dialog).toHaveTextContent('380 coins are missing.');
+    await expectNoAxeViolations(dialog);
+    await userEvent.keyboard('{Enter}');
+    expect(close).toHaveBeenCalled();
+    expect(platform.openPanels).toMatchObject([{ kind: 'my-page', props: { card: 'quests' } }]);
+  });
+});
+
+describe('The payment panel', () => {
+  it('leads to the checkout where there is one', async () => {
+    await renderPanel('payment', {}, asMe({ privateLessonInfo: { checkoutUrl: 'https://pay.example/lesson' } }));
+    const link = screen.getByRole('link', { name: 'To the payment page' });
+    expect(link).toHaveAttribute('href', 'https://pay.example/lesson');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([null, { checkoutUrl: 'javascript:alert(1)' }])(
+    'says that payments are not enabled with %p',
+    async (privateLessonInfo) => {
+      await renderPanel('payment', {}, asMe({ privateLessonInfo }));
+      expect(screen.getByText(/Payments are not enabled/)).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+});

@@ -12,6 +12,9 @@ export const panels = {
   image: panel('image', () =>
     import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel),
   ),
+  social: panel('social', () =>
+    import(/* webpackChunkName: "social" */ './feed/social-panel.js').then((m) => m.SocialPanel),
+  ),
   shop: panel('shop', () => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
   payment: panel('payment', () =>
     import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel),

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  refusal,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe, meIn } from '../testing/me.js';
+import { aComment, aPost } from '../testing/posts.js';
+import { renderPanel } from '../testing/render-panel.js';
+
+const FEED = 'GET /api/Social/GetFeed';
+const POST = 'POST /api/Social/Post';
+const COMMENTS = 'GET /api/Social/GetComments';
+
+const mine = aPost({ postId: 4, text: 'Mine', author: { ...aPost().author!, userId: 2, name: 'Mika' } });
+const handlers = (more: Handlers = {}): Handlers => ({
+  [FEED]: () => ({ posts: [mine, aPost()], nextCursor: null }),
+  [COMMENTS]: ({ query }) => ({ comments: [aComment({ postId: query.postId })], nextCursor: null }),
+  ...more,
+});
+const open = (more: Handlers = {}, options: Omit<FakePlatformOptions, 'handlers'> = {}) =>
+  renderPanel('social', {}, asMe({}, { ...options, handlers: handlers(more) }));
+const post = async (text: string) => within((await screen.findByText(text)).closest('li')!);
+const AOI = 'I finished Food with 100 percent!';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('The feed', () => {
+  it('shows who wrote what, newest first, as text', async () => {
+    const posts = [aPost({ postId: 9, text: '<img src=x onerror=alert(1)> **hi**' }), aPost({ author: null })];
+    const { container } = await open({ [FEED]: () => ({ posts, nextCursor: null }) });
+    expect(await screen.findByText('<img src=x onerror=alert(1)> **hi**')).toBeVisible();
+    expect(screen.getByText('Deleted user')).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('leads to whoever wrote, and to a picture in full size', async () => {
+    const posts = [aPost({ imageSrc: '/images/post/a.webp', thumbnailSrc: '/images/post/a-s.webp' })];
+    const { platform } = await open({ [FEED]: () => ({ posts, nextCursor: null }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aoi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in full size' }));
+    expect(platform.openPanels).toMatchObject([
+      { kind: 'user', props: { userId: 7 } },
+      { kind: 'image', props: { src: '/images/post/a.webp' } },
+    ]);
+  });
+
+  it('says what will be here while it is empty, and what is wrong when it does not load', async () => {
+    let down = true;
+    await open({ [FEED]: () => (down ? CONNECTION_LOST : { posts: [], nextCursor: null }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The feed did not load.');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+});
+
+describe('A post', () => {
+  const write = (text: string) => userEvent.type(screen.getByLabelText('What do you want to tell?'), text);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  it('stands first once it is sent, with its picture', async () => {
+    const sent = aPost({ postId: 20, text: 'New!' });
+    const { platform } = await open({ [POST]: () => sent });
+    await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await write('New!');
+    await send();
+    expect(platform.api.callsTo(POST)).toMatchObject([{ form: { text: 'New!' }, file: { name: 'a.png' } }]);
+    const items = (await screen.findAllByText('Aoi')).map((name) => name.closest('li')?.textContent);
+    expect(items[0]).toContain('New!');
+    expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('');
+  });
+
+  it('keeps its words when it cannot be sent', async () => {
+    const { platform } = await open({ [POST]: () => CONNECTION_LOST });
+    await write('New!');
+    await send();
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ action: { label: 'Try again' } }]));
+    expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('New!');
+  });
+
+  it('of a guest is sent after signing up', async () => {
+    const { platform } = await renderPanel(
+      'social',
+      {},
+      { handlers: handlers({ [POST]: () => aPost({ postId: 20 }) }) },
+    );
+    await write('New!');
+    await send();
+    expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-up' } }]);
+    expect(platform.api.callsTo(POST)).toEqual([]);
+  });
+
+  it('of one’s own can be deleted, others’ reported', async () => {
+    const { platform } = await open(
+      { 'POST /api/Social/Delete': () => ({}), 'POST /api/Social/Report': () => ({}) },
+      { dialogAnswers: [true] },
+    );
+    expect((await post('Mine')).queryByRole('button', { name: 'Report' })).toBeNull();
+    await userEvent.click((await post('Mine')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
+    const aoi = await post(AOI);
+    expect(aoi.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await userEvent.click(aoi.getByRole('button', { name: 'Report' }));
+    await userEvent.type(aoi.getByLabelText('What is wrong with it?'), 'Spam');
+    await userEvent.click(aoi.getByRole('button', { name: 'Report' }));
+    expect(platform.api.callsTo('POST /api/Social/Report')).toEqual([{ body: { postId: 3, reason: 'Spam' } }]);
+  });
+});
+
+describe('A like', () => {
+  it('counts at once and is taken back with a word when it is refused', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const { platform } = await open({
+      'POST /api/Social/Like': async () =>
+        refused.then(() => refusal('NotFound', { message: 'There is no such post any more.' })),
+    });
+    const like = (await post(AOI)).getByRole('button', { name: /Like/ });
+    await userEvent.click(like);
+    expect(like).toHaveTextContent('Like 1');
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+    await act(async () => refuse());
+    await waitFor(() => expect(like).toHaveTextContent('Like 0'));
+    expect(platform.toasts).toMatchObject([{ text: 'There is no such post any more.' }]);
+  });
+});
+
+describe('Comments', () => {
+  it('show when asked for, and take one’s own', async () => {
+    const { platform } = await open({ 'POST /api/Social/Comment': () => aComment() });
+    const aoi = await post(AOI);
+    await userEvent.click(aoi.getByRole('button', { name: '0 comments' }));
+    expect(await aoi.findByText('Well done!')).toBeVisible();
+    await userEvent.type(aoi.getByLabelText('Your comment'), 'Nice');
+    await userEvent.click(aoi.getByRole('button', { name: 'Send' }));
+    expect(platform.api.callsTo('POST /api/Social/Comment')).toEqual([{ body: { postId: 3, text: 'Nice' } }]);
+    expect(await aoi.findByRole('button', { name: '1 comment' })).toBeVisible();
+    expect(aoi.getByLabelText('Your comment')).toHaveValue('');
+  });
+
+  it('on one’s own post that are unread show by themselves and are then seen', async () => {
+    const me = asMe(
+      { unreadComments: [{ postId: 4, commentId: 11 }] },
+      { handlers: handlers({ 'POST /api/Social/MarkSeen': () => ({ unreadComments: [] }) }) },
+    );
+    const { platform } = await renderPanel('social', {}, me);
+    expect(await (await post('Mine')).findByText('Well done!')).toBeVisible();
+    await waitFor(() => expect(meIn(platform).data.unreadComments).toEqual([]));
+    expect((await post('Mine')).getByText('New comments')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Social/MarkSeen')).toEqual([{ body: {} }]);
+  });
+});

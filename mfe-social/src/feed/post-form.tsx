@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Progress } from '@shinobi/shared/ui';
+import { useDraft } from '../common/draft.js';
+import { PictureInput } from '../common/picture-input.js';
+import { useAction } from '../common/use-action.js';
+import css from './feed.module.css';
+import { withPost } from './feed-cache.js';
+import { useChangeFeed } from './use-feed.js';
+
+/** The longest post and comment (contract). */
+export const MOST_LETTERS = 1000;
+
+const formOf = (text: string, file: File) => {
+  const form = new FormData();
+  if (text) form.set('text', text);
+  form.set('file', file);
+  return form;
+};
+
+function usePost() {
+  const { api } = usePlatform();
+  const change = useChangeFeed();
+  const [sent, setSent] = useState(0);
+  const { busy, act } = useAction(async (_key, text: string, file: File | null) => {
+    setSent(0);
+    const request = file ? { form: formOf(text, file), onUpload: setSent } : { body: { text } };
+    const post = await api('POST /api/Social/Post', request);
+    change((feed) => withPost(feed, post));
+  });
+  return { busy, act, sent };
+}
+
+export function PostForm() {
+  const { toast } = usePlatform();
+  const [text, setText] = useDraft('post');
+  const [file, setFile] = useState<File | null>(null);
+  const { busy, act, sent } = usePost();
+  const empty = text.trim() === '' && !file;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await act(text.trim(), file))) return;
+    setText(null);
+    setFile(null);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New post">
+      <textarea
+        className={css.field}
+        aria-label="What do you want to tell?"
+        placeholder="What did you learn today?"
+        rows={3}
+        maxLength={MOST_LETTERS}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {file && (
+        <p className={css.row}>
+          <span className={css.fileName}>{file.name}</span>
+          <Button variant="plain" size="small" onClick={() => setFile(null)}>
+            Without the picture
+          </Button>
+        </p>
+      )}
+      {busy && file && <Progress label="Upload" value={sent * 100} size="thin" />}
+      <div className={css.row}>
+        <PictureInput onFile={setFile} onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}>
+          Picture
+        </PictureInput>
+        <Button type="submit" variant="go" size="small" reason={postReason(busy, empty)}>
+          Post
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function postReason(busy: boolean, empty: boolean): string | null {
+  if (busy) return 'One moment';
+  return empty ? 'Write something first' : null;
+}

@@ -67,6 +67,15 @@ const study = {
   },
 };
 
+const AUTHOR = { authorId: 1, authorName: 'Yuki', imgExtension: 'svg', initialGreeting: 'Hi', selfIntroduction: 'Me' };
+
+/** What the page asks by itself. */
+const QUIET: Handlers = {
+  'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }),
+  'GET /api/Articles/GetAuthorInfo': () => AUTHOR,
+  'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+};
+
 interface Visit {
   readonly address?: string;
   readonly handlers?: Handlers;
@@ -76,7 +85,7 @@ interface Visit {
 }
 
 function visit({ address = '/', handlers = {}, stored, dead, returning }: Visit = {}) {
-  const platform = fakePlatform({ handlers });
+  const platform = fakePlatform({ handlers: { ...QUIET, ...handlers } });
   const modules: Record<string, RemoteModule> = dead ? {} : { study };
   const page = renderInShell(<App articles="/articles" />, { platform, registry, modules, stored, address, returning });
   return { ...page, platform, user: userEvent.setup() };
@@ -189,6 +198,50 @@ describe('A panel', () => {
   ])('is opened by the address %s', (address, kind) => {
     visit({ address });
     expect(panel(kind)).not.toBeNull();
+  });
+
+  it.each([
+    ['/developer', 'author', 'Developer'],
+    ['/u/3', 'user', 'Profile'],
+    ['/invitation/bWlrYUBleGFtcGxlLmNvbQ', 'auth', 'Sign up'],
+  ])('is opened by the address %s on the home page', async (address, kind, title) => {
+    const { shell } = visit({ address });
+    await act(() => shell.session.begin());
+    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/, hidden: true });
+    await waitFor(() => expect(panel(kind)).toHaveAccessibleName(title));
+  });
+
+  it('is not opened by a user’s address that is no number', async () => {
+    const { shell } = visit({ address: '/u/abc' });
+    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
+    expect(shell.panels.stack.get()).toEqual([]);
+  });
+
+  it('of an invitation signs out whoever is here and holds the invited address', async () => {
+    const { shell, ended } = visit({
+      address: '/invitation/bWlrYUBleGFtcGxlLmNvbQ',
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser(),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+        'GET /api/Auth/Logout': () => ({}),
+      },
+    });
+    await act(() => shell.session.begin());
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('mika@example.com');
+    expect(ended).toEqual(['logout']);
+  });
+
+  it('slides out with what it shows, and counts as closed at once', async () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+    const { user } = visit();
+    await user.click(screen.getByTestId('shop-button'));
+    const shown = await within(panel('shop')!).findByText('Ten things');
+    await user.keyboard('{Escape}');
+    expect(panel('shop')).toBeNull();
+    expect(shown).toBeInTheDocument();
+    expect(screen.getByTestId('shop-button')).toHaveFocus();
+    await waitFor(() => expect(shown).not.toBeInTheDocument(), { timeout: 1500 });
+    Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
   it('goes with the page that it was opened on', async () => {
@@ -348,7 +401,7 @@ describe('The header', () => {
     });
     expect(screen.queryByTestId('alert-dot')).toBeNull();
     await act(() => shell.session.begin());
-    expect(screen.getByTestId('alert-dot')).toBeVisible();
+    expect(await screen.findByTestId('alert-dot')).toBeVisible();
     expect(screen.getByTestId('social-dot')).toBeVisible();
     await user.click(screen.getByTestId('account'));
     expect(panel('message')).not.toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReadable } from '@shinobi/shared/platform';
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { Footer } from './chrome/footer.js';
 import { Frame } from './chrome/frame.js';
@@ -8,9 +8,9 @@ import { ToastHost } from './chrome/toast-host.js';
 import { visitorOf } from './chrome/visitor.js';
 import { Decorations } from './federation/remote-part.js';
 import { PanelHost } from './panels/panel-host.js';
+import { AfterStart } from './after-start/lazy.js';
 import { AppRoutes } from './routing/app-routes.js';
 import { panelOfHash } from './routing/hash-panel.js';
-import { alertOf } from './session/alerts.js';
 import { useShell } from './shell-context.js';
 
 /** On another page: from its top, with the focus where it begins, and without the panels of the page before. */
@@ -30,23 +30,29 @@ function useFreshPages() {
 /** The hashes of the home page that stand for a panel. */
 function useHashPanel() {
   const { panels } = useShell();
+  const { api, toast } = usePlatform();
   const { pathname, hash, key } = useLocation();
   useEffect(() => {
-    const panel = pathname === '/' ? panelOfHash(hash) : null;
+    if (pathname !== '/' || hash.length < 2) return;
+    const panel = panelOfHash(hash);
     if (panel) void panels.open(panel.kind, panel.props);
-  }, [panels, pathname, hash, key]);
+    else
+      void import(/* webpackChunkName: "other-hash" */ './routing/other-hash.js').then(
+        ({ followOtherHash }) => followOtherHash(hash, { api, panels, toast }),
+        () => undefined,
+      );
+  }, [panels, api, toast, pathname, hash, key]);
 }
 
 const MY_PAGE = 'my-page';
 
 /** What the account icon opens: sign-up, what waits for the user, else my page (the settings, while no remote has it). */
 function useAccountPanel() {
-  const { session, panels, registry } = useShell();
+  const { session, panels, alert, registry } = useShell();
   return () => {
-    const now = session.session.get();
-    if (now.status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
-    const alert = now.data && alertOf(now.user, now.data);
-    if (alert) return void panels.open(alert.panel, alert.props);
+    if (session.session.get().status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
+    const waiting = alert.get();
+    if (waiting) return void panels.open(waiting.panel, waiting.props);
     const hasMyPage = registry.remotes.some(({ contributes }) =>
       contributes.panels.some(({ kind }) => kind === MY_PAGE),
     );
@@ -55,10 +61,11 @@ function useAccountPanel() {
 }
 
 function TopOfPage({ articles }: { readonly articles: string }) {
-  const { session, panels } = useShell();
-  const visitor = visitorOf(useReadable(session.session));
+  const { session, panels, alert, booster, headerVisible } = useShell();
+  const visitor = visitorOf(useReadable(session.session), useReadable(alert) !== null, useReadable(booster));
   return (
     <Header
+      visible={useReadable(headerVisible)}
       visitor={visitor}
       articles={articles}
       onAccount={useAccountPanel()}
@@ -69,11 +76,12 @@ function TopOfPage({ articles }: { readonly articles: string }) {
 }
 
 function BottomOfPage() {
-  const { session, panels, theme } = useShell();
-  const visitor = visitorOf(useReadable(session.session));
+  const { session, panels, theme, footerVisible } = useShell();
+  const visitor = visitorOf(useReadable(session.session), false, null);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <Footer
+      visible={useReadable(footerVisible)}
       visitor={visitor}
       theme={useReadable(theme.theme)}
       year={year}
@@ -97,6 +105,7 @@ export function App({ articles }: { readonly articles: string }) {
       <PanelHost />
       <Decorations />
       <ToastHost />
+      <AfterStart />
     </>
   );
 }

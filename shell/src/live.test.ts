@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
+import { afterStart } from './after-start/after-start.js';
 import { live } from './live.js';
 import type { VersionCheck } from './routing/version-check.js';
 import { shellInMemory } from './testing/render-in-shell.js';
 
 const GET_USER = 'POST /api/Auth/GetUser';
 const GET_DATA = 'GET /api/User/GetDataForUser';
+const GET_QUESTS = 'GET /api/Quest/GetQuests';
+const QUESTS = { clearedQuests: [], ongoingQuests: [], exclamationMark: false };
+
+/** What keeps going until a test ends. */
+const ends: (() => void)[] = [];
 
 /** What `live` has hung on the page, so that a test can take it off again. */
 const hung: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
@@ -19,6 +25,7 @@ beforeEach(() => {
     });
 });
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
   for (const [target, [type, listener]] of hung.splice(0)) target.removeEventListener(type, listener);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -33,13 +40,16 @@ function start(handlers: Handlers = {}, versionCheck?: VersionCheck) {
     handlers: {
       [GET_USER]: () => ({ error: 'Guest' as const }),
       [GET_DATA]: () => ({ dataForUser: dataForUser() }),
+      [GET_QUESTS]: () => QUESTS,
       ...handlers,
     },
   });
   const { shell } = shellInMemory({ platform, versionCheck });
-  live(shell, async () => 'better-id');
+  const left: string[] = [];
+  live(shell);
+  ends.push(afterStart(shell, platform.api, { identify: async () => 'better-id', leaveFor: (to) => left.push(to) }));
   const kinds = () => shell.panels.stack.get().map(({ kind }) => kind);
-  return { shell, platform, kinds, keys: () => platform.api.calls.map(({ key }) => key) };
+  return { shell, platform, kinds, left, keys: () => platform.api.calls.map(({ key }) => key) };
 }
 
 const unread = {
@@ -60,6 +70,72 @@ describe('At the start', () => {
     const { kinds } = start(unread);
     await pass(0);
     expect(kinds()).toEqual([]);
+  });
+
+  it('the bonus of the day comes before what waits, and what waits comes when it is closed', async () => {
+    const { shell, kinds } = start({
+      ...unread,
+      [GET_DATA]: () => ({
+        dataForUser: dataForUser({ isDailyBonusUnclaimed: true, unreadMessages: [{ fromUserId: 9 }] }),
+      }),
+    });
+    await pass(0);
+    expect(kinds()).toEqual(['daily-bonus']);
+    shell.panels.close(shell.panels.stack.get()[0]!.id, true);
+    await pass(0);
+    expect(kinds()).toEqual(['message']);
+  });
+
+  it('the bonus of a day is offered once, and the next day’s to a page that stayed open', async () => {
+    let streak = 4;
+    const { shell, kinds } = start({
+      [GET_USER]: () => aUser(),
+      [GET_DATA]: () => ({
+        dataForUser: dataForUser({
+          isDailyBonusUnclaimed: true,
+          dailyBonus: { streak, streakBonus: 4, randomBonus: 1, total: 5 },
+        }),
+      }),
+    });
+    await pass(0);
+    shell.panels.closeAll();
+    await pass(60_000);
+    expect(kinds()).toEqual([]);
+    streak = 5;
+    await pass(60_000);
+    expect(kinds()).toEqual(['daily-bonus']);
+  });
+
+  it('a quest’s reward is opened before new items, and messages before both', async () => {
+    const reward = { ...QUESTS, exclamationMark: true };
+    const possessedItems = [{ itemKey: 'handsel', num: 1, isNew: true, isAdded: false }];
+    const items = { [GET_DATA]: () => ({ dataForUser: dataForUser({ possessedItems }) }) };
+    const user = { [GET_USER]: () => aUser() };
+    const both = start({ ...user, ...items, [GET_QUESTS]: () => reward });
+    const item = start({ ...user, ...items });
+    const message = start({ ...unread, [GET_QUESTS]: () => reward });
+    await pass(0);
+    const cards = [both, item, message].map(({ shell }) => shell.panels.stack.get().map(({ props }) => props));
+    expect(cards).toEqual([[{ card: 'quests' }], [{ card: 'items' }], [{ userId: 9 }]]);
+    expect([both, message].map(({ shell }) => shell.alert.get()?.kind)).toEqual([
+      'UnclaimedQuestReward',
+      'MessageFromSingleUser',
+    ]);
+  });
+
+  it.each([
+    ['start', 0],
+    ['refresh', 60_000],
+  ])('a user of sul 10 is led to the video channel at a %s', async (_, after) => {
+    document.documentElement.dataset.videos = 'https://videos.example/channel';
+    let sul = after ? 9 : 10;
+    const { left } = start({ [GET_USER]: () => aUser(), [GET_DATA]: () => ({ dataForUser: dataForUser({ sul }) }) });
+    await pass(0);
+    const before = left.length;
+    sul = 10;
+    await pass(after);
+    expect(before).toBe(after ? 0 : 1);
+    expect(left).toContain('https://videos.example/channel');
   });
 
   it('nothing is opened when nothing waits, or nobody is here', async () => {
@@ -111,11 +187,11 @@ describe('Every 60 seconds', () => {
     const { versionCheck, count } = checks();
     const { keys } = start({ [GET_USER]: () => aUser() }, versionCheck);
     await pass(59_999);
-    expect([keys(), count()]).toEqual([[GET_USER, GET_DATA], 1]);
+    expect([keys(), count()]).toEqual([[GET_USER, GET_DATA, GET_QUESTS], 1]);
     await pass(1);
-    expect([keys(), count()]).toEqual([[GET_USER, GET_DATA, GET_DATA], 2]);
+    expect([keys(), count()]).toEqual([[GET_USER, GET_DATA, GET_QUESTS, GET_DATA], 2]);
     await pass(60_000);
-    expect([keys().length, count()]).toEqual([4, 3]);
+    expect([keys().length, count()]).toEqual([5, 3]);
   });
 
   it('nothing is asked for a guest', async () => {

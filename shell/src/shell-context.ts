@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { Registry } from '@shinobi/shared/contract/release';
+import type { Settable } from '@shinobi/shared/platform';
+import type { Alert } from './after-start/alerts.js';
 import type { FuriganaControl } from './chrome/furigana.js';
 import type { ThemeControl } from './chrome/theme.js';
 import type { Toasts } from './chrome/toasts.js';
+import type { XpBoosterState } from './chrome/visitor.js';
 import type { OwnParts } from './federation/own-parts.js';
 import type { Parts } from './federation/parts.js';
 import type { Panels } from './panels/panels.js';
@@ -18,6 +21,15 @@ export interface Shell {
   readonly parts: Parts;
   readonly ownParts: OwnParts;
   readonly panels: Panels;
+  /** What waits for the user, for the dot and the click on the account icon. */
+  readonly alert: Settable<Alert | null>;
+  /** Whether the server could be reached at last. */
+  readonly online: Settable<boolean>;
+  /** The running booster, counted down each second. */
+  readonly booster: Settable<XpBoosterState | null>;
+  /** The specification's flags, both true at first. */
+  readonly headerVisible: Settable<boolean>;
+  readonly footerVisible: Settable<boolean>;
   readonly session: SessionControl;
   readonly live: LiveChannel;
   readonly theme: ThemeControl;

@@ -1,13 +1,16 @@
 import { createApiClient } from '@shinobi/shared/client';
-import { PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
+import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
+import type { Alert } from './after-start/alerts.js';
 import { createFurigana } from './chrome/furigana.js';
 import { createTheme } from './chrome/theme.js';
 import { createToasts } from './chrome/toasts.js';
+import type { XpBoosterState } from './chrome/visitor.js';
 import { openParts } from './federation/open-parts.js';
-import { createPanels } from './panels/panels.js';
+import { createPanels, type Panels } from './panels/panels.js';
 import { createReport } from './report.js';
 import { createVersionCheck } from './routing/version-check.js';
 import { openStorage, type KeyValues } from './session/browser-storage.js';
+import { carefulApi } from './session/careful-api.js';
 import { deviceId } from './session/device-id.js';
 import { createLiveChannel } from './session/live-events.js';
 import { createProgressOutbox } from './session/progress-outbox.js';
@@ -27,12 +30,37 @@ const openPanels = () =>
     (run) => setTimeout(run, 0),
   );
 
+/** Several calls that need the same answer from the learner ask once. */
+function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask().finally(() => (asked = null));
+    return asked;
+  };
+}
+
 /** Who is here, and the calls that are made in their name: each needs the other. */
-function openSession(storage: KeyValues, on: SessionOptions['on']) {
-  const api: ApiClient = createApiClient({
+function openSession(storage: KeyValues, panels: Panels, on: SessionOptions['on']) {
+  const online = createReadable(true);
+  const client: ApiClient = createApiClient({
     fetch: (url, init) => fetch(url, init),
     upload: async (...call) => (await import(/* webpackChunkName: "upload" */ './session/upload.js')).upload(...call),
-    onUnauthorised: () => session.lost(),
+  });
+  const signInAgain = askOnce(async () => {
+    const before = userId();
+    if (before === null) return false;
+    const done = await panels.open('auth', { mode: 'sign-in', again: true });
+    if (!done) session.lost();
+    return userId() === before;
+  });
+  const api = carefulApi({
+    client,
+    online,
+    signInAgain,
+    earned: ({ user, gained, boosterMultiplier, leveledUp }) => {
+      const news = { gained, multiplier: boosterMultiplier, level: user.level, leveledUp };
+      if (gained > 0) void panels.open('user-xp', news);
+    },
   });
   const progress = createLocalProgress(storage);
   const owner = createProgressOwner(storage, progress);
@@ -43,7 +71,7 @@ function openSession(storage: KeyValues, on: SessionOptions['on']) {
     return now.status === 'signed-in' ? now.user.userId : null;
   };
   const report = createReport({ api, address: () => location.pathname, userId });
-  return { api, progress, fingerprint, session, report, returning: owner.get() !== null };
+  return { api, online, progress, fingerprint, session, report, returning: owner.get() !== null };
 }
 
 const openVersionCheck = (api: ApiClient, version: number | null) =>
@@ -63,7 +91,7 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const toasts = createToasts();
   const panels = openPanels();
   const news = createSessionNews({ toast: toasts.show, closePanels: panels.closeAll });
-  const { api, report, ...visit } = openSession(storage, news);
+  const { api, report, ...visit } = openSession(storage, panels, news);
   const { session, progress } = visit;
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
@@ -71,7 +99,21 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const versionCheck = openVersionCheck(api, version);
   const parts = openParts(session.session, report);
   return {
-    shell: { ...parts, ...visit, live, panels, theme, furigana, toasts, versionCheck, storage },
+    shell: {
+      ...parts,
+      ...visit,
+      live,
+      panels,
+      theme,
+      furigana,
+      toasts,
+      versionCheck,
+      storage,
+      alert: createReadable<Alert | null>(null),
+      booster: createReadable<XpBoosterState | null>(null),
+      headerVisible: createReadable(true),
+      footerVisible: createReadable(true),
+    },
     platform: {
       version: PLATFORM_VERSION,
       api,

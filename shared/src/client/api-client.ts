@@ -62,6 +62,11 @@ function initOf(method: string, call: Call): RequestInit {
   return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };
 }
 
+function inWords(seconds: number): string {
+  const [n, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}
+
 function refusalOf(response: Response, body: Partial<ErrorBody> | null | undefined): ApiError {
   const { status } = response;
   const { error, message, details, requestId } = body ?? {};
@@ -69,7 +74,8 @@ function refusalOf(response: Response, body: Partial<ErrorBody> | null | undefin
     return new ApiError('NetworkError', UNREADABLE, { status });
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
-  return new ApiError(error, message, { status, details, requestId, retryAfter });
+  const told = status === 429 && retryAfter ? `${message} It will work again in ${inWords(retryAfter)}.` : message;
+  return new ApiError(error, told, { status, details, requestId, retryAfter });
 }
 
 /** The parsed body; undefined when there is none. */

@@ -54,14 +54,17 @@ function close(element: HTMLDialogElement) {
 }
 
 /**
- * Lays a `<dialog>` over the page for as long as it is mounted. Focus goes to the element marked `data-autofocus`, else
- * to the heading, and at the end back to where it was.
+ * Lays a `<dialog>` over the page for as long as it is mounted and not leaving. Focus goes to the element marked
+ * `data-autofocus`, else to the heading, and at the end back to where it was.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, leaving = false): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    open(element);
-    return () => close(element);
+    // Not as this effect's end: React would put the focus back into what stays in the page.
+    if (element) (leaving ? close : open)(element);
+  }, [ref, leaving]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => void (element && close(element));
   }, [ref]);
 }

@@ -7,12 +7,14 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'onCance
   readonly onClose: () => void;
   /** A press on the dark layer closes it. */
   readonly dismissible?: boolean;
+  /** It is over and on its way out: still to be seen, and nothing that can be used. */
+  readonly leaving?: boolean;
 }
 
 /** A native `<dialog>` as large as the window: the dark layer and what lies on it. Base of Dialog and Panel. */
-export function Modal({ onClose, dismissible = false, className, children, ...rest }: ModalProps) {
+export function Modal({ onClose, dismissible = false, leaving = false, className, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref);
+  useModal(ref, leaving);
 
   // A file chooser's own "cancel" bubbles up to here.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -22,11 +24,19 @@ export function Modal({ onClose, dismissible = false, className, children, ...re
   };
   // The browser may close it without asking (Escape twice); our own closing is already over when this arrives.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    if (event.target === event.currentTarget && !event.currentTarget.open && !leaving) onClose();
   };
 
   return (
-    <dialog {...rest} ref={ref} className={classes(css.layer, className)} onCancel={cancel} onClose={closed}>
+    <dialog
+      {...rest}
+      ref={ref}
+      className={classes(css.layer, className)}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+      onCancel={cancel}
+      onClose={closed}
+    >
       {dismissible && <button type="button" className={css.veil} tabIndex={-1} aria-hidden="true" onClick={onClose} />}
       {children}
     </dialog>

@@ -14,21 +14,24 @@ export interface PanelFrameProps {
   /** One fact beside the title, such as the coins one has. */
   readonly fact?: ReactNode;
   readonly width?: PanelWidth;
+  /** It is closed and slides out: no panel any more for the page's checks. */
+  readonly leaving?: boolean;
   /** Escape, the close button, a press on the dark layer. The owner takes the panel away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet that slides in from the right over the page. Those opened later lie on top, the lower ones are inert. */
-export function Panel({ kind, title, fact, width = 'normal', onClose, children }: PanelFrameProps) {
+export function Panel({ kind, title, fact, width = 'normal', leaving = false, onClose, children }: PanelFrameProps) {
   const id = useId();
   return (
     <Modal
       dismissible
       onClose={onClose}
+      leaving={leaving}
       className={css.layer}
-      data-testid="panel"
-      data-panel={kind}
+      data-testid={leaving ? undefined : 'panel'}
+      data-panel={leaving ? undefined : kind}
       aria-labelledby={id}
     >
       <div className={classes(css.panel, css[width])}>

@@ -6,6 +6,8 @@ import type { Theme } from './theme.js';
 import type { Visitor } from './visitor.js';
 
 interface FooterProps {
+  /** Down the page it may be out of the way. */
+  readonly visible?: boolean;
   readonly visitor: Visitor;
   readonly theme: Theme;
   readonly year: number;
@@ -16,10 +18,10 @@ interface FooterProps {
 }
 
 /** A bar of tools, 35 px, and a line, 26 px: either can hide on its own (specification, section 9). */
-export function Footer({ visitor, theme, year, onCoins, onShop, onTheme, onBankruptcy }: FooterProps) {
+export function Footer({ visible = true, visitor, theme, year, onCoins, onShop, onTheme, onBankruptcy }: FooterProps) {
   const coins = (visitor.user?.coin ?? 0).toLocaleString('en');
   return (
-    <footer className={css.footer} data-testid="footer" data-visible="true">
+    <footer className={css.footer} data-testid="footer" data-visible={visible}>
       <div className={css.bar}>
         <button
           type="button"

@@ -7,6 +7,8 @@ import { articleLinks, isCurrent, NAV_LINKS, type OutsideLink } from './links.js
 import type { Visitor } from './visitor.js';
 
 interface HeaderProps {
+  /** Down the page it may be out of the way. */
+  readonly visible?: boolean;
   readonly visitor: Visitor;
   readonly articles: string;
   readonly onAccount: () => void;
@@ -15,13 +17,13 @@ interface HeaderProps {
 }
 
 /** The product's name, the way around it, and who is here. */
-export function Header({ visitor, articles, onAccount, onSocial, onDonate }: HeaderProps) {
+export function Header({ visible = true, visitor, articles, onAccount, onSocial, onDonate }: HeaderProps) {
   const { pathname } = useLocation();
   // The menu belongs to the page it was opened on: another page closes it.
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const menu = menuOf === pathname;
   return (
-    <header className={css.header} data-testid="header" data-visible="true" data-menu={menu ? 'open' : undefined}>
+    <header className={css.header} data-testid="header" data-visible={visible} data-menu={menu ? 'open' : undefined}>
       <div className={css.inside}>
         <Link className={css.brand} to="/">
           <img src="/assets/favicon.svg" alt="" width="32" height="32" />

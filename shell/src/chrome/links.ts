@@ -23,10 +23,11 @@ export const articleLinks = (base: string): readonly OutsideLink[] => [
 
 const THIS_SITE = '/articles';
 
-/** What the server wrote into the page's root element: `data-articles`, `data-donation`. */
+/** What the server wrote into the page's root element: `data-articles`, `data-donation`, `data-videos`. */
 export const siteLinks = ({ dataset }: HTMLElement) => ({
   articles: (dataset.articles || THIS_SITE).replace(/\/$/, ''),
   donation: dataset.donation ?? '',
+  videos: dataset.videos || '/',
 });
 
 /** Whether a link's page, or one below it, is the current one. */

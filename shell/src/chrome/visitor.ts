@@ -1,25 +1,21 @@
 import type { DataForUser, User } from '@shinobi/shared/contract/user';
 import type { Session } from '@shinobi/shared/platform';
-import { alertOf } from '../session/alerts.js';
+
+export type XpBoosterState = NonNullable<DataForUser['xpBoosterState']>;
 
 /** What header and footer show of who is here. */
 export interface Visitor {
   readonly user: Pick<User, 'name' | 'level' | 'coin' | 'avatarPath'> | null;
   readonly hasAlert: boolean;
   readonly unreadComments: boolean;
-  readonly booster: DataForUser['xpBoosterState'];
+  readonly booster: XpBoosterState | null;
 }
 
 export const GUEST: Visitor = { user: null, hasAlert: false, unreadComments: false, booster: null };
 
 /** Until it is known who is here, the page looks as it does for a guest. */
-export function visitorOf(session: Session): Visitor {
+export function visitorOf(session: Session, hasAlert: boolean, booster: XpBoosterState | null): Visitor {
   if (session.status !== 'signed-in') return GUEST;
   const { user, data } = session;
-  return {
-    user,
-    hasAlert: data !== null && alertOf(user, data) !== null,
-    unreadComments: (data?.unreadComments.length ?? 0) > 0,
-    booster: data?.xpBoosterState ?? null,
-  };
+  return { user, hasAlert, unreadComments: Boolean(data?.unreadComments.length), booster };
 }

@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
 import { Button, Dialog, Panel } from '@shinobi/shared/ui';
 import { PartView } from '../federation/part-view.js';
 import { RemotePart } from '../federation/remote-part.js';
 import { useShell } from '../shell-context.js';
 import css from './panel-host.module.css';
-import { OWN_PANELS, type OwnPanel } from './panel-kinds.js';
+import { OWN_DIALOGS, OWN_PANELS, type OwnPanel } from './panel-kinds.js';
 import type { OpenPanel } from './panel-stack.js';
+import { useLeaving } from './use-leaving.js';
 
 interface ItemProps {
   readonly panel: OpenPanel;
+  /** It is closed, and slides out. */
+  readonly leaving: boolean;
   readonly close: (done?: boolean) => void;
 }
 
-function OwnPanelView({ panel, own, close }: ItemProps & { readonly own: OwnPanel }) {
+function OwnPanelView({ panel, leaving, own, close }: ItemProps & { readonly own: OwnPanel }) {
   const { ownParts } = useShell();
   const [title, setTitle] = useState(own.title);
   return (
-    <Panel kind={panel.kind} title={title} width={own.width} onClose={close}>
+    <Panel kind={panel.kind} title={title} width={own.width} leaving={leaving} onClose={close}>
       <PartView
         load={ownParts.load(`panel-${panel.kind}`, own.load)}
         props={{ ...panel.props, close, setTitle }}
@@ -28,13 +31,13 @@ function OwnPanelView({ panel, own, close }: ItemProps & { readonly own: OwnPane
   );
 }
 
-function RemotePanelView({ panel, close }: ItemProps) {
+function RemotePanelView({ panel, leaving, close }: ItemProps) {
   const { registry } = useShell();
   const owner = registry.remotes.find(({ contributes }) => contributes.panels.some(({ kind }) => kind === panel.kind));
   const own = owner?.contributes.panels.find(({ kind }) => kind === panel.kind);
   const [title, setTitle] = useState(own?.title ?? 'Not open yet');
   return (
-    <Panel kind={panel.kind} title={title} width={own?.width} onClose={close}>
+    <Panel kind={panel.kind} title={title} width={own?.width} leaving={leaving} onClose={close}>
       {owner ? (
         <RemotePart
           name={{ remote: owner.name, kind: 'panels', id: panel.kind }}
@@ -67,26 +70,66 @@ function SimpleDialogView({ panel, close }: ItemProps) {
   );
 }
 
+type DialogViewProps = Omit<ItemProps, 'leaving'>;
+
 /** A dialog of a remote, which draws its own frame. */
-const RemoteDialogView = ({ panel, close, owner }: ItemProps & { readonly owner: string }) => (
+const RemoteDialogView = ({ panel, close, owner }: DialogViewProps & { readonly owner: string }) => (
   <RemotePart name={{ remote: owner, kind: 'dialogs', id: panel.kind }} props={{ ...panel.props, close }} />
 );
+
+/** A dialog of the shell, which draws its own frame too. */
+function OwnDialogView({ panel: { kind, props }, close, load }: DialogViewProps & { readonly load: OwnDialog }) {
+  const part = useShell().ownParts.load(`dialog-${kind}`, load);
+  return <PartView load={part} props={{ ...props, kind, close }} owner="shell" quiet />;
+}
+
+type OwnDialog = (typeof OWN_DIALOGS)[string];
+
+const own = <T,>(all: Readonly<Record<string, T>>, kind: string): T | undefined =>
+  Object.hasOwn(all, kind) ? all[kind] : undefined;
 
 function Item(props: ItemProps) {
   const { registry } = useShell();
   const { layer, kind } = props.panel;
-  if (layer === 'dialog') return <SimpleDialogView {...props} />;
-  const own = Object.hasOwn(OWN_PANELS, kind) ? OWN_PANELS[kind] : undefined;
-  if (own) return <OwnPanelView {...props} own={own} />;
+  const ownPanel = own(OWN_PANELS, kind);
+  if (ownPanel) return <OwnPanelView {...props} own={ownPanel} />;
   const asker = registry.remotes.find(({ contributes }) => contributes.dialogs?.some((dialog) => dialog.kind === kind));
-  return asker ? <RemoteDialogView {...props} owner={asker.name} /> : <RemotePanelView {...props} />;
+  const ownDialog = own(OWN_DIALOGS, kind);
+  if (layer === 'panel' && !asker && !ownDialog) return <RemotePanelView {...props} />;
+  // A dialog goes at once.
+  if (props.leaving) return null;
+  if (layer === 'dialog') return <SimpleDialogView {...props} />;
+  if (ownDialog) return <OwnDialogView {...props} load={ownDialog} />;
+  return asker && <RemoteDialogView {...props} owner={asker.name} />;
+}
+
+/** The specification, section 9: a panel takes 1000 ms to slide. Where nothing moves, it takes no time. */
+const SLIDE_MS = 1000;
+const moves = () => globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
+
+function Shown({ gone, ...props }: ItemProps & { readonly gone: (id: number) => void }) {
+  const { leaving, panel } = props;
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => gone(panel.id), moves() ? SLIDE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [leaving, panel.id, gone]);
+  return leaving && !moves() ? null : <Item {...props} />;
 }
 
 /** The open panels and dialogs, the one opened first at the bottom. */
 export function PanelHost() {
   const { panels } = useShell();
-  const stack = useReadable(panels.stack);
-  return stack.map((panel) => (
-    <Item key={panel.id} panel={panel} close={(done = false) => panels.close(panel.id, done === true)} />
+  const { shown, gone } = useLeaving(useReadable(panels.stack));
+  const slip = useReadable(panels.slip);
+  const all = slip ? [...shown, { panel: slip, leaving: false }] : shown;
+  return all.map(({ panel, leaving }) => (
+    <Shown
+      key={panel.id}
+      panel={panel}
+      leaving={leaving}
+      gone={gone}
+      close={(done = false) => panels.close(panel.id, done === true)}
+    />
   ));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Lazy, PanelProps } from '@shinobi/shared/platform';
+import type { DialogProps, Lazy, PanelProps } from '@shinobi/shared/platform';
 import type { PanelWidth } from '@shinobi/shared/ui';
 
 /** What a panel of the shell is given. */
@@ -13,23 +13,46 @@ export interface OwnPanel {
   readonly load: Lazy<OwnPanelProps>;
 }
 
-const panel = (component: Promise<ComponentType<OwnPanelProps>>) => component.then((Panel) => ({ default: Panel }));
+/** What a dialog of the shell is given. It draws its own frame. */
+export interface OwnDialogProps extends DialogProps {
+  readonly [prop: string]: unknown;
+}
+
+const part = <P>(component: Promise<ComponentType<P>>) => component.then((Part) => ({ default: Part }));
 
 /** The panels that are the shell's own, by kind; all others are contributed by remotes. */
 export const OWN_PANELS: Readonly<Record<string, OwnPanel>> = {
   auth: {
     title: 'Sign up',
-    load: () => panel(import(/* webpackChunkName: "panel-auth" */ './auth/auth-panel.js').then((m) => m.AuthPanel)),
+    load: () => part(import(/* webpackChunkName: "panel-auth" */ './auth/auth-panel.js').then((m) => m.AuthPanel)),
   },
   settings: {
     title: 'Settings',
     load: () =>
-      panel(import(/* webpackChunkName: "panel-settings" */ './settings-panel.js').then((m) => m.SettingsPanel)),
+      part(import(/* webpackChunkName: "panel-settings" */ './settings-panel.js').then((m) => m.SettingsPanel)),
   },
   donation: {
     title: 'Support us',
     width: 'donation',
     load: () =>
-      panel(import(/* webpackChunkName: "panel-donation" */ './donation-panel.js').then((m) => m.DonationPanel)),
+      part(
+        import(/* webpackChunkName: "panel-donation" */ './donation/donation-panel.js').then((m) => m.DonationPanel),
+      ),
   },
+  author: {
+    title: 'Developer',
+    width: 'author',
+    load: () =>
+      part(import(/* webpackChunkName: "panel-author" */ './author/author-panel.js').then((m) => m.AuthorPanel)),
+  },
+};
+
+const xp = () => part(import(/* webpackChunkName: "dialog-xp" */ '../dialogs/xp-dialog.js').then((m) => m.XpDialog));
+
+/** The dialogs that are the shell's own, by kind. */
+export const OWN_DIALOGS: Readonly<Record<string, Lazy<OwnDialogProps>>> = {
+  'daily-bonus': () =>
+    part(import(/* webpackChunkName: "dialog-daily-bonus" */ '../dialogs/daily-bonus.js').then((m) => m.DailyBonus)),
+  'guest-xp': xp,
+  'user-xp': xp,
 };

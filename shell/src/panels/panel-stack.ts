@@ -3,8 +3,8 @@ export const MOST_PANELS = 30;
 
 export interface OpenPanel {
   readonly id: number;
-  /** A dialog lies in the middle and asks; a panel comes from the right. */
-  readonly layer: 'panel' | 'dialog';
+  /** A dialog lies in the middle and asks; a panel comes from the right; a slip lies over the page and tells. */
+  readonly layer: 'panel' | 'dialog' | 'slip';
   readonly kind: string;
   readonly props: Readonly<Record<string, unknown>>;
 }

@@ -9,6 +9,8 @@ export interface PanelHistory {
 
 export interface Panels {
   readonly stack: Readable<PanelStack>;
+  /** News that lie over the page without stopping anybody: neither modal nor an entry of the history. */
+  readonly slip: Readable<OpenPanel | null>;
   open(kind: string, props?: OpenPanel['props']): Promise<boolean>;
   ask(dialog: SimpleDialog): Promise<boolean>;
   /** Closes one; `done` says that it ended with what it was opened for. */
@@ -47,8 +49,12 @@ function createEntries(history: PanelHistory, wanted: () => number) {
   };
 }
 
+/** The dialogs about XP come after every quiz: they tell, and need no answer. */
+const SLIPS: readonly string[] = ['guest-xp', 'user-xp'];
+
 export function createPanels(history: PanelHistory, later: (run: () => void) => void): Panels {
   const stack = createReadable<PanelStack>([]);
+  const slip = createReadable<OpenPanel | null>(null);
   const waiting = new Map<number, (done: boolean) => void>();
   const entries = createEntries(history, () => stack.get().length);
   let lastId = 0;
@@ -64,6 +70,19 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
       }
   };
 
+  const closeSlip = (done = false) => {
+    const { id = 0 } = slip.get() ?? {};
+    slip.set(null);
+    waiting.get(id)?.(done);
+    waiting.delete(id);
+  };
+  const openSlip = (kind: string, props: OpenPanel['props']) => {
+    closeSlip();
+    lastId += 1;
+    slip.set({ id: lastId, layer: 'slip', kind, props });
+    return new Promise<boolean>((resolve) => waiting.set(lastId, resolve));
+  };
+
   const open = (layer: OpenPanel['layer'], kind: string, props: OpenPanel['props']) =>
     new Promise<boolean>((resolve) => {
       const before = stack.get();
@@ -76,14 +95,17 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
 
   return {
     stack,
-    open: (kind, props = {}) => open('panel', kind, props),
+    slip,
+    open: (kind, props = {}) => (SLIPS.includes(kind) ? openSlip(kind, props) : open('panel', kind, props)),
     ask: (dialog) => open('dialog', 'simple', { ...dialog }),
     close(id, done) {
+      if (slip.get()?.id === id) return closeSlip(done);
       dispatch({ type: 'close', id }, done);
       // Later: what is opened in its place takes over the entry.
       later(entries.settle);
     },
     closeAll() {
+      closeSlip();
       dispatch({ type: 'close-all' });
       later(entries.settle);
     },
@@ -91,6 +113,7 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
       if (!entries.arrived(depth)) dispatch({ type: 'cut', depth });
     },
     leftPage() {
+      closeSlip();
       entries.forget();
       dispatch({ type: 'close-all' });
     },

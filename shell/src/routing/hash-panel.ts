@@ -1,6 +1,6 @@
-/** The hash of the author's panel. */
+/** The hash of the author's panel that works whoever the author is; their name does too (`other-hash.ts`). */
 export const AUTHOR_HASH = '#developer';
-const INVITATION = '#invitation-';
+export const INVITATION = '#invitation-';
 
 export interface HashPanel {
   readonly kind: string;

@@ -1,25 +1,52 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
-import { AUTHOR_HASH } from './hash-panel.js';
+import { useShell } from '../shell-context.js';
 import { Waiting } from './waiting.js';
 
-function GoTo({ to }: { readonly to: string }) {
+/** Leads on, once it is found where to. */
+function LeadOn({ find }: { readonly find: () => Promise<string> }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  const begin = useEffectEvent(find);
+  useEffect(() => {
+    let here = true;
+    // What cannot be found leads home.
+    void begin()
+      .catch(() => '/')
+      .then((to) => {
+        if (here) void navigate(to, { replace: true });
+      });
+    return () => {
+      here = false;
+    };
+  }, [navigate]);
   return <Waiting />;
 }
 
+const finders = () => import(/* webpackChunkName: "lead-on" */ './lead-on.js');
+
 /** The specification, section 2: `/developer` opens the author's panel on the home page. */
-const DeveloperRedirect = () => <GoTo to={`/${AUTHOR_HASH}`} />;
+function DeveloperRedirect() {
+  const { api } = usePlatform();
+  return <LeadOn find={async () => (await finders()).developerAddress(api)} />;
+}
 
 /** `/u/{userId}` opens that user's panel on the home page; an id that is no number leads home alone. */
 function UserRedirect() {
   const { userId = '' } = useParams();
-  return <GoTo to={/^\d{1,10}$/.test(userId) ? `/#u${userId}` : '/'} />;
+  return <LeadOn find={async () => (/^\d{1,10}$/.test(userId) ? `/#u${userId}` : '/')} />;
+}
+
+/** `/invitation/{encodedEmail}` signs out whoever is here and opens sign-up with the invited address. */
+function InvitationRedirect() {
+  const { encodedEmail = '' } = useParams();
+  const { session } = useShell();
+  return <LeadOn find={async () => (await finders()).invitationAddress(session, encodedEmail)} />;
 }
 
 /** Addresses from which the shell leads on; the server must know that they are claimed. */
 export const REDIRECTS = [
   { path: '/developer', element: <DeveloperRedirect /> },
   { path: '/u/:userId', element: <UserRedirect /> },
+  { path: '/invitation/:encodedEmail', element: <InvitationRedirect /> },
 ];

@@ -1,3 +1,4 @@
+import { isApiError } from '@shinobi/shared/client';
 import { createReadable, type ApiClient, type Readable, type Session } from '@shinobi/shared/platform';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress-merge';
 import type { DataForUser, User } from '@shinobi/shared/contract/user';
@@ -25,6 +26,8 @@ export interface SessionOptions {
 /** Who is here, and all that makes it change. */
 export interface SessionControl {
   readonly session: Readable<Session>;
+  /** The specification's user-fetch-done flag: the bootstrap is over, whoever is here. */
+  readonly fetchDone: Readable<boolean>;
   /** The specification's bootstrap: who is this, then that user's data. Answers once both are known. */
   begin(): Promise<void>;
   /** A sign-in or sign-up has answered this user. */
@@ -50,6 +53,7 @@ export function createSession({
   on,
 }: SessionOptions): SessionControl {
   const session = createReadable<Session>({ status: 'loading' });
+  const fetchDone = createReadable(false);
 
   const changed = (user: User) => {
     const now = session.get();
@@ -99,6 +103,7 @@ export function createSession({
 
   return {
     session,
+    fetchDone,
     async begin() {
       try {
         const answer = await api('POST /api/Auth/GetUser', { body: { fingerprint: fingerprint() } });
@@ -108,6 +113,8 @@ export function createSession({
       } catch {
         // No answer is no sign-out: what is here stays whose it is.
         if (session.get().status === 'loading') session.set({ status: 'guest' });
+      } finally {
+        fetchDone.set(true);
       }
     },
     signedIn,
@@ -118,7 +125,10 @@ export function createSession({
       if (now.status === 'signed-in' && now.data) session.set({ ...now, data: { ...now.data, ...data } });
     },
     async logout(ended = false) {
-      if (!ended) await api('GET /api/Auth/Logout');
+      if (!ended)
+        await api('GET /api/Auth/Logout').catch((thrown: unknown) => {
+          if (!isApiError(thrown) || thrown.code !== 'SignInRequired') throw thrown;
+        });
       leave('logout');
     },
     lost: () => leave('lost'),

@@ -2,10 +2,12 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/release';
-import { PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
+import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
+import type { Alert } from '../after-start/alerts.js';
 import { createFurigana } from '../chrome/furigana.js';
 import { createTheme } from '../chrome/theme.js';
 import { createToasts } from '../chrome/toasts.js';
+import type { XpBoosterState } from '../chrome/visitor.js';
 import { createOwnParts } from '../federation/own-parts.js';
 import { createParts } from '../federation/parts.js';
 import { createPanels } from '../panels/panels.js';
@@ -72,6 +74,11 @@ export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, s
     }),
     ownParts: createOwnParts({ after, report: platform.report }),
     panels: createPanels({ push: () => undefined, go: () => undefined }, () => undefined),
+    alert: createReadable<Alert | null>(null),
+    online: createReadable(true),
+    booster: createReadable<XpBoosterState | null>(null),
+    headerVisible: createReadable(true),
+    footerVisible: createReadable(true),
     theme: createTheme(document.documentElement, visit.storage),
     furigana: createFurigana(document.documentElement, visit.storage),
     toasts: createToasts(),

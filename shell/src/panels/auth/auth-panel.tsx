@@ -13,7 +13,7 @@ type Mode = 'sign-up' | 'sign-in';
 const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in': 'Sign in' };
 
 /** Where a guest becomes a user: nothing on the site needs it, so it says what an account is good for. */
-export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail }: OwnPanelProps) {
+export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }: OwnPanelProps) {
   const [mode, setMode] = useState<Mode>(wanted === 'sign-in' ? 'sign-in' : 'sign-up');
   useEffect(() => setTitle(TITLES[mode]), [setTitle, mode]);
   const done = () => close(true);
@@ -35,6 +35,7 @@ export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail }: OwnPa
         </>
       ) : (
         <>
+          {again === true && <p>Your session has ended. Sign in again, and what you were doing goes on.</p>}
           <SignInForm onDone={done} />
           <p>
             New here?{' '}

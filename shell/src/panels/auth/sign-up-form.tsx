@@ -4,6 +4,7 @@ import { Button, Notice, TextField } from '@shinobi/shared/ui';
 import { useShell } from '../../shell-context.js';
 import css from './auth-panel.module.css';
 import { forgetGuestXp, guestXp } from './guest-xp.js';
+import { invitedEmail } from './invited-email.js';
 import { useSubmit } from './use-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
@@ -47,6 +48,8 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         type="email"
         autoComplete="username"
         required
+        defaultValue={encodedEmail && invitedEmail(encodedEmail)}
+        hint={encodedEmail && 'With this very address, you and your friend both get the bonus.'}
         error={refusal.fields.email}
       />
       <TextField

@@ -20,7 +20,7 @@ const item = (news: { isNew?: boolean; isAdded?: boolean }) => ({
 const bonus = (coins: number, xp: number) => ({ invitationBonusList: [{ coins, xp }] });
 
 describe('The alert', () => {
-  it.each<[what: string, data: Partial<DataForUser>, kind: string | undefined]>([
+  it.each<[what: string, data: Partial<DataForUser>, kind: string | undefined, questReward?: boolean]>([
     ['a pending friend request', request, 'Friend'],
     ['a newly made friend', { relatedUsers: [related({ isNewFriend: true, isFriend: true })] }, 'Friend'],
     ['a request that was approved', { relatedUsers: [related({ requestFromThem: { approved: true } })] }, undefined],
@@ -42,22 +42,26 @@ describe('The alert', () => {
     ],
     ['messages before items', { ...messages(4), ...item({ isNew: true }) }, 'MessageFromSingleUser'],
     ['items before a bonus', { ...item({ isNew: true }), ...bonus(1, 1) }, 'NewOrAddedItem'],
-  ])('for %s', (_, data, kind) => {
-    expect(alertOf(aUser(), dataForUser(data))?.kind).toBe(kind);
+    ['a cleared quest', {}, 'UnclaimedQuestReward', true],
+    ['messages before a cleared quest', messages(4, 5), 'MessageFromMultipleUsers', true],
+    ['a cleared quest before items', { ...item({ isNew: true }), ...bonus(1, 1) }, 'UnclaimedQuestReward', true],
+  ])('for %s', (_, data, kind, questReward = false) => {
+    expect(alertOf(aUser(), dataForUser(data), questReward)?.kind).toBe(kind);
   });
 
   it('never is about friends for the administrator', () => {
-    expect(alertOf(aUser({ userId: 1 }), dataForUser(request))).toBeNull();
+    expect(alertOf(aUser({ userId: 1 }), dataForUser(request), false)).toBeNull();
   });
 
   it('of a single sender opens the messages with that person', () => {
-    expect(alertOf(aUser(), dataForUser(messages(4)))).toMatchObject({ panel: 'message', props: { userId: 4 } });
+    expect(alertOf(aUser(), dataForUser(messages(4)), false)).toMatchObject({ panel: 'message', props: { userId: 4 } });
   });
 
   it('of anything else opens my page at its card', () => {
-    expect(alertOf(aUser(), dataForUser(messages(4, 5)))).toMatchObject({
+    expect(alertOf(aUser(), dataForUser(messages(4, 5)), false)).toMatchObject({
       panel: 'my-page',
       props: { card: 'messages' },
     });
+    expect(alertOf(aUser(), dataForUser(), true)).toMatchObject({ panel: 'my-page', props: { card: 'quests' } });
   });
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@shinobi/shared/ui';
-import { siteLinks } from '../chrome/links.js';
+import { siteLinks } from '../../chrome/links.js';
 import css from './donation-panel.module.css';
-import type { OwnPanelProps } from './panel-kinds.js';
+import type { OwnPanelProps } from '../panel-kinds.js';
 
 /** The specification, section 4: the content mounts 1 second after opening. */
 const CONTENT_MS = 1000;

@@ -6,7 +6,13 @@ const FRIEND_ALERTS_BELOW_SUL = 2;
 
 /** What is to be shown to a user who has just come, and the panel that shows it. */
 export interface Alert {
-  readonly kind: 'Friend' | 'MessageFromMultipleUsers' | 'MessageFromSingleUser' | 'NewOrAddedItem' | 'InvitationBonus';
+  readonly kind:
+    | 'Friend'
+    | 'MessageFromMultipleUsers'
+    | 'MessageFromSingleUser'
+    | 'UnclaimedQuestReward'
+    | 'NewOrAddedItem'
+    | 'InvitationBonus';
   readonly panel: 'my-page' | 'message';
   readonly props: Readonly<Record<string, unknown>>;
 }
@@ -27,14 +33,18 @@ function messageAlert({ unreadMessages }: DataForUser): Alert | null {
   return { kind: 'MessageFromSingleUser', panel: 'message', props: { userId: sender } };
 }
 
-/** The first alert that applies (specification, section 4, 'Alert priority'), or null. */
-export function alertOf(user: User, data: DataForUser): Alert | null {
+/**
+ * The first alert that applies (specification, section 4, 'Alert priority'), or null. `questReward`: a quest has the
+ * exclamation mark.
+ */
+export function alertOf(user: User, data: DataForUser, questReward: boolean): Alert | null {
   const { possessedItems, invitationBonusList } = data;
   const newItem = possessedItems.some(({ isNew, isAdded }) => isNew || isAdded);
   const bonus = invitationBonusList.some(({ coins, xp }) => coins > 0 || xp > 0);
   return (
     friendAlert(user, data) ??
     messageAlert(data) ??
+    (questReward ? card('UnclaimedQuestReward', 'quests') : null) ??
     (newItem ? card('NewOrAddedItem', 'items') : null) ??
     (bonus ? card('InvitationBonus', 'bonus') : null)
   );

@@ -1,0 +1,101 @@
+import { createReadable, type ApiClient } from '@shinobi/shared/platform';
+import { siteLinks } from '../chrome/links.js';
+import { opensPanel } from '../routing/other-hash.js';
+import { setDeviceId } from '../session/device-id.js';
+import { browserFingerprint } from '../session/fingerprint.js';
+import { followUser, openBrowserStream } from '../session/live-stream.js';
+import type { Shell } from '../shell-context.js';
+import { followBooster } from './booster.js';
+import { followAlerts } from './follow-alerts.js';
+import { followHeaderHeight, watchSize } from './header-lines.js';
+import { fetchPanelsAhead, PANELS_LATER_MS } from './panels-ahead.js';
+import { followQuests } from './quest-reward.js';
+import { slideAway } from './slide-away.js';
+import { watchSuspension } from './suspended.js';
+import { welcome } from './welcome.js';
+
+/** The specification, sections 4 and 9. */
+const REFRESH_MS = 60_000;
+
+async function refresh({ session, versionCheck }: Shell) {
+  if (session.session.get().status !== 'signed-in') return;
+  if (await versionCheck.check()) return;
+  // A refresh that fails is made up for by the next one.
+  await session.refresh().catch(() => undefined);
+}
+
+/** Listens to what happens to the user, once there is one. Without it the refresh tells, later. */
+function hearEvents({ session, live }: Shell) {
+  if (globalThis.EventSource) followUser(session, live, openBrowserStream);
+}
+
+/** A better id takes the place of the random one, when the browser has nothing else to do. */
+function improveDeviceId({ storage }: Shell, identify: () => Promise<string>) {
+  const improve = () =>
+    identify().then(
+      (id) => setDeviceId(storage, id),
+      () => undefined,
+    );
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
+  const timer = setTimeout(() => whenIdle(() => void improve()), PANELS_LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+function dismissServiceWorkers() {
+  void navigator.serviceWorker?.getRegistrations().then(
+    (registrations) => registrations.forEach((one) => void one.unregister()),
+    () => undefined,
+  );
+}
+
+/** What a user meets when they come, and what waits for them from then on. */
+function attend({ session, panels, alert }: Shell, api: ApiClient) {
+  const reward = createReadable(false);
+  const quests = followQuests({ api, session, reward });
+  const questReward = async () => {
+    await quests.first();
+    return reward.get();
+  };
+  const ends = [quests.end, followAlerts({ session, reward, alert })];
+  const begin = () => {
+    if (!session.fetchDone.get()) return;
+    leave();
+    ends.push(welcome({ session, panels, questReward, opensPanel: () => opensPanel(location.hash, api) }));
+  };
+  const leave = session.fetchDone.subscribe(begin);
+  ends.push(leave);
+  begin();
+  return () => ends.forEach((end) => end());
+}
+
+function moveChrome({ headerVisible, footerVisible }: Shell) {
+  const ends = [slideAway({ header: headerVisible, footer: footerVisible }, window)];
+  const header = document.querySelector('header');
+  if (header && globalThis.ResizeObserver) ends.push(followHeaderHeight(header, watchSize(header)));
+  return () => ends.forEach((end) => end());
+}
+
+export interface AfterStartOptions {
+  readonly identify?: () => Promise<string>;
+  readonly leaveFor?: (address: string) => void;
+}
+
+/** Everything that happens by itself and that the first paint does not need. Answers what ends it. */
+export function afterStart(shell: Shell, api: ApiClient, options: AfterStartOptions = {}): () => void {
+  const { identify = browserFingerprint, leaveFor = (address) => location.replace(address) } = options;
+  const { session, booster } = shell;
+  void shell.versionCheck.check();
+  dismissServiceWorkers();
+  hearEvents(shell);
+  const timer = setInterval(() => void refresh(shell), REFRESH_MS);
+  const ends = [
+    () => clearInterval(timer),
+    watchSuspension(session, () => leaveFor(siteLinks(document.documentElement).videos)),
+    followBooster({ api, session, booster, now: Date.now }),
+    attend(shell, api),
+    moveChrome(shell),
+    fetchPanelsAhead(shell),
+    improveDeviceId(shell, identify),
+  ];
+  return () => ends.forEach((end) => end());
+}

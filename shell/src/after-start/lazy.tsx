@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { PartView } from '../federation/part-view.js';
+import { useShell } from '../shell-context.js';
+
+const NO_PROPS = {};
+
+const load = async () => {
+  const { AfterStart: Part } = await import(/* webpackChunkName: "after-start" */ './after-start-part.js');
+  return { default: Part };
+};
+
+/** What the first paint does not need: it is loaded when the browser has nothing else to do. */
+export function AfterStart() {
+  const { ownParts } = useShell();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
+    whenIdle(() => setIdle(true), { timeout: 2000 });
+  }, []);
+  return idle && <PartView load={ownParts.load('after-start', load)} props={NO_PROPS} owner="shell" quiet />;
+}

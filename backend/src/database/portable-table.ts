@@ -1,5 +1,5 @@
-import { Table } from 'typeorm';
-import type { TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
+import { Table, TableColumn } from 'typeorm';
+import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
 
 /** The few column types that mean the same on both databases. */
 type Column = Omit<TableColumnOptions, 'name'>;
@@ -62,3 +62,7 @@ export const table = (name: string, columns: Readonly<Record<string, Column>>, e
     })),
     foreignKeys: Object.entries(extras.foreign ?? {}).map(([column, reference]) => foreignKey(name, column, reference)),
   });
+
+/** Gives a column another type or other leave to be empty; its rows stay. */
+export const renewColumn = (runner: QueryRunner, of: string, name: string, column: Column): Promise<void> =>
+  runner.changeColumn(of, name, new TableColumn({ ...column, name }));

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Input, Route } from '../common/route.js';
+import { EventHub } from '../events/index.js';
 import { ReleasesService } from './releases.service.js';
 
 const PUBLISH = 'POST /api/Release/Publish';
@@ -10,16 +11,19 @@ const SET_RELEASE = 'POST /api/Admin/SetRelease';
 
 @Controller()
 export class ReleasesController {
-  constructor(private readonly releases: ReleasesService) {}
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly events: EventHub,
+  ) {}
 
   @Route(PUBLISH)
-  publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
-    return this.releases.publish(body.name, body.version);
+  async publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
+    return this.told(await this.releases.publish(body.name, body.version));
   }
 
   @Route(ROLLBACK)
-  rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
-    return this.releases.rollBack(body.name);
+  async rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
+    return this.told(await this.releases.rollBack(body.name));
   }
 
   @Route(GET_RELEASES)
@@ -28,7 +32,13 @@ export class ReleasesController {
   }
 
   @Route(SET_RELEASE)
-  setRelease(@Input() { body }: Input<typeof SET_RELEASE>): Promise<ResponseOf<typeof SET_RELEASE>> {
-    return this.releases.setActive(body.name, body.version);
+  async setRelease(@Input() { body }: Input<typeof SET_RELEASE>): Promise<ResponseOf<typeof SET_RELEASE>> {
+    return this.told(await this.releases.setActive(body.name, body.version));
+  }
+
+  /** Open pages hear of the version that the next one uses. */
+  private told<P extends ResponseOf<typeof PUBLISH>>(pointer: P): P {
+    this.events.publishToAll({ type: 'release', name: pointer.name, version: pointer.active });
+    return pointer;
   }
 }

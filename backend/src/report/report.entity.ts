@@ -15,10 +15,11 @@ export class ReportEntity {
   @Column('text')
   ref!: string;
 
-  @Column('integer')
-  reporterId!: number;
+  /** Null when the account is gone. */
+  @Column('integer', { nullable: true })
+  reporterId!: number | null;
 
-  /** Null for a guest. */
+  /** Null for a guest, and when the account is gone. */
   @Column('integer', { nullable: true })
   reportedUserId!: number | null;
 

@@ -3,9 +3,12 @@ import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
 
+/** What others wrote is theirs. */
+const REPORTED = { reports: { of: ['reporterId'], without: ['text', 'imageId', 'resolvedBy'] } };
+
 @Module({ imports: [UserModule], providers: [ReportService, ReportRepository], exports: [ReportService] })
 export class ReportModule {
-  constructor(account: AccountParts) {
-    account.add(rowPart('reports', { reports: { of: ['reporterId'] } }));
+  constructor(account: AccountParts, reports: ReportRepository) {
+    account.add(rowPart('reports', REPORTED, (tx, userId) => reports.erase(tx, userId)));
   }
 }

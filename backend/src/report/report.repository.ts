@@ -41,6 +41,17 @@ export class ReportRepository {
     return affected === 1;
   }
 
+  /**
+   * What somebody reported stays, without who and why. Reports about them stay as well; what they wrote stays only where
+   * it can still be read, which is in posts and comments.
+   */
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    const manager = managerOf(tx);
+    await manager.update(ReportEntity, { reporterId: userId }, { reporterId: null, reason: '' });
+    await manager.update(ReportEntity, { reportedUserId: userId, kind: 'message' }, { text: '' });
+    await manager.update(ReportEntity, { reportedUserId: userId }, { reportedUserId: null, imageId: null });
+  }
+
   exists(tx: ReadTransaction, reportId: number): Promise<boolean> {
     return managerOf(tx).existsBy(ReportEntity, { reportId });
   }

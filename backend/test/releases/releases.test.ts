@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey } from '@shinobi/shared/contract';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { TestStream } from '../support/event-stream.js';
 import { aRelease, buildRelease } from '../support/release.js';
 
 const PUBLISH = 'POST /api/Release/Publish';
@@ -118,6 +119,26 @@ describe('publishing', () => {
   ])('of %j is refused as invalid', async (body) => {
     const { status } = await releaser.send(PUBLISH, { body, headers });
     expect(status).toBe(400);
+  });
+});
+
+describe('open pages', () => {
+  it('hear of every pointer that moves, whoever moves it', async () => {
+    const { client } = await app.signedIn();
+    const stream = await TestStream.open(client);
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await rollBack();
+    const administrator = await app.administrator();
+    await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
+    await refusal('9.9.9');
+    await stream.until(({ events }) => events.length >= 4);
+    expect(stream.heard.events).toEqual(
+      ['1.0.0', '1.1.0', '1.0.0', '1.1.0'].map((version) => ({ type: 'release', name: 'study', version })),
+    );
+    stream.close();
   });
 });
 

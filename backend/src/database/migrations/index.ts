@@ -9,6 +9,7 @@ import { Invitations1764000000033 } from './0033-invitations.js';
 import { Maintenance1764000000034 } from './0034-maintenance.js';
 import { Flashcards1764000000041 } from './0041-flashcards.js';
 import { Audit1764000000035 } from './0035-audit.js';
+import { Reporters1764000000036 } from './0036-reporters.js';
 import { Friends1764000000020 } from './0020-friends.js';
 import { Images1764000000021 } from './0021-images.js';
 import { Messages1764000000022 } from './0022-messages.js';
@@ -35,5 +36,6 @@ export const migrations = [
   Lessons1764000000040,
   Maintenance1764000000034,
   Audit1764000000035,
+  Reporters1764000000036,
   Flashcards1764000000041,
 ] as const;

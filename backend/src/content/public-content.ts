@@ -124,10 +124,11 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.timer = setInterval(() => void this.refresh().catch(() => undefined), LOOK_MS).unref();
   }
 
-  /** From here on the framework tells clients that the server is going. */
-  beforeApplicationShutdown(): void {
+  /** From here on the framework tells clients that the server is going. A look that has begun ends before the database does. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.early = NONE;
+    await this.latest.catch(() => undefined);
   }
 
   /** Whether an address names a document of a family that is held here, and there is no such document. */

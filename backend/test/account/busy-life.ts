@@ -29,6 +29,14 @@ async function play(client: TestClient) {
   await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
 }
 
+async function learn(client: TestClient, reviewedAt: string) {
+  const cards = [{ front: '桃', reading: 'もも', back: 'my own peach' }];
+  const { setId } = await client.ok('POST /api/Flashcard/SaveSet', { body: { title: 'My words', cards } });
+  const saved = await client.ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
+  const { cardId = '' } = saved.cards[0] ?? {};
+  await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
+}
+
 /** What goes to and fro between two who are friends, and what others do. */
 async function meet(app: TestApp, mika: Person, friend: Person) {
   const [later, asked, asking, blocked, blocking] = [
@@ -85,6 +93,7 @@ export async function busyLife(app: TestApp): Promise<BusyLife> {
   await invite(client, 'somebody@example.com');
   await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
   await play(client);
+  await learn(client, app.clock.iso());
   await meet(app, mika, friend);
   await publish(mika, friend);
   const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };

@@ -1,3 +1,4 @@
+import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../common/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
@@ -31,6 +32,8 @@ const codeOf = (error: unknown): string => {
 
 /** The database could not do it, whatever it was asked. */
 export function isStorageFault(error: unknown): boolean {
+  // TypeORM lets go of a connection that is lost; a transaction that is over is not asked any more.
+  if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const code = codeOf(error);
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }

@@ -58,7 +58,7 @@ const ready = (server) =>
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
   });
 
-/** Starts the cluster; answers the address of its server and what ends it. */
+/** Starts the cluster; answers the address of its server and what ends it, for good or for a while. */
 export async function startPostgres() {
   const user = unprivileged();
   const home = mkdtempSync(path.join(scratch(), 'shinobi-postgres-'));
@@ -77,20 +77,29 @@ export async function startPostgres() {
 
   const port = await freePort();
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 200, listen_addresses: '127.0.0.1' };
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-p', port, '-k', home, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])].map(
-      String,
-    ),
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const launch = async () => {
+    const launched = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', `${port}`, '-k', home, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(launched);
+    return launched;
+  };
+  let server = await launch();
+  const halt = async (signal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
+    halt,
+    resume: async () => {
+      server = await launch();
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await halt('SIGINT');
       rmSync(home, { recursive: true, force: true });
     },
   };

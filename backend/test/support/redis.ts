@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { ensureDebianFile } from '../../../shared/scripts/debian.mjs';
+
+const PROGRAM = '/usr/bin/redis-server';
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function launch(port: number) {
+  const child = spawn(PROGRAM, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('Ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`Redis ended: ${said}`)));
+  });
+  return child;
+}
+
+/** A real Redis that keeps nothing, on a free port of this machine. */
+export async function startRedis() {
+  ensureDebianFile(PROGRAM, 'redis-server');
+  const port = await freePort();
+  let child = await launch(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** It is there but says nothing, until `wake`. */
+    freeze: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    kill: async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    resume: async () => {
+      child = await launch(port);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export function ensureDebianFile(file: string, name: string): void;

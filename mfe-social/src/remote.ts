@@ -1,38 +1,32 @@
 import type { RemoteModule } from '@shinobi/shared/platform';
-import { panel } from './common/panel-here.js';
+import { panel } from './common/panel.js';
 
 export const panels = {
-  'my-page': panel('my-page', () =>
+  'my-page': panel(() =>
     import(/* webpackChunkName: "my-page" */ './my-page/my-page-panel.js').then((m) => m.MyPagePanel),
   ),
-  user: panel('user', () => import(/* webpackChunkName: "user" */ './profile/user-panel.js').then((m) => m.UserPanel)),
-  message: panel('message', () =>
+  user: panel(() => import(/* webpackChunkName: "user" */ './profile/user-panel.js').then((m) => m.UserPanel)),
+  message: panel(() =>
     import(/* webpackChunkName: "message" */ './messages/message-panel.js').then((m) => m.MessagePanel),
   ),
-  image: panel('image', () =>
-    import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel),
-  ),
-  social: panel('social', () =>
-    import(/* webpackChunkName: "social" */ './feed/social-panel.js').then((m) => m.SocialPanel),
-  ),
-  shop: panel('shop', () => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
-  payment: panel('payment', () =>
-    import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel),
-  ),
-  'invitation-card': panel('invitation-card', () =>
+  image: panel(() => import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel)),
+  social: panel(() => import(/* webpackChunkName: "social" */ './feed/social-panel.js').then((m) => m.SocialPanel)),
+  shop: panel(() => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
+  payment: panel(() => import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel)),
+  'invitation-card': panel(() =>
     import(/* webpackChunkName: "invitation-card" */ './items/invitation-card-panel.js').then(
       (m) => m.InvitationCardPanel,
     ),
   ),
-  'registered-envelope': panel('registered-envelope', () =>
+  'registered-envelope': panel(() =>
     import(/* webpackChunkName: "registered-envelope" */ './items/registered-envelope-panel.js').then(
       (m) => m.RegisteredEnvelopePanel,
     ),
   ),
-  bankruptcy: panel('bankruptcy', () =>
+  bankruptcy: panel(() =>
     import(/* webpackChunkName: "bankruptcy" */ './bankruptcy/bankruptcy-panel.js').then((m) => m.BankruptcyPanel),
   ),
-  'active-users': panel('active-users', () =>
+  'active-users': panel(() =>
     import(/* webpackChunkName: "active-users-panel" */ './active-users/active-users-panel.js').then(
       (m) => m.ActiveUsersPanel,
     ),

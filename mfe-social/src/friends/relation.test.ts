@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRelated } from '../testing/people.js';
-import { clearsQuest, friendsIn, relationOf, requestsFrom, requestsTo, roomTaken } from './relation.js';
+import { friendsIn, relationOf, requestsFrom, requestsTo, roomTaken } from './relation.js';
 
 const friend = (userId: number) => aRelated({ userId, isFriend: true, requestFromMe: { canceled: false } });
 const asks = aRelated({ userId: 20, requestFromThem: { approved: false } });
@@ -25,19 +25,5 @@ describe('How two people stand with each other', () => {
     const all = [friend(1), asks, asked, gone];
     expect([friendsIn(all), requestsTo(all), requestsFrom(all)]).toEqual([[friend(1)], [asks], [asked]]);
     expect(roomTaken(all)).toBe(2);
-  });
-});
-
-describe('A friends quest', () => {
-  const three = [friend(1), friend(2), friend(3)];
-  it.each([
-    ['clears with the first request', [], [asked], true],
-    ['does not clear with the second', [friend(1)], [friend(1), asked], false],
-    ['clears with the third', [friend(1), friend(2)], three, true],
-    ['does not clear by a request of somebody else', [], [asks], false],
-    ['does not clear by taking a request back', [asked], [gone], false],
-    ['does not clear again', three, three, false],
-  ])('%s', (_, before, after, expected) => {
-    expect(clearsQuest(before, after)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import type { RelatedUser } from '@shinobi/shared/contract/user';
-import { questsOf, type QuestState } from '@shinobi/shared/domain/quests';
 
 /** How the asker stands with another: what can be done next follows from it. */
 export type Relation = 'stranger' | 'asked' | 'asks' | 'friend';
@@ -23,22 +22,3 @@ export const roomTaken = (related: Related): number =>
 export const requestsTo = (related: Related): Related => related.filter((other) => relationOf(other) === 'asks');
 export const requestsFrom = (related: Related): Related => related.filter((other) => relationOf(other) === 'asked');
 export const friendsIn = (related: Related): Related => related.filter(({ isFriend }) => isFriend);
-
-const NOTHING = { genres: [], grammar: [], kanji: [] };
-const FRIEND_QUESTS = questsOf(NOTHING).filter(({ questKey }) => questKey.startsWith('friends-'));
-
-const stateOf = (related: Related): QuestState => ({
-  sentRequests: related.filter(({ requestFromMe }) => requestFromMe?.canceled === false).length,
-  invitationBonuses: 0,
-  hasSocialLink: false,
-  hasHomeCountry: false,
-  hasAvatar: false,
-  overallPercent: 0,
-  progress: {},
-});
-
-/** Whether a change of the related users makes a quest clear that was not (specification, section 4, 'Quests'). */
-export function clearsQuest(before: Related, after: Related): boolean {
-  const [then, now] = [stateOf(before), stateOf(after)];
-  return FRIEND_QUESTS.some((quest) => quest.checkCleared(now) && !quest.checkCleared(then));
-}

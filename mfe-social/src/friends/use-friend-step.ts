@@ -4,7 +4,7 @@ import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
 import { roomFor } from '../common/me.js';
 import { useAction } from '../common/use-action.js';
-import { clearsQuest, roomTaken } from './relation.js';
+import { roomTaken } from './relation.js';
 
 export type FriendStep = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';
 
@@ -33,14 +33,8 @@ export function useFriendStep() {
   return useAction(
     async (_key, step: FriendStep, targetUserId: number) => {
       const { relatedUsers } = await platform.api(`POST /api/Friend/${step}`, { body: { targetUserId } });
-      const before = relatedIn(platform);
       platform.account.dataChanged({ relatedUsers });
-      outdated('GET /api/User/GetOtherUser');
-      const me = meIn(platform);
-      if (!me || !clearsQuest(before, relatedUsers)) return;
-      // A quest that could not be told now is told with the next look at them.
-      await platform.api('POST /api/Quest/GetAchievements', { body: me.user.userId }).catch(() => undefined);
-      outdated('GET /api/Quest/GetQuests');
+      outdated('GET /api/User/GetOtherUser', 'GET /api/Quest/GetQuests');
     },
     { onRefused },
   );

@@ -29,7 +29,6 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };
-  const empty = text.trim() === '' && !file;
   return (
     <form className={css.say} onSubmit={submit} aria-label="New message">
       {file && <Chosen file={file} onRemove={() => onFile?.(null)} />}
@@ -49,17 +48,12 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
           onChange={({ target }) => onText(target.value)}
           onKeyDown={key}
         />
-        <Button type="submit" variant="go" reason={sendReason(busy, empty)}>
+        <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
           Send
         </Button>
       </div>
     </form>
   );
-}
-
-function sendReason(busy: boolean, empty: boolean): string | null {
-  if (busy) return 'One moment';
-  return empty ? 'Write something first' : null;
 }
 
 /** The address of a file's content, for as long as it is shown. */

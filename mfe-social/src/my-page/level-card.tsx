@@ -15,6 +15,11 @@ interface LevelCardProps {
 
 const number = (n: number) => n.toLocaleString('en');
 
+function streakText(days: number): string {
+  if (days === 0) return 'No streak yet';
+  return days === 1 ? 'First day of a streak' : `${days} days in a row`;
+}
+
 /** Level and XP, and how long they count more. */
 export function LevelCard({ user: { level, xp, loginStreak }, data, wanted }: LevelCardProps) {
   const [start, next] = [xpForLevel(level), xpForLevel(level + 1)];
@@ -37,7 +42,7 @@ export function LevelCard({ user: { level, xp, loginStreak }, data, wanted }: Le
           <p className="quiet small num">
             {number(next - xp)} more to level {level + 1}
           </p>
-          <p className="quiet small num">{loginStreak === 1 ? '1 day' : `${loginStreak} days`} in a row</p>
+          <p className="quiet small num">{streakText(loginStreak)}</p>
           <Booster state={data.xpBoosterState} />
         </div>
       </div>

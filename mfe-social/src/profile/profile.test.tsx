@@ -101,25 +101,14 @@ describe('A profile', () => {
 });
 
 describe('A friendship', () => {
-  it('begins with a request; the first one fulfils a quest, which the server is asked about', async () => {
+  it('begins with a request', async () => {
     const handlers: Handlers = {
       'POST /api/Friend/Request': () => ({ relatedUsers: [asked] }),
-      'POST /api/Quest/GetAchievements': () => [],
     };
     const { platform } = await open(profile(), { handlers });
     await press('Add friend');
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible();
     expect(meIn(platform).data.relatedUsers).toEqual([asked]);
-    await waitFor(() => expect(platform.api.callsTo('POST /api/Quest/GetAchievements')).toEqual([{ body: 2 }]));
-  });
-
-  it('that fulfils no quest asks about none', async () => {
-    const other = aRelated({ userId: 8, requestFromMe: { canceled: false } });
-    const handlers: Handlers = { 'POST /api/Friend/Request': () => ({ relatedUsers: [other, asked] }) };
-    const { platform } = await open(profile(), { related: [other], handlers });
-    await press('Add friend');
-    await screen.findByRole('button', { name: 'Cancel request' });
-    expect(platform.api.callsTo('POST /api/Quest/GetAchievements')).toEqual([]);
   });
 
   it('has no room: the own limit has a dialog', async () => {

@@ -69,7 +69,7 @@ function Row({ quest, state }: RowProps) {
   const id = useId();
   return (
     <li className={css.quest}>
-      <Seal mark="済" shape="square" size="2.6rem" empty={state !== 'claimed'} />
+      <Seal mark="済" shape="square" size="2.6rem" empty={state === 'ongoing'} />
       <div id={id}>
         <b>{quest.title}</b>
         <Chip tone="coin">{quest.reward.value.toLocaleString('en')}</Chip>
@@ -105,8 +105,6 @@ function Claim({ quest, describedBy }: WithQuest) {
     account.changed(user);
     client.setQueryData<Quests>(apiQueryKey(CALL), (now) => now && withClaimed(now, claimedQuestKeys));
     toast({ text: `${quest.reward.value.toLocaleString('en')} coins for “${quest.title}”.` });
-    // The mark in the header may go; where it cannot be asked now, the next refresh tells.
-    await account.refresh().catch(() => undefined);
   });
   return (
     <Button

@@ -15,7 +15,7 @@ export const RouteContribution = z.strictObject({
   /** API addresses that the page will ask for first; preloaded with the page, parameters filled in. */
   preload: z.array(z.string()).default([]),
   /** Who the page is for: it is drawn for others too, but not linked or indexed. */
-  audience: z.enum(['everyone', 'editor', 'administrator']).default('everyone'),
+  audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
 });
 export type RouteContribution = z.infer<typeof RouteContribution>;
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_KEYS as CONTRACT_KEYS } from '../contract/item.js';
-import {
-  boosterMultiplier,
-  ENVELOPE_MAX_COINS,
-  friendLimit,
-  ITEM_KEYS,
-  ITEM_TEXTS,
-  itemRule,
-  priceOf,
-  soldItems,
-} from './items.js';
+import { boosterMultiplier, ENVELOPE_MAX_COINS, ITEM_KEYS, ITEM_TEXTS, itemRule, priceOf, soldItems } from './items.js';
 import { SEASONS } from './season.js';
 
 describe('An item', () => {
@@ -64,7 +55,6 @@ describe('The other numbers and words', () => {
   it('are those of the specification', () => {
     expect(ENVELOPE_MAX_COINS).toBe(500_000);
     expect([boosterMultiplier('xpBooster'), boosterMultiplier('ultraBooster')]).toEqual([2, 20]);
-    expect(friendLimit(3, 20)).toBe(23);
     expect(ITEM_TEXTS).toEqual({
       otherBooster: 'You already used a different type of XP booster! Please wait until it finishes!',
       noFriendsForPresent: "You don't have friends to give this present to!",

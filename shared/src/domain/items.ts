@@ -78,9 +78,6 @@ export const soldItems = (season: Season): { readonly key: ItemKey; readonly pri
 /** The most coins that one registered envelope carries. */
 export const ENVELOPE_MAX_COINS = 500_000;
 
-/** How many friends and own open requests a user may have (specification, section 6). */
-export const friendLimit = (level: number, friendExpansion: number): number => level + friendExpansion;
-
 /** What the specification says to the learner where an item cannot be used (section 5). */
 export const ITEM_TEXTS = {
   otherBooster: 'You already used a different type of XP booster! Please wait until it finishes!',

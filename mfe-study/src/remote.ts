@@ -12,6 +12,26 @@ export const routes = {
     import(/* webpackChunkName: "kana-quiz" */ './kana-quiz/kana-quiz-page.js').then(({ KanaQuizPage }) => ({
       default: KanaQuizPage,
     })),
+  grammar: () =>
+    import(/* webpackChunkName: "grammar" */ './grammar/grammar-list-page.js').then(({ GrammarListPage }) => ({
+      default: GrammarListPage,
+    })),
+  'grammar-lesson': () =>
+    import(/* webpackChunkName: "grammar-lesson" */ './grammar/grammar-lesson-page.js').then(
+      ({ GrammarLessonPage }) => ({ default: GrammarLessonPage }),
+    ),
+  kanji: () =>
+    import(/* webpackChunkName: "kanji" */ './kanji/kanji-list-page.js').then(({ KanjiListPage }) => ({
+      default: KanjiListPage,
+    })),
+  'kanji-lesson': () =>
+    import(/* webpackChunkName: "kanji-lesson" */ './kanji/kanji-lesson-page.js').then(({ KanjiLessonPage }) => ({
+      default: KanjiLessonPage,
+    })),
+  'vocabulary-list': () =>
+    import(/* webpackChunkName: "vocabulary-list" */ './vocabulary-list/vocabulary-list-page.js').then(
+      ({ VocabularyListPage }) => ({ default: VocabularyListPage }),
+    ),
   'vocabulary-quiz': () =>
     import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,

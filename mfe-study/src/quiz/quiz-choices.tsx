@@ -29,6 +29,19 @@ function Mark({ fate, place }: { readonly fate: Fate; readonly place: number }) 
   return <Icon name={fate === 'right' ? 'check' : 'close'} />;
 }
 
+/** A choice is called by what it says, without the readings above it. */
+const Label = ({ label }: { readonly label: Wording }) =>
+  label.ruby ? (
+    <>
+      <span aria-hidden="true">
+        <RubyText text={label.text} />
+      </span>
+      <span className="sr">{saidBy(label)}</span>
+    </>
+  ) : (
+    <span>{label.text}</span>
+  );
+
 export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProps) {
   const fateOf = ({ id }: QuizChoice): Fate => {
     if (taken === null) return 'open';
@@ -45,13 +58,12 @@ export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProp
               type="button"
               data-testid="quiz-choice"
               lang={choice.label.lang}
-              aria-label={choice.label.ruby && saidBy(choice.label)}
               aria-disabled={taken === null ? undefined : true}
               aria-describedby={SAID[fate] && `quiz-choice-${place}`}
               onClick={() => onChoose(choice)}
               {...GOES_ON}
             >
-              <span>{choice.label.ruby ? <RubyText text={choice.label.text} /> : choice.label.text}</span>
+              <Label label={choice.label} />
             </button>
             {/* Beside the button, so that the button says the choice and nothing else. */}
             <span className={css.mark} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { QuizType } from '@shinobi/shared/domain/progress-keys';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { romaji } from '@shinobi/shared/domain/romaji';
+import { wordSound } from '../common/word-sound.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { vocabTyping } from './vocab-typing.js';
 
@@ -46,12 +47,6 @@ const SIDES: Readonly<Record<QuizType, (vocab: Vocab) => Sides>> = {
 
 export const itemId = ({ vocabId }: Vocab): string => String(vocabId);
 
-/** A word's sound file (specification, section 7); null where the genre has no sound. */
-const soundOf = (vocab: Vocab, { genreName, hasAudio }: VocabGenre): string | null =>
-  hasAudio
-    ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocab.vocabId}.${vocab.audioExtension}`
-    : null;
-
 /** A word as a question; `words` are those that a typed answer may be taken from, too. */
 export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words: readonly Vocab[]): QuizItem {
   const sides = SIDES[type](vocab);
@@ -61,7 +56,7 @@ export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words
     word: furnished(vocab),
     romaji: romaji(vocab.hiragana),
     meaning: vocab.english,
-    sound: soundOf(vocab, genre),
+    sound: wordSound(vocab, genre),
     soundTells: sides.answer.lang === 'ja',
     typing: vocabTyping(vocab, type, sides.answer.lang === 'ja', words),
   };

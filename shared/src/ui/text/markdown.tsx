@@ -75,13 +75,15 @@ const cell = (tag: 'th' | 'td', { tokens }: Tokens.TableCell) =>
 const REACHABLE = { tabIndex: 0 };
 
 function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
-  const label = `Table: ${header.map(({ text }) => writingOf(text)).join(', ')}`;
-  const head = createElement('tr', null, ...header.map((each) => cell('th', each)));
+  const names = header.filter(({ text }) => text !== '').map(({ text }) => writingOf(text));
+  const label = names.length > 0 ? `Table: ${names.join(', ')}` : 'Table';
+  // A corner without a name heads nothing; a table of which no column has a name has no head.
+  const head = createElement('tr', null, ...header.map((each) => cell(each.text === '' ? 'td' : 'th', each)));
   const body = rows.map((cells) => createElement('tr', null, ...cells.map((each) => cell('td', each))));
   return (
     <section className={css.table} aria-label={label} {...REACHABLE}>
       <table>
-        <thead>{head}</thead>
+        {names.length > 0 && <thead>{head}</thead>}
         {createElement('tbody', null, ...body)}
       </table>
     </section>

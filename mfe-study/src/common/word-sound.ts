@@ -1,0 +1,9 @@
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+
+type Sounding = Pick<Vocab, 'vocabId' | 'audioExtension'>;
+
+/** A word's sound file (specification, section 7); null where the genre has no sound. */
+export const wordSound = (vocab: Sounding, { genreName, hasAudio }: Pick<VocabGenre, 'genreName' | 'hasAudio'>) =>
+  hasAudio
+    ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocab.vocabId}.${vocab.audioExtension}`
+    : null;

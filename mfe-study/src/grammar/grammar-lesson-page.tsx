@@ -1,0 +1,75 @@
+import type { GrammarLesson } from '@shinobi/shared/contract/grammar';
+import { useParams } from '@shinobi/shared/platform/router';
+import { Icon, Sheet } from '@shinobi/shared/ui';
+import { LessonFrame, useLesson } from '../lessons/index.js';
+import { loadMarkdown, Markdown, RubyText } from '../text/index.js';
+import css from './grammar.module.css';
+
+void loadMarkdown();
+
+/** A grammar lesson: the pattern, what it says, examples, common mistakes, then the test. */
+export function GrammarLessonPage() {
+  const { path = '' } = useParams();
+  const loaded = useLesson('grammar', path);
+  return (
+    <LessonFrame kind="grammar" loaded={loaded} ornament="文法">
+      {(lesson) => (
+        <>
+          <Sheet className={css.pattern}>
+            <RubyText text={lesson.pattern} />
+          </Sheet>
+          <div className={css.explanation}>
+            <Markdown text={lesson.explanation} />
+          </div>
+          <Examples examples={lesson.examples} />
+          <Mistakes mistakes={lesson.mistakes} />
+        </>
+      )}
+    </LessonFrame>
+  );
+}
+
+const Examples = ({ examples }: Pick<GrammarLesson, 'examples'>) => (
+  <section className={css.part} aria-labelledby="examples">
+    <h2 id="examples">Examples</h2>
+    <ul className={css.examples}>
+      {examples.map(({ ja, english }) => (
+        <li key={ja}>
+          <p>
+            <RubyText text={ja} />
+          </p>
+          <p className="quiet">{english}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Mistakes = ({ mistakes }: Pick<GrammarLesson, 'mistakes'>) => (
+  <section className={css.part} aria-labelledby="mistakes">
+    <h2 id="mistakes">Common mistakes</h2>
+    <ul className={css.mistakes}>
+      {mistakes.map(({ wrong, right, why }) => (
+        <li key={wrong}>
+          <p className={css.wrong}>
+            <Icon name="close" />
+            <span className="sr">Not: </span>
+            <s>
+              <RubyText text={wrong} />
+            </s>
+          </p>
+          <p className={css.right}>
+            <Icon name="check" />
+            <span className="sr">But: </span>
+            <span>
+              <RubyText text={right} />
+            </span>
+          </p>
+          <p className={css.why}>
+            <RubyText text={why} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

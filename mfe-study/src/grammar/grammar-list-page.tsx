@@ -1,0 +1,36 @@
+import { apiQuery } from '@shinobi/shared/client';
+import type { GrammarSummary } from '@shinobi/shared/contract/grammar';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LessonList, LessonListSkeleton } from '../lessons/index.js';
+import { RubyText, writingOf } from '../text/index.js';
+
+const patternOf = ({ pattern }: GrammarSummary) => <RubyText text={pattern} />;
+
+/** All grammar lessons, each with its pattern. */
+export function GrammarListPage() {
+  const { api } = usePlatform();
+  const { data, isError, refetch } = useQuery(apiQuery(api, 'GET /api/Grammar/GetAllGrammar'));
+  return (
+    <Wrap>
+      <PageHead title="Grammar" ornament="文法">
+        <p>One pattern a lesson: what it says, examples, the mistakes that people make, then a test.</p>
+      </PageHead>
+      {data ? (
+        <LessonList
+          kind="grammar"
+          lessons={data}
+          japanese={patternOf}
+          words={({ title, summary, pattern }) => `${title} ${summary} ${writingOf(pattern)}`}
+        />
+      ) : isError ? (
+        <Notice title="The lessons did not load." onRetry={() => void refetch()}>
+          Nothing you did is lost.
+        </Notice>
+      ) : (
+        <LessonListSkeleton />
+      )}
+    </Wrap>
+  );
+}

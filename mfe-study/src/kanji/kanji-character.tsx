@@ -1,0 +1,65 @@
+import type { KanjiCharacter } from '@shinobi/shared/contract/kanji-test';
+import { IconButton, Japanese, Ruby } from '@shinobi/shared/ui';
+import { useWordSound } from '../lessons/index.js';
+import { StrokeOrder } from '../strokes/index.js';
+import { RubyText } from '../text/index.js';
+import css from './kanji.module.css';
+
+interface KanjiCharacterViewProps {
+  readonly character: KanjiCharacter;
+}
+
+interface ReadingsProps {
+  readonly name: string;
+  readonly meaning: string;
+  readonly readings: readonly string[];
+}
+
+/** A kun reading's dot stands before what is written in kana after the character: ひと.つ. */
+const Readings = ({ name, meaning, readings }: ReadingsProps) =>
+  readings.length > 0 && (
+    <div>
+      <dt>
+        {name} <span className="quiet small">{meaning}</span>
+      </dt>
+      <dd>
+        <Japanese>{readings.join('、').replaceAll('.', '・')}</Japanese>
+      </dd>
+    </div>
+  );
+
+/** One character: how it is written, what it means, how it is read, the words it stands in. */
+export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
+  const { kanji, meanings, on, kun, hint, words } = character;
+  const playWord = useWordSound();
+  return (
+    <section id={kanji} className={css.character} aria-labelledby={`title-${kanji}`}>
+      <StrokeOrder character={kanji} />
+      <div>
+        <h2 id={`title-${kanji}`}>
+          <Japanese>{kanji}</Japanese> {meanings.join(', ')}
+        </h2>
+        <dl className={css.readings}>
+          <Readings name="On" meaning="from Chinese" readings={on} />
+          <Readings name="Kun" meaning="Japanese" readings={kun} />
+        </dl>
+        <p className={css.hint}>
+          <RubyText text={hint} />
+        </p>
+        <ul className={css.words} aria-label={`Words with ${kanji}`}>
+          {words.map((word) => (
+            <li key={`${word.kanji} ${word.hiragana}`}>
+              <IconButton
+                icon="listen"
+                label={`Listen to ${word.hiragana}`}
+                onClick={() => void playWord(word.kanji, word.hiragana)}
+              />
+              <Ruby kanji={word.kanji} hiragana={word.hiragana} />
+              <span>{word.english}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

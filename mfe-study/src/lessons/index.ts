@@ -1,0 +1,4 @@
+export { LessonFrame } from './lesson-frame.js';
+export { LessonList, LessonListSkeleton } from './lesson-list.js';
+export { useLesson } from './use-lesson.js';
+export { useWordSound } from './use-word-sound.js';

@@ -1,0 +1,87 @@
+import type { Question } from '@shinobi/shared/contract/grammar';
+import { readPercent } from '@shinobi/shared/domain/progress-values';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
+import { useMemo } from 'react';
+import { inWords } from '../common/number-words.js';
+import { newSeed, shuffled } from '../common/random.js';
+import { QuizPage, QuizResult, useQuiz, useXp, XpChips, XpNote, type QuizSource } from '../quiz/index.js';
+import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
+import { questionChoices, questionItems } from './question-items.js';
+
+interface LessonTestProps {
+  readonly kind: LessonKind;
+  readonly path: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+const ACTIVITY = { grammar: 'grammarTest', kanji: 'kanjiTest' } as const;
+const ORNAMENT = { grammar: '文法', kanji: '漢字' } as const;
+
+/** The questions stay those that the test began with, whatever the server answers meanwhile. */
+const sourceOf = (name: string, questions: readonly Question[]): QuizSource => {
+  const items = questionItems(questions);
+  return {
+    name,
+    itemOf: (id) => items.get(id),
+    draw: (random) => shuffled([...items.keys()], random),
+    choicesOf: (item, random) => questionChoices(questions, item, random),
+    seed: newSeed,
+  };
+};
+
+/** The test of a lesson. The best score of a whole test stays; practising what was missed does not change it. */
+export function LessonTest({ kind, path, title, questions }: LessonTestProps) {
+  const { progress } = usePlatform();
+  const { xp, award } = useXp();
+  const source = useMemo(() => sourceOf(`${kind}-test-${path}`, questions), [kind, path, questions]);
+  const quiz = useQuiz(source, (outcome, { seed, items }) => {
+    const key = scoreKey(kind, path);
+    const isWhole = items.length === questions.length;
+    if (isWhole && outcome.percent > (readPercent(progress.read(key)) ?? -1))
+      progress.write({ [key]: String(outcome.percent) });
+    award({ activity: ACTIVITY[kind], ref: path, outcome, key: `${source.name}-${seed}` });
+  });
+  const score = useLessonScore(kind, path) ?? 0;
+  const { missed } = quiz.outcome;
+  const practise = { label: `Practise the ${missed.length} you missed`, run: () => quiz.restart(missed) };
+  const again = { label: `All ${inWords(questions.length)} again`, run: () => quiz.restart() };
+  const result = (
+    <QuizResult
+      outcome={quiz.outcome}
+      items={quiz.session.items.flatMap((id) => source.itemOf(id) ?? [])}
+      storedPercent={score}
+      summary={
+        <>
+          <p className="quiet">
+            Your best in “{title}” is {score}%.
+          </p>
+          <p>
+            <XpChips xp={xp} /> {score === 100 && <Chip tone="new">Mastered</Chip>}
+          </p>
+        </>
+      }
+      main={
+        missed.length > 0 ? (
+          <Button variant="go" size="big" onClick={practise.run}>
+            {practise.label}
+          </Button>
+        ) : (
+          <ButtonLink variant="go" size="big" to={`/${kind}`}>
+            To the next lesson
+          </ButtonLink>
+        )
+      }
+    >
+      <Button variant="plain" onClick={again.run}>
+        {again.label}
+      </Button>
+      <ButtonLink variant="plain" to={lessonPath(kind, path)}>
+        Read the lesson again
+      </ButtonLink>
+      <XpNote xp={xp} />
+    </QuizResult>
+  );
+  return <QuizPage quiz={quiz} leavePath={lessonPath(kind, path)} ornament={ORNAMENT[kind]} result={result} />;
+}

@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { GrammarLesson, Question } from '@shinobi/shared/contract/grammar';
+import type { KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GrammarLessonPage } from '../grammar/grammar-lesson-page.js';
+import { GrammarListPage } from '../grammar/grammar-list-page.js';
+import { KanjiLessonPage } from '../kanji/kanji-lesson-page.js';
+import { KanjiListPage } from '../kanji/kanji-list-page.js';
+import { writingOf } from '../text/index.js';
+
+const user = userEvent.setup({ delay: null });
+
+/** The lessons that the product ships with. */
+function lessonsOf<T>(folder: string): T[] {
+  const address = new URL(`../../../backend/content/${folder}/`, import.meta.url);
+  return readdirSync(address)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(new URL(name, address), 'utf8')) as T);
+}
+const KANJI = lessonsOf<KanjiLesson>('kanji');
+const GRAMMAR = lessonsOf<GrammarLesson>('grammar');
+const same = (path: string) => (lesson: { readonly path: string }) => lesson.path.toLowerCase() === path.toLowerCase();
+
+const handlers: Handlers = {
+  'GET /api/KanjiTest/GetAllKanjiTest': () =>
+    KANJI.map((lesson) => ({ ...lesson, characters: lesson.characters.map(({ kanji }) => kanji) })),
+  'GET /api/KanjiTest/GetOne/:path': ({ params }) => KANJI.find(same(params.path)) ?? refusal('LessonNotFound'),
+  'GET /api/Grammar/GetAllGrammar': () => GRAMMAR,
+  'GET /api/Grammar/GetOne/:path': ({ params }) => GRAMMAR.find(same(params.path)) ?? refusal('LessonNotFound'),
+};
+
+const KINDS = [
+  { kind: 'kanji', List: KanjiListPage, Lesson: KanjiLessonPage, lesson: KANJI[0]!, key: 'KanjiTest-score-' },
+  { kind: 'grammar', List: GrammarListPage, Lesson: GrammarLessonPage, lesson: GRAMMAR[0]!, key: 'GrammarTest-score-' },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const openList = ({ kind, List }: Kind, options: FakePlatformOptions = {}) =>
+  renderWithPlatform(<List />, { platform: fakePlatform({ handlers, ...options }), route: `/${kind}` });
+const openLesson = ({ kind, Lesson }: Kind, path: string, options: FakePlatformOptions = {}) =>
+  renderWithPlatform(<Lesson />, {
+    platform: fakePlatform({ handlers, ...options }),
+    route: `/${kind}/${path}`,
+    path: `/${kind}/:path`,
+  });
+
+const asked = (test: readonly Question[]) => {
+  const id = screen.getByTestId('quiz-prompt').dataset['itemId'] ?? '';
+  return test[Number(id.slice(1)) - 1]!;
+};
+async function play(test: readonly Question[], right: (n: number) => boolean) {
+  await screen.findByTestId('quiz-prompt');
+  for (let n = 0; !screen.queryByTestId('quiz-result'); n += 1) {
+    const { choices, answer } = asked(test);
+    const name = writingOf(choices[answer] ?? '');
+    const buttons = screen.getAllByTestId('quiz-choice');
+    const place = buttons.findIndex((button) => (button.querySelector('.sr')?.textContent === name) === right(n));
+    await user.keyboard(String(place + 1));
+    await user.keyboard('{Enter}');
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.fetch = async () => ({ ok: true, text: async () => '<path d="M1,1c2,2"/>' }) as Response;
+});
+
+describe.each(KINDS)('The list of $kind lessons', (kind) => {
+  it('links all lessons, each with its score', async () => {
+    const { lesson, key } = kind;
+    openList(kind, { progress: { [key + lesson.path]: '80' } });
+    const links = await screen.findAllByTestId('lesson-link');
+    expect(links).toHaveLength((kind.kind === 'kanji' ? KANJI : GRAMMAR).length);
+    expect(links[0]).toHaveAttribute('href', `/${kind.kind}/${lesson.path}`);
+    expect(within(links[0]!).getByRole('img', { name: 'Test 80 percent' })).toBeVisible();
+    expect(within(links[1]!).getByRole('img', { name: 'Test not taken yet' })).toBeVisible();
+  });
+
+  it('offers the first lesson that is not mastered', async () => {
+    openList(kind, { progress: { [kind.key + kind.lesson.path]: '100' } });
+    expect(await screen.findByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+  });
+
+  it('is searched', async () => {
+    openList(kind);
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a lesson' }), kind.lesson.title.slice(0, 9));
+    expect(screen.getAllByTestId('lesson-link').length).toBeLessThan(10);
+    await user.type(screen.getByRole('searchbox'), 'zzzz');
+    expect(screen.queryAllByTestId('lesson-link')).toHaveLength(0);
+    expect(screen.getByText(/^No lesson has/)).toBeVisible();
+  });
+
+  it('says when it does not load, and tries again', async () => {
+    const lost = () => CONNECTION_LOST;
+    const { platform } = openList(kind, {
+      handlers: { 'GET /api/KanjiTest/GetAllKanjiTest': lost, 'GET /api/Grammar/GetAllGrammar': lost } as Handlers,
+    });
+    await screen.findByText('The lessons did not load.');
+    platform.api.on(handlers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByTestId('lesson-link')).not.toHaveLength(0);
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = openList(kind);
+    await screen.findAllByTestId('lesson-link');
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe.each(KINDS)('A $kind lesson', (kind) => {
+  const { lesson, key } = kind;
+
+  it('shows what it teaches, and its test when that is started', async () => {
+    const { address } = openLesson(kind, lesson.path);
+    expect(await screen.findByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Start the test' }));
+    expect(await screen.findByTestId('quiz-prompt')).toBeVisible();
+    expect(address()).toBe(`/${kind.kind}/${lesson.path}?test`);
+  });
+
+  it('stores the score of its test, explains answers, and keeps the best', async () => {
+    const { platform } = openLesson(kind, `${lesson.path}?test`);
+    await play(lesson.test, (n) => n > 0);
+    const expected = Math.floor((100 * (lesson.test.length - 1)) / lesson.test.length);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', String(expected));
+    expect(platform.progress.read(key + lesson.path)).toBe(String(expected));
+    await user.click(screen.getByRole('button', { name: /^All .* again$/ }));
+    await play(lesson.test, () => true);
+    expect(platform.progress.read(key + lesson.path)).toBe('100');
+    expect(screen.getByText('Mastered')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^All .* again$/ }));
+    await play(lesson.test, () => false);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '100');
+    expect(platform.progress.read(key + lesson.path)).toBe('100');
+  });
+
+  it('is not raised by practising the missed alone', async () => {
+    const { platform } = openLesson(kind, `${lesson.path}?test`);
+    await play(lesson.test, (n) => n > 0);
+    const before = platform.progress.read(key + lesson.path);
+    await user.click(screen.getByRole('button', { name: 'Practise the 1 you missed' }));
+    await play(lesson.test, () => true);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    expect(platform.progress.read(key + lesson.path)).toBe(before);
+  });
+
+  it('of another letter case leads to its own address', async () => {
+    const { address, platform } = openLesson(kind, lesson.path.toUpperCase());
+    await waitFor(() => expect(address()).toBe(`/${kind.kind}/${lesson.path}`));
+    expect(platform.api.calls).toHaveLength(1);
+  });
+
+  it('that does not exist leads to not-found', async () => {
+    const { address } = openLesson(kind, 'nothing-of-the-kind');
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  it('that does not load says so', async () => {
+    const lost = () => CONNECTION_LOST;
+    openLesson(kind, lesson.path, {
+      handlers: { 'GET /api/KanjiTest/GetOne/:path': lost, 'GET /api/Grammar/GetOne/:path': lost } as Handlers,
+    });
+    expect(await screen.findByText('The lesson did not load.')).toBeVisible();
+    expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
+  });
+
+  it('has no accessibility faults, read and tested', async () => {
+    const { container } = openLesson(kind, lesson.path);
+    await screen.findByRole('link', { name: 'Start the test' });
+    await waitFor(() => expect(screen.queryByText('Loading the text')).toBeNull());
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('link', { name: 'Start the test' }));
+    await screen.findByTestId('quiz-prompt');
+    await expectNoAxeViolations(container);
+    await user.keyboard('1');
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('A word of a kanji lesson', () => {
+  const WORD = KANJI[0]!.characters[0]!.words[0]!;
+  const genre = { genreId: 2, genreName: 'Numbers', order: 1, youtube: null, youtubeSpecial: null, released: true };
+  const withSound: Handlers = {
+    ...handlers,
+    'GET /api/VocabQuiz/GetAllGenres': () => [
+      { ...genre, fallingAnimation: null, hasAudio: true, hasProductAudio: false, wordCount: 1 },
+    ],
+    'GET /api/VocabQuiz/GetAllVocabs': () => [
+      { ...WORD, vocabId: 2001, genreId: 2, audioExtension: 'm4a', partOfSpeech: 'noun', jlpt: 'N5' },
+    ],
+  };
+  const listen = async (name: string) => {
+    const [button] = await screen.findAllByRole('button', { name: `Listen to ${name}` });
+    await user.click(button!);
+  };
+
+  it('is heard by the sound that the vocabulary has of it', async () => {
+    const { platform } = openLesson(KINDS[0], KANJI[0]!.path, { handlers: withSound });
+    await listen(WORD.hiragana);
+    await waitFor(() =>
+      expect(platform.played).toEqual(['/vocabulary-quiz/audio/Numbers/Japanese-vocabulary2001.m4a']),
+    );
+  });
+
+  it('without a sound says so', async () => {
+    const { platform } = openLesson(KINDS[0], KANJI[0]!.path, { handlers: withSound });
+    await listen(KANJI[0]!.characters[0]!.words[1]!.hiragana);
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.played).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { apiQuery } from '@shinobi/shared/client';
+import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useSearchParams } from '@shinobi/shared/platform/router';
+import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFailureMark } from '../common/access-failure.js';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { JLPT_LEVELS_SHOWN } from './levels.js';
+import { useShown } from './use-shown.js';
+import css from './vocabulary-list.module.css';
+import { filtered, levelOf, listed, type ListedWord, type WordFilter } from './word-filter.js';
+import { WordTable } from './word-table.js';
+
+const staleTime = 5 * 60_000;
+
+function useWords() {
+  const { api } = usePlatform();
+  const words = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllVocabs'), staleTime });
+  const genres = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'), staleTime });
+  const failed = [words, genres].find(({ isError, data }) => isError && !data);
+  useFailureMark(failed ? failed.errorUpdatedAt : null);
+  const all = useMemo(
+    () => (words.data && genres.data ? listed(words.data, genres.data) : null),
+    [words.data, genres.data],
+  );
+  const retry = () => {
+    void words.refetch();
+    void genres.refetch();
+  };
+  return { all, genres: genres.data ?? [], failed: failed !== undefined, retry };
+}
+
+/** All words of the site: searched, filtered, heard, printed. */
+export function VocabularyListPage() {
+  const { all, genres, failed, retry } = useWords();
+  return (
+    <Wrap>
+      <PageHead title="Vocabulary list" ornament="単語帳">
+        <p>{all ? `All ${all.length.toLocaleString('en')} words` : 'All words'} with reading, meaning and sound.</p>
+      </PageHead>
+      {all && <List all={all} genres={genres} />}
+      {!all && failed && (
+        <Notice title="The words did not load." onRetry={retry}>
+          Nothing you did is lost.
+        </Notice>
+      )}
+      {!all && !failed && <Waiting />}
+      <DictionaryCredit />
+    </Wrap>
+  );
+}
+
+interface ListProps {
+  readonly all: readonly ListedWord[];
+  readonly genres: readonly VocabGenre[];
+}
+
+function List({ all, genres }: ListProps) {
+  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const [genre, level] = [params.get('genre') ?? '', levelOf(params.get('level'))];
+  const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
+  const found = useMemo(() => filtered(all, filter), [all, filter]);
+  const { shown, end, more } = useShown(found);
+  const change = (name: 'genre' | 'level') => (value: string) =>
+    setParams(
+      (now) => {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Filters
+        filter={{ search, genre, level }}
+        genres={genres}
+        onSearch={setSearch}
+        onGenre={change('genre')}
+        onLevel={change('level')}
+      />
+      <output className={css.count}>
+        {found.length === all.length ? `${all.length} words` : `${found.length} of ${all.length} words`}
+      </output>
+      {found.length > 0 && <WordTable words={found.slice(0, shown)} />}
+      {found.length > shown && (
+        <div ref={end} className={css.more}>
+          <Button onClick={more}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: WordFilter;
+  readonly genres: readonly VocabGenre[];
+  readonly onSearch: (search: string) => void;
+  readonly onGenre: (genre: string) => void;
+  readonly onLevel: (level: string) => void;
+}
+
+const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) => (
+  <div className={css.filters} role="search">
+    <label>
+      Find a word
+      <input
+        type="search"
+        value={filter.search}
+        placeholder="卵, たまご, tamago, egg"
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </label>
+    <label>
+      Genre
+      <select value={filter.genre} onChange={({ target }) => onGenre(target.value)}>
+        <option value="">All</option>
+        {genres.map(({ genreId, genreName }) => (
+          <option key={genreId} value={genreName}>
+            {genreName.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      JLPT
+      <select value={filter.level} onChange={({ target }) => onLevel(target.value)}>
+        <option value="">All</option>
+        {JLPT_LEVELS_SHOWN.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+    </label>
+    <Button onClick={() => window.print()}>Print</Button>
+  </div>
+);
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const Waiting = () => (
+  <Skeleton label="Loading the words" className={css.bones}>
+    {ROWS.map((row) => (
+      <Bone key={row} height="3.25rem" />
+    ))}
+  </Skeleton>
+);

@@ -1,0 +1,51 @@
+import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
+import { memo } from 'react';
+import { wordSound } from '../common/word-sound.js';
+import css from './vocabulary-list.module.css';
+import type { ListedWord } from './word-filter.js';
+
+/** Words as a table, a heading before each genre. */
+export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) => (
+  <table className={css.words}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">Sound</span>
+        </th>
+        <th scope="col">Word</th>
+        <th scope="col">Romaji</th>
+        <th scope="col">Meaning</th>
+        <th scope="col">Genre</th>
+        <th scope="col">JLPT</th>
+      </tr>
+    </thead>
+    <tbody>
+      {words.map((listed) => (
+        <Row key={listed.word.vocabId} listed={listed} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Row = memo(function Row({ listed: { word, genre, romaji } }: { readonly listed: ListedWord }) {
+  return (
+    <tr data-testid="list-word">
+      <td>
+        <SoundButton src={wordSound(word, genre)} label={`Listen to ${word.hiragana}`} />
+      </td>
+      <th scope="row">
+        {word.kanji === word.hiragana ? (
+          <Japanese>{word.kanji}</Japanese>
+        ) : (
+          <Ruby kanji={word.kanji} hiragana={word.hiragana} />
+        )}
+      </th>
+      <td>
+        <i>{romaji}</i>
+      </td>
+      <td>{word.english}</td>
+      <td className={css.genre}>{genre.genreName.replaceAll('-', ' ')}</td>
+      <td className={css.level}>{word.jlpt}</td>
+    </tr>
+  );
+});

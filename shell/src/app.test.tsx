@@ -73,6 +73,10 @@ const AUTHOR = { authorId: 1, authorName: 'Yuki', imgExtension: 'svg', initialGr
 const QUIET: Handlers = {
   'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }),
   'GET /api/Articles/GetAuthorInfo': () => AUTHOR,
+  'GET /api/VocabQuiz/GetAllGenres': () => [],
+  'GET /api/Grammar/GetAllGrammar': () => [],
+  'GET /api/Stories/GetAllStories': () => [],
+  'GET /api/Flashcard/GetSets': () => ({ sets: [] }),
   'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
 };
 
@@ -336,6 +340,19 @@ describe('Signing in and out', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(shell.progress.all()).toEqual({ 'vocab-quiz-percentage-1': '80' }));
     expect(panel('auth')).toBeNull();
+  });
+
+  it('sends the mail for a forgotten password, and says the same for every address', async () => {
+    const { user, platform } = visit({ handlers: { 'POST /api/Auth/SendPasswordReset': () => ({}) } });
+    await user.click(screen.getByTestId('account'));
+    await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await user.type(screen.getByLabelText('E-mail'), 'mika@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/If mika@example.com has an account/)).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Auth/SendPasswordReset')).toMatchObject([
+      { body: { email: 'mika@example.com' } },
+    ]);
   });
 
   it('ends from the account icon, and nothing of the user stays', async () => {

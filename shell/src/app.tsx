@@ -11,6 +11,7 @@ import { PanelHost } from './panels/panel-host.js';
 import { AfterStart } from './after-start/lazy.js';
 import { AppRoutes } from './routing/app-routes.js';
 import { panelOfHash } from './routing/hash-panel.js';
+import { viewPage } from './routing/page-views.js';
 import { useShell } from './shell-context.js';
 
 /** On another page: from its top, with the focus where it begins, and without the panels of the page before. */
@@ -25,6 +26,13 @@ function useFreshPages() {
     scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [panels, pathname]);
+}
+
+/** Each page that is shown, for the operation log. */
+function usePageViews() {
+  const { report } = usePlatform();
+  const { pathname } = useLocation();
+  useEffect(() => viewPage(location.hostname, report), [report, pathname]);
 }
 
 /** The hashes of the home page that stand for a panel. */
@@ -97,6 +105,7 @@ function BottomOfPage() {
 export function App({ articles }: { readonly articles: string }) {
   useFreshPages();
   useHashPanel();
+  usePageViews();
   return (
     <>
       <Frame header={<TopOfPage articles={articles} />} footer={<BottomOfPage />}>

@@ -35,7 +35,7 @@ const OPEN_CALLS = Object.entries<Endpoint>(contract)
 const isOpenCall = (address: string): boolean =>
   OPEN_CALLS.some((pattern) => pattern.match(address.replace(/\?.*/, '')) !== null);
 
-const NOT_FOR_SEARCH = new Set(['not-found', 'local']);
+const NOT_FOR_SEARCH = new Set(['not-found', 'local', 'reset-password']);
 
 const claimOfShell = (shell: BuiltShell, route: ShellRoute): Claim => ({
   path: route.path,

@@ -2,11 +2,18 @@ import { useEffect } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useShell } from '../shell-context.js';
 import { afterStart } from './after-start.js';
+import { MaintenanceAlert } from './maintenance-alert.js';
+import { OfflineBanner } from './offline-banner.js';
 
-/** Keeps going what happens by itself, as long as the page is there. */
+/** Keeps going what happens by itself, as long as the page is there, and shows what it has to say. */
 export function AfterStart() {
   const shell = useShell();
   const { api } = usePlatform();
   useEffect(() => afterStart(shell, api), [shell, api]);
-  return null;
+  return (
+    <>
+      <OfflineBanner />
+      <MaintenanceAlert />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { createReadable, type ApiClient } from '@shinobi/shared/platform';
 import { siteLinks } from '../chrome/links.js';
 import { opensPanel } from '../routing/other-hash.js';
+import { flagAdmin } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
 import { followUser, openBrowserStream } from '../session/live-stream.js';
@@ -90,6 +91,7 @@ export function afterStart(shell: Shell, api: ApiClient, options: AfterStartOpti
   const timer = setInterval(() => void refresh(shell), REFRESH_MS);
   const ends = [
     () => clearInterval(timer),
+    flagAdmin(session, shell.storage),
     watchSuspension(session, () => leaveFor(siteLinks(document.documentElement).videos)),
     followBooster({ api, session, booster, now: Date.now }),
     attend(shell, api),

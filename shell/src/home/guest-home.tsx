@@ -1,3 +1,4 @@
+import { FirstQuestion } from './first-question.js';
 import { GuestHero } from './guest-hero.js';
 import { PathTags } from './path-tags.js';
 
@@ -5,6 +6,7 @@ import { PathTags } from './path-tags.js';
 export const GuestHome = () => (
   <div data-for-guests="">
     <GuestHero />
+    <FirstQuestion />
     <PathTags title="Or pick a path" />
   </div>
 );

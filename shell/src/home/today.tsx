@@ -3,6 +3,7 @@ import { useShell } from '../shell-context.js';
 import { greetingAt } from './greeting.js';
 import { readLastPlace } from './last-place.js';
 import css from './today.module.css';
+import { WaitingList } from './waiting-list.js';
 
 const START = { address: '/vocabulary-quiz', title: 'Vocabulary quiz' };
 
@@ -33,13 +34,16 @@ export function Today({ name, loginStreak, now }: TodayProps) {
           </p>
         </div>
       </div>
-      <Sheet className={css.next}>
-        <h2>{last ? `Carry on with ${place.title}` : 'Start with a short quiz'}</h2>
-        <p className="quiet">{last ? 'Your progress is kept.' : 'Ten words, about three minutes.'}</p>
-        <ButtonLink variant="go" size="big" to={place.address}>
-          {last ? 'Continue' : 'Choose words'} <Icon name="arrow" />
-        </ButtonLink>
-      </Sheet>
+      <div className={css.both}>
+        <Sheet className={css.next}>
+          <h2>{last ? `Carry on with ${place.title}` : 'Start with a short quiz'}</h2>
+          <p className="quiet">{last ? 'Your progress is kept.' : 'Ten words, about three minutes.'}</p>
+          <ButtonLink variant="go" size="big" to={place.address}>
+            {last ? 'Continue' : 'Choose words'} <Icon name="arrow" />
+          </ButtonLink>
+        </Sheet>
+        <WaitingList now={now} />
+      </div>
     </section>
   );
 }

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import { useShell } from '../shell-context.js';
+import { isLocal } from '../routing/page-views.js';
 import css from './pages.module.css';
-
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** For local debugging (specification, section 2): what this page is made of. On any other host it is not found. */
 export function LocalPage() {
   const { registry } = useShell();
   const navigate = useNavigate();
-  const local = LOCAL_HOST.test(location.hostname);
+  const local = isLocal(location.hostname);
   useEffect(() => {
     if (!local) void navigate('/not-found', { replace: true });
   }, [local, navigate]);

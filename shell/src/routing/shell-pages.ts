@@ -29,6 +29,18 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     load: () => page(import(/* webpackChunkName: "page-terms" */ '../pages/terms-page.js').then((m) => m.TermsPage)),
   },
   {
+    id: 'reset-password',
+    path: '/reset_password/:code',
+    title: 'New password',
+    description: 'Choose a new password for your account.',
+    load: () =>
+      page(
+        import(/* webpackChunkName: "page-reset-password" */ '../pages/reset-password-page.js').then(
+          (m) => m.ResetPasswordPage,
+        ),
+      ),
+  },
+  {
     id: 'not-found',
     path: '/not-found',
     title: 'Page not found',

@@ -5,12 +5,13 @@ import { Slot } from '../../federation/remote-part.js';
 import type { OwnPanelProps } from '../panel-kinds.js';
 import css from './auth-panel.module.css';
 import { EarnedChips } from './earned-chips.js';
+import { ForgotForm } from './forgot-form.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignUpForm } from './sign-up-form.js';
 
-type Mode = 'sign-up' | 'sign-in';
+type Mode = 'sign-up' | 'sign-in' | 'forgot';
 
-const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in': 'Sign in' };
+const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in': 'Sign in', forgot: 'New password' };
 
 /** Where a guest becomes a user: nothing on the site needs it, so it says what an account is good for. */
 export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }: OwnPanelProps) {
@@ -19,7 +20,8 @@ export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }
   const done = () => close(true);
   return (
     <div className={css.panel}>
-      {mode === 'sign-up' ? (
+      {mode === 'forgot' && <ForgotForm />}
+      {mode === 'sign-up' && (
         <>
           <img className={css.ninja} src={ninja} alt="" width="96" height="104" />
           <h3>Keep what you have earned</h3>
@@ -33,10 +35,16 @@ export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }
             </Button>
           </p>
         </>
-      ) : (
+      )}
+      {mode === 'sign-in' && (
         <>
           {again === true && <p>Your session has ended. Sign in again, and what you were doing goes on.</p>}
           <SignInForm onDone={done} />
+          <p>
+            <Button variant="plain" onClick={() => setMode('forgot')}>
+              Forgot your password?
+            </Button>
+          </p>
           <p>
             New here?{' '}
             <Button variant="plain" onClick={() => setMode('sign-up')}>

@@ -1,24 +1,61 @@
 import { useEffect, useState } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
 import { buttonClass } from '@shinobi/shared/ui';
+import ninja from '@shinobi/shared/ui/art/ninja-idle.svg';
 import { siteLinks } from '../../chrome/links.js';
-import css from './donation-panel.module.css';
+import { useShell } from '../../shell-context.js';
 import type { OwnPanelProps } from '../panel-kinds.js';
+import { createAbTest, type AbTest } from './ab-test.js';
+import css from './donation-panel.module.css';
+import { BUTTONS, EXPLANATIONS, MESSAGES } from './variants.js';
 
 /** The specification, section 4: the content mounts 1 second after opening. */
 const CONTENT_MS = 1000;
 
-/** Asks for a tip, with what it is for (specification, section 9: about $90 a month). */
-export function DonationPanel(_: OwnPanelProps) {
-  const [open, setOpen] = useState(false);
+interface Variants {
+  readonly button: (typeof BUTTONS)[number];
+  readonly message: keyof typeof MESSAGES;
+  readonly explanation: keyof typeof EXPLANATIONS;
+}
+
+async function chooseVariants(test: AbTest): Promise<Variants> {
+  const [button, message, explanation] = await Promise.all([
+    test.choose('donation-button', BUTTONS),
+    test.choose('donation-message', ['free', 'learners']),
+    test.choose('donation-explanation', ['tip', 'helps']),
+  ]);
+  return { button, message, explanation };
+}
+
+const reportSuccess = (test: AbTest, variants: Variants) =>
+  Object.entries(variants).forEach(([name, key]) => test.succeeded(`donation-${name}`, key));
+
+/** The variants, asked for at once, and shown not before their time. */
+function useVariants(test: AbTest): Variants | null {
+  const [variants, setVariants] = useState<Variants | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), CONTENT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!open) return null;
+    let here = true;
+    const time = new Promise((resolve) => setTimeout(resolve, CONTENT_MS));
+    void Promise.all([chooseVariants(test), time]).then(([chosen]) => here && setVariants(chosen));
+    return () => {
+      here = false;
+    };
+  }, [test]);
+  return variants;
+}
+
+/** Asks for a tip, with what it is for (specification, sections 4 and 9). */
+export function DonationPanel(_: OwnPanelProps) {
+  const { api, dialog } = usePlatform();
+  const { storage } = useShell();
+  const [test] = useState(() => createAbTest({ api, storage, alert: (text) => void dialog({ text }) }));
+  const variants = useVariants(test);
+  if (!variants) return null;
   const { donation } = siteLinks(document.documentElement);
   return (
     <div className={css.content}>
-      <p>Shinobi Nihongo is free, and stays free. The servers cost about $90 a month.</p>
+      <img src={ninja} alt="" width="120" height="126" />
+      <p>{MESSAGES[variants.message]}</p>
       <p>If it helps you learn, a small tip keeps it running.</p>
       {donation && (
         <a
@@ -26,10 +63,15 @@ export function DonationPanel(_: OwnPanelProps) {
           href={donation}
           target="_blank"
           rel="noopener noreferrer"
+          aria-describedby="donation-explanation"
+          onClick={() => reportSuccess(test, variants)}
         >
-          Donate
+          {variants.button}
         </a>
       )}
+      <p id="donation-explanation" className="quiet small">
+        {EXPLANATIONS[variants.explanation]}
+      </p>
     </div>
   );
 }

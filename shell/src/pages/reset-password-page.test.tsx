@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
+import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
+import { renderInShell } from '../testing/render-in-shell.js';
+import { ResetPasswordPage } from './reset-password-page.js';
+
+const RESET = 'POST /api/Auth/ResetPassword';
+const CODE = 'q8vN3cXo2mJt5rZy1wLk7A';
+
+const Routes = () => useRoutes([{ path: '/reset_password/:code', element: <ResetPasswordPage /> }]);
+
+function visit(handlers: Handlers) {
+  const platform = fakePlatform({ handlers });
+  const page = renderInShell(<Routes />, { platform, address: `/reset_password/${CODE}` });
+  return { ...page, platform, user: userEvent.setup() };
+}
+
+const save = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText('New password'), 'four small frogs');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+describe('The link of a password mail', () => {
+  it('sets a new password with its code, and leads to sign-in', async () => {
+    const { platform, user, shell } = visit({ [RESET]: () => ({}) });
+    expect(await axeFindings()).toEqual([]);
+    await save(user);
+    expect(platform.api.callsTo(RESET)).toMatchObject([{ body: { code: CODE, password: 'four small frogs' } }]);
+    await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(shell.panels.stack.get()).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]);
+  });
+
+  it('says what is wrong with a code that is too old, and beside the field with a weak password', async () => {
+    const { platform, user } = visit({ [RESET]: () => refusal('BadCode', { message: 'This link is too old.' }) });
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
+    platform.api.on({ [RESET]: () => refusal('WeakPassword', { message: 'Too many people use this one.' }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too many people use this one.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+  });
+});

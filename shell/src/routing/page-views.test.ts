@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { viewPage } from './page-views.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function view(host: string) {
+  const reported: string[] = [];
+  const end = viewPage(host, (operation) => reported.push(operation));
+  return { reported, end };
+}
+
+describe('A page view', () => {
+  it('is reported after a second', () => {
+    const { reported } = view('nihongo.example');
+    jest.advanceTimersByTime(999);
+    expect(reported).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(reported).toEqual(['PageView']);
+  });
+
+  it('is none when the page was left before', () => {
+    const { reported, end } = view('nihongo.example');
+    end();
+    jest.advanceTimersByTime(5000);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is none on %s', (host) => {
+    const { reported } = view(host);
+    jest.advanceTimersByTime(5000);
+    expect(reported).toEqual([]);
+  });
+});

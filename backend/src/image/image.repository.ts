@@ -31,6 +31,15 @@ export class ImageRepository {
     return rows.map(({ imageId }) => imageId);
   }
 
+  /** Which of these are still shown. */
+  async shown(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+    const rows = await managerOf(tx).find(ImageEntity, {
+      select: { imageId: true },
+      where: { imageId: In([...imageIds]), droppedAt: IsNull() },
+    });
+    return new Set(rows.map(({ imageId }) => imageId));
+  }
+
   /** Which of these are known, dropped ones too. */
   async known(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
     const rows = await managerOf(tx).find(ImageEntity, {

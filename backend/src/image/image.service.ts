@@ -4,7 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
 import { Random } from '../common/random.js';
 import { Turns } from '../common/turns.js';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/index.js';
 import { fileNames, imageOfFile } from './image-name.js';
 import { ImageRepository } from './image.repository.js';
@@ -73,6 +73,11 @@ export class ImageService implements BeforeApplicationShutdown {
   async dropOf(tx: Transaction, ownerId: number): Promise<void> {
     await this.images.dropOf(tx, ownerId, this.clock.iso());
     this.work.afterCommit(() => this.clearSoon());
+  }
+
+  /** Which of these are there still. */
+  shown(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+    return imageIds.length === 0 ? Promise.resolve(new Set()) : this.images.shown(tx, imageIds);
   }
 
   /** The bytes of a file that `/images/user/` names; null when there is none. */

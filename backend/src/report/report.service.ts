@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error.js';
 import { badCursor } from '../common/bad-cursor.js';
 import { Clock } from '../common/clock.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
-import { imageSrc } from '../image/index.js';
+import { ImageService, imageSrc } from '../image/index.js';
 import type { ReportEntity } from './report.entity.js';
 import { type NewReport, ReportRepository } from './report.repository.js';
 
@@ -22,9 +22,12 @@ function readCursor(cursor: string) {
   return { open: state === 'open', reportId: Number(reportId) };
 }
 
-const view = ({ imageId, resolvedBy: _, ref: __, ...report }: ReportEntity): Report => ({
+const view = (
+  { imageId, resolvedBy: _, ref: __, ...report }: ReportEntity,
+  shownImages: ReadonlySet<string>,
+): Report => ({
   ...report,
-  imageSrc: imageId && imageSrc(imageId),
+  imageSrc: imageId && shownImages.has(imageId) ? imageSrc(imageId) : null,
 });
 
 /** What people report to the administrators. */
@@ -32,6 +35,7 @@ const view = ({ imageId, resolvedBy: _, ref: __, ...report }: ReportEntity): Rep
 export class ReportService {
   constructor(
     private readonly reports: ReportRepository,
+    private readonly images: ImageService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +50,11 @@ export class ReportService {
     const last = reports.at(-1);
     const nextCursor =
       last && found.length > limit ? `${last.resolvedAt === null ? 'open' : 'done'}-${last.reportId}` : null;
-    return { reports: reports.map(view), nextCursor };
+    const shown = await this.images.shown(
+      tx,
+      reports.flatMap(({ imageId }) => imageId ?? []),
+    );
+    return { reports: reports.map((report) => view(report, shown)), nextCursor };
   }
 
   /** Of two at once the first counts. Rejects with `NotFound`. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Message } from '@shinobi/shared/contract/message';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { ownRecord } from '../support/economy.js';
 import { twoFriends } from '../support/people.js';
+import { aPicture, formWith } from '../support/picture.js';
 
 let app: TestApp;
 let administrator: TestClient;
@@ -81,6 +83,19 @@ describe('Reports', () => {
     expect(after.reports).toMatchObject([{ text: 'one' }]);
     const rest = await administrator.ok('GET /api/Admin/GetReports', { query: { before: after.nextCursor ?? '' } });
     expect(rest.reports).toMatchObject([{ text: 'two', resolvedAt: app.clock.iso() }]);
+  });
+
+  it('show the picture for as long as there is one', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const form = formWith({ targetUserId: kenji.userId }, await aPicture());
+    const { body } = await mika.client.send('POST /api/Message/Send', { form });
+    const { imageDataSrc } = body as Message;
+    const message = { targetUserId: mika.userId, messageNo: 1 };
+    await kenji.client.ok('POST /api/Message/Report', { body: { ...message, reason: 'Rude' } });
+    const pictureOfLatest = async () => (await administrator.ok('GET /api/Admin/GetReports')).reports[0]?.imageSrc;
+    expect(await pictureOfLatest()).toBe(imageDataSrc);
+    await mika.client.ok('POST /api/Message/DeleteImage', { body: { targetUserId: kenji.userId, messageNo: 1 } });
+    expect(await pictureOfLatest()).toBeNull();
   });
 
   it('that nobody made cannot be dealt with', async () => {

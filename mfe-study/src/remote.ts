@@ -84,4 +84,18 @@ export const routes = {
     import(/* webpackChunkName: "romaji-converter" */ './romaji-converter/romaji-converter-page.js').then(
       ({ RomajiConverterPage }) => ({ default: RomajiConverterPage }),
     ),
+  flashcards: () =>
+    import(/* webpackChunkName: "flashcards" */ './flashcards/flashcards-page.js').then(({ FlashcardsPage }) => ({
+      default: FlashcardsPage,
+    })),
+  'flashcard-set': () =>
+    import(/* webpackChunkName: "flashcard-set" */ './flashcards/flashcard-set-page.js').then(
+      ({ FlashcardSetPage }) => ({
+        default: FlashcardSetPage,
+      }),
+    ),
+  'flashcard-analytics': () =>
+    import(/* webpackChunkName: "flashcard-analytics" */ './flashcards/analytics-page.js').then(
+      ({ FlashcardAnalyticsPage }) => ({ default: FlashcardAnalyticsPage }),
+    ),
 } satisfies RemoteModule['routes'];

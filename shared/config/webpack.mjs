@@ -160,6 +160,9 @@ export const remoteFederation = (container) =>
     experiments: experiments({ externalRuntime: true }),
   });
 
+/** What sql.js asks Node for, and never reaches in a browser. */
+const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
+
 /**
  * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.
  * Its public path is where its entry was loaded from, so any host can serve the folder.
@@ -167,7 +170,7 @@ export const remoteFederation = (container) =>
 export function remoteConfig({ dir, name, version, output, mode = 'production' }) {
   const container = containerName(name, version);
   const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output });
-  return { ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
+  return { ...base, externals: NODE_ONLY, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
 }
 
 /** The plugin that hands the runtime to remotes asks for its CommonJS build, beside which webpack would put the other. */

@@ -50,6 +50,8 @@ export const CardState = z.object({
   reps: z.number().int(),
   lapses: z.number().int(),
   state: z.number().int().min(0).max(3),
+  /** Which of the short steps of learning it is at. */
+  learningStep: z.number().int(),
   lastReview: z.string(),
 });
 export type CardState = z.infer<typeof CardState>;

@@ -25,6 +25,7 @@ export function scheduleOf(reviews: readonly Rated[]): Omit<CardState, 'setId' |
     reps: card.reps,
     lapses: card.lapses,
     state: card.state,
+    learningStep: card.learning_steps,
     lastReview: last.reviewedAt,
   };
 }

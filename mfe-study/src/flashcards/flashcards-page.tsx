@@ -1,0 +1,133 @@
+import type { FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
+import { Link } from '@shinobi/shared/platform/router';
+import { Bone, Button, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { useState } from 'react';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
+import css from './flashcards.module.css';
+import { ImportCards } from './import-cards.js';
+import { MoveGuestCards } from './move-guest-cards.js';
+import { DUE, useRefresh, useSets } from './set-data.js';
+import { SetEditor } from './set-editor.js';
+
+export const setPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
+
+/** All sets: what is due, one's own, those of the library. */
+export function FlashcardsPage() {
+  const { data, isError, isFetching, refetch } = useSets();
+  return (
+    <Wrap>
+      <PageHead title="Flashcards" ornament="単語帳">
+        <p>
+          Look at a card, say what it means, and tell how well you knew it. It comes back just before you would forget.
+        </p>
+      </PageHead>
+      <MoveGuestCards />
+      {data ? (
+        <Sets sets={data} />
+      ) : isError && !isFetching ? (
+        <Notice title="The sets did not load." onRetry={() => void refetch()}>
+          Your reviews are kept.
+        </Notice>
+      ) : (
+        <Waiting />
+      )}
+      <DictionaryCredit />
+    </Wrap>
+  );
+}
+
+const Waiting = () => (
+  <Skeleton label="Loading the sets" className={css.sets}>
+    {['1', '2', '3', '4', '5', '6'].map((row) => (
+      <Bone key={row} height="3.5rem" />
+    ))}
+  </Skeleton>
+);
+
+function Sets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
+  const of = (kind: FlashcardSetSummary['kind']) => sets.filter((set) => set.kind === kind);
+  return (
+    <>
+      <Due due={sets.reduce((sum, set) => sum + (set.due ?? 0), 0)} />
+      <OwnSets sets={of('user')} />
+      <SetList title="Kana" sets={of('kana')} />
+      <SetList title="Words" sets={of('genre')} />
+      <SetList title="Kanji" sets={of('kanji')} />
+    </>
+  );
+}
+
+function Due({ due }: { readonly due: number }) {
+  return (
+    <p className={css.due}>
+      {due > 0 ? (
+        <ButtonLink variant="go" size="big" to={setPath(DUE)}>
+          Review {due} due {due === 1 ? 'card' : 'cards'}
+        </ButtonLink>
+      ) : (
+        <span className="quiet">Nothing is due. Open a set to learn new cards.</span>
+      )}
+      <ButtonLink variant="plain" to="/flashcard-analytics">
+        How you are doing
+      </ButtonLink>
+    </p>
+  );
+}
+
+function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
+  const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
+  const refresh = useRefresh();
+  const done = () => {
+    setOpen('none');
+    void refresh();
+  };
+  return (
+    <section className={css.section}>
+      <h2>Your own sets</h2>
+      {sets.length === 0 && open === 'none' && (
+        <p className="quiet">Make a set of your own words, or bring one from Anki or a spreadsheet.</p>
+      )}
+      <SetRows sets={sets} />
+      {open === 'none' && (
+        <p className={css.buttons}>
+          <Button onClick={() => setOpen('new')}>Make a set</Button>
+          <Button onClick={() => setOpen('import')}>Import a file</Button>
+        </p>
+      )}
+      {open === 'new' && <SetEditor onDone={done} onCancel={() => setOpen('none')} />}
+      {open === 'import' && <ImportCards onDone={done} onCancel={() => setOpen('none')} />}
+    </section>
+  );
+}
+
+interface SetListProps {
+  readonly title: string;
+  readonly sets: readonly FlashcardSetSummary[];
+}
+
+function SetList({ title, sets }: SetListProps) {
+  if (sets.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <SetRows sets={sets} />
+    </section>
+  );
+}
+
+const SetRows = ({ sets }: Pick<SetListProps, 'sets'>) =>
+  sets.length > 0 && (
+    <ul className={css.sets}>
+      {sets.map(({ setId, title, cardCount, due }) => (
+        <li key={setId}>
+          <Link className={css.set} to={setPath(setId)} data-testid="flashcard-set-link">
+            <span className={css.name}>{title}</span>
+            <span className={css.count}>
+              {cardCount} {cardCount === 1 ? 'card' : 'cards'}
+              {due !== null && due > 0 && <b>, {due} due</b>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

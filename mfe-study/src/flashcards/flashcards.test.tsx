@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import {
+  CONNECTION_LOST,
+  aUser,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noteConfusion } from '../common/confusions.js';
+import { FlashcardAnalyticsPage } from './analytics-page.js';
+import { FlashcardSetPage } from './flashcard-set-page.js';
+import { FlashcardsPage } from './flashcards-page.js';
+
+const SET: FlashcardSet = {
+  setId: 'genre-4',
+  title: 'Food',
+  kind: 'genre',
+  cards: [
+    { cardId: '1', front: '魚', reading: 'さかな', back: 'fish', sound: null },
+    { cardId: '2', front: '肉', reading: 'にく', back: 'meat', sound: null },
+  ],
+};
+const summary = { setId: 'genre-4', title: 'Food', kind: 'genre' as const, cardCount: 2, due: null };
+
+const handlers: Handlers = {
+  'GET /api/Flashcard/GetSets': () => ({ sets: [summary] }),
+  'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === SET.setId ? SET : refusal('SetNotFound')),
+  'GET /api/Flashcard/GetStates': () => ({ cards: [] }),
+  'POST /api/Flashcard/Review': () => ({ cards: [] }),
+  'POST /api/User/AddXp': () => ({ user: aUser(), gained: 2, boosterMultiplier: 1, leveledUp: false }),
+};
+
+const open = (route: string, options: FakePlatformOptions = {}) => {
+  const [ui, path] =
+    route === '/flashcard'
+      ? [<FlashcardsPage key="all" />, '/flashcard']
+      : route === '/flashcard-analytics'
+        ? [<FlashcardAnalyticsPage key="analytics" />, '/flashcard-analytics']
+        : [<FlashcardSetPage key="one" />, '/flashcard/:setId'];
+  const platform = fakePlatform({ ...options, handlers: { ...handlers, ...options.handlers } });
+  return renderWithPlatform(ui, { platform, route, path });
+};
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show the answer' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('The sets', () => {
+  it('are links, one’s own first', async () => {
+    open('/flashcard');
+    expect(await screen.findByTestId('flashcard-set-link')).toHaveAttribute('href', '/flashcard/genre-4');
+    expect(screen.getByText('Nothing is due. Open a set to learn new cards.')).toBeVisible();
+  });
+
+  it('of a guest are made, listed and changed in the browser', async () => {
+    const { platform } = open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Write one card at least.');
+    await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Card 1 needs a front and a back.');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), 'peach');
+    await press('Save');
+    const [mine] = await waitFor(() => {
+      const links = screen.getAllByTestId('flashcard-set-link');
+      expect(links).toHaveLength(2);
+      return links;
+    });
+    expect(mine).toHaveTextContent('Mine1 card');
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
+  });
+
+  it('of a user are saved on the server', async () => {
+    const saved: FlashcardSet = { setId: 'user-1', title: 'Mine', kind: 'user', cards: [] };
+    const { platform } = open('/flashcard', {
+      session: signedIn(),
+      handlers: { 'POST /api/Flashcard/SaveSet': () => saved },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), 'peach');
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toHaveLength(1));
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body).toEqual({
+      title: 'Mine',
+      cards: [{ front: '桃', reading: '', back: 'peach' }],
+    });
+  });
+
+  it('are imported from a file, whole or not at all', async () => {
+    open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
+    await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬'], 'words.csv'));
+    expect(await screen.findByText(/^Line 2: two or three columns/)).toBeVisible();
+    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+    await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬,dog'], 'words.csv'));
+    await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('words2 cards'));
+  });
+
+  it('say when they did not come', async () => {
+    const { platform } = open('/flashcard', { handlers: { 'GET /api/Flashcard/GetSets': () => CONNECTION_LOST } });
+    await screen.findByText('The sets did not load.');
+    platform.api.on(handlers);
+    await press('Try again');
+    expect(await screen.findByTestId('flashcard-set-link')).toBeVisible();
+  });
+});
+
+describe('A review', () => {
+  it('shows the card, then its answer, and comes to its end', async () => {
+    open('/flashcard/genre-4');
+    expect(await screen.findByText('魚')).toBeVisible();
+    expect(screen.queryByText('fish')).toBeNull();
+    await show();
+    expect(screen.getByText('fish')).toBeVisible();
+    await press(/^Good/);
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 2');
+    await show();
+    await press(/^Easy/);
+    expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    expect(screen.getByRole('heading', { name: '2 cards reviewed' })).toHaveFocus();
+    expect(JSON.parse(localStorage.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+  });
+
+  it('works with the keyboard alone', async () => {
+    open('/flashcard/genre-4');
+    await screen.findByText('魚');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('fish')).toBeVisible();
+    await userEvent.keyboard('3');
+    expect(await screen.findByText('肉')).toBeVisible();
+    await userEvent.keyboard(' 4');
+    expect(await screen.findByTestId('quiz-result')).toBeVisible();
+  });
+
+  it('brings back what was not known, and takes the last one back', async () => {
+    open('/flashcard/genre-4');
+    await show();
+    await press(/^Again/);
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 2');
+    expect(screen.getByText('肉')).toBeVisible();
+    await userEvent.keyboard('u');
+    expect(screen.getByText('fish')).toBeVisible();
+    expect(localStorage.getItem('flashcard-reviews')).toBeNull();
+    await press(/^Good/);
+    await show();
+    await press(/^Good/);
+    expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+  });
+
+  it('of a user is sent, the latest when the next is rated or at the end', async () => {
+    const { platform } = open('/flashcard/genre-4', { session: signedIn() });
+    const sent = () => platform.api.callsTo('POST /api/Flashcard/Review').flatMap(({ body }) => body);
+    await show();
+    await press(/^Good/);
+    expect(sent()).toEqual([]);
+    await show();
+    await press(/^Hard/);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ cardId, rating }) => [cardId, rating])).toEqual([
+      ['1', 3],
+      ['2', 2],
+    ]);
+    expect(await screen.findByText('+2 XP')).toBeVisible();
+  });
+
+  it('that cannot be sent waits in the browser', async () => {
+    open('/flashcard/genre-4', {
+      session: signedIn(),
+      handlers: { 'POST /api/Flashcard/Review': () => CONNECTION_LOST },
+    });
+    await show();
+    await press(/^Good/);
+    await show();
+    await press(/^Good/);
+    await screen.findByTestId('quiz-result');
+    expect(JSON.parse(localStorage.getItem('flashcard-outbox-2') ?? '[]')).toHaveLength(2);
+  });
+
+  it('has nothing to ask when nothing is due, but lets one practise without effect', async () => {
+    const reviewedAt = new Date().toISOString();
+    const reviews = ['1', '2'].map((cardId) => ({ setId: 'genre-4', cardId, rating: 4, reviewedAt }));
+    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    open('/flashcard/genre-4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Practise all the same' }));
+    await show();
+    await press('Good');
+    expect(JSON.parse(localStorage.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+  });
+
+  it('of a set that does not exist leads to not-found', async () => {
+    const { address } = open('/flashcard/nothing');
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  it('across sets asks what is due in any', async () => {
+    const reviews = [{ setId: 'genre-4', cardId: '2', rating: 1, reviewedAt: '2026-01-01T00:00:00.000Z' }];
+    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    open('/flashcard/due');
+    expect(await screen.findByText('肉')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Due cards' })).toBeVisible();
+  });
+});
+
+describe('A guest’s cards', () => {
+  const aGuestWasHere = () => {
+    const own = { ...SET, setId: 'user-guest1', kind: 'user', title: 'Mine' };
+    const reviews = [{ setId: 'user-guest1', cardId: '2', rating: 3, reviewedAt: '2026-01-01T00:00:00.000Z' }];
+    localStorage.setItem('flashcard-sets', JSON.stringify([own]));
+    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+  };
+
+  it('move into the account when their owner says so', async () => {
+    aGuestWasHere();
+    const { platform } = open('/flashcard', {
+      session: signedIn(),
+      handlers: { 'POST /api/Flashcard/SaveSet': () => ({ ...SET, setId: 'user-9', kind: 'user' }) },
+    });
+    await press('Move them to my account');
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.api.callsTo('POST /api/Flashcard/Review')[0]?.body).toMatchObject([
+      { setId: 'user-9', cardId: '2' },
+    ]);
+    expect([localStorage.getItem('flashcard-sets'), localStorage.getItem('flashcard-reviews')]).toEqual([null, null]);
+  });
+
+  it('are never merged by themselves, and can be thrown away', async () => {
+    aGuestWasHere();
+    const { platform } = open('/flashcard', { session: signedIn() });
+    await screen.findByTestId('flashcard-set-link');
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
+    await press('They are not mine, delete them');
+    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+  });
+});
+
+describe('The analytics', () => {
+  it('say what will be here before the first review', async () => {
+    open('/flashcard-analytics');
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  });
+
+  it('show days, forecast and hard cards of a guest', async () => {
+    const reviews = ['2026-10-01', '2026-10-05', '2026-10-09'].map((day, at) => ({
+      setId: 'genre-4',
+      cardId: '1',
+      rating: at === 0 ? 3 : 1,
+      reviewedAt: `${day}T08:00:00.000Z`,
+    }));
+    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    open('/flashcard-analytics');
+    expect(await screen.findByRole('heading', { name: 'Reviews a day' })).toBeVisible();
+    expect(screen.getByText(/Of 2 cards that came back/)).toHaveTextContent('0%');
+    expect(screen.getByText('Today')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /魚/ })).toHaveAttribute('href', '/flashcard/genre-4');
+  });
+
+  it('offer to practise what one mixes up, and forget it when it is learned', async () => {
+    noteConfusion('シ', 'ツ');
+    noteConfusion('ツ', 'シ');
+    open('/flashcard-analytics');
+    expect(screen.getByText('2 times')).toBeVisible();
+    await press('Practise シ and ツ');
+    for (let round = 0; round < 6; round += 1) {
+      const sound = screen.getByTestId('quiz-prompt').textContent;
+      await press(sound === 'shi' ? 'シ' : 'ツ');
+    }
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    await press('Done');
+    expect(screen.queryByText(/You mix/)).toBeNull();
+  });
+});
+
+describe('Accessibility', () => {
+  it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no fault on %s', async (route) => {
+    localStorage.setItem(
+      'flashcard-reviews',
+      JSON.stringify([{ setId: 'genre-4', cardId: '1', rating: 1, reviewedAt: '2026-10-01T08:00:00.000Z' }]),
+    );
+    noteConfusion('シ', 'ツ');
+    const { container } = open(route);
+    await screen.findAllByText(/Food|Reviews a day/);
+    await expectNoAxeViolations(container);
+  });
+
+  it('has no fault with an answer open or a set being written', async () => {
+    const review = open('/flashcard/genre-4');
+    await show();
+    await expectNoAxeViolations(review.container);
+    review.unmount();
+    const { container } = open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await expectNoAxeViolations(container);
+  });
+});

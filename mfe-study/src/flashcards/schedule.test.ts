@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CardState } from '@shinobi/shared/contract/flashcard';
+import { createEmptyCard, fsrs } from 'ts-fsrs';
+import { intervals, reviewed, spokenInterval } from './schedule.js';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-01T09:00:00.000Z');
+const at = (day: number, rating: 1 | 2 | 3 | 4) => ({
+  setId: 's',
+  cardId: 'c',
+  rating,
+  reviewedAt: new Date(START + day * DAY).toISOString(),
+});
+
+describe('The schedule', () => {
+  it('is that of the whole history, though only the last state is kept', () => {
+    const history = [at(0, 3), at(0.01, 3), at(3, 4), at(15, 1), at(15.02, 3), at(17, 2)];
+    let kept: CardState | null = null;
+    const scheduler = fsrs({ enable_fuzz: false });
+    let whole = createEmptyCard(new Date(START));
+    for (const review of history) {
+      kept = reviewed(kept, review);
+      ({ card: whole } = scheduler.next(whole, new Date(review.reviewedAt), review.rating));
+      expect(Math.abs(Date.parse(kept.due) - whole.due.getTime())).toBeLessThan(DAY);
+      expect(kept.stability).toBeCloseTo(whole.stability, 4);
+    }
+  });
+
+  it('is later the better a card is known', () => {
+    const [again = 0, hard = 0, good = 0, easy = 0] = intervals(null, START);
+    expect(again).toBeLessThan(hard);
+    expect(hard).toBeLessThan(good);
+    expect(good).toBeLessThan(easy);
+  });
+
+  it.each([
+    [1000, '1 min'],
+    [10 * 60_000, '10 min'],
+    [3 * 3_600_000, '3 h'],
+    [4 * DAY, '4 d'],
+    [90 * DAY, '3 mo'],
+    [800 * DAY, '2 y'],
+  ])('of %d ms is spoken as %s', (ms, words) => expect(spokenInterval(ms)).toBe(words));
+});

@@ -1,0 +1,123 @@
+import { usePlatform } from '@shinobi/shared/platform';
+import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import { Button, IconButton, TextField } from '@shinobi/shared/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import type { DraftCard } from './card-store.js';
+import css from './flashcards.module.css';
+import { useCardStore } from './use-store.js';
+
+interface SetEditorProps {
+  /** The set to change; without one a new set is made. */
+  readonly set?: FlashcardSet;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+interface Row extends DraftCard {
+  readonly key: number;
+}
+
+const isEmpty = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
+
+/** What is wrong with the rows, or null. Empty rows are left out. */
+function faultOf(title: string, rows: readonly DraftCard[]): string | null {
+  if (title.trim() === '') return 'Give the set a name.';
+  if (rows.length === 0) return 'Write one card at least.';
+  const at = rows.findIndex(({ front, back }) => front.trim() === '' || back.trim() === '');
+  return at < 0 ? null : `Card ${at + 1} needs a front and a back.`;
+}
+
+export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
+  const { toast } = usePlatform();
+  const here = useCardStore();
+  const keys = useRef(set?.cards.length ?? 0);
+  const emptyRow = (): Row => ({ key: ++keys.current, front: '', reading: '', back: '' });
+  const [title, setTitle] = useState(set?.title ?? '');
+  const [rows, setRows] = useState<readonly Row[]>(
+    () => set?.cards.map((card, at) => ({ ...card, key: at })) ?? [{ key: 0, front: '', reading: '', back: '' }],
+  );
+  const [fault, setFault] = useState<string | null>(null);
+  const change = (key: number, changed: Partial<DraftCard>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const cards = rows
+      .filter((row) => !isEmpty(row))
+      .map(({ cardId, front, reading, back }) => ({
+        ...(cardId !== undefined && { cardId }),
+        front: front.trim(),
+        reading: reading.trim(),
+        back: back.trim(),
+      }));
+    const found = faultOf(title, cards);
+    setFault(found);
+    if (found !== null || !here) return;
+    try {
+      await here.store.save({ ...(set && { setId: set.setId }), title: title.trim(), cards });
+      onDone();
+    } catch (thrown) {
+      toast({ text: thrown instanceof Error ? thrown.message : 'The set could not be saved.', tone: 'trouble' });
+    }
+  };
+
+  return (
+    <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={(event) => void save(event)}>
+      <TextField label="Name" value={title} maxLength={100} onChange={({ target }) => setTitle(target.value)} />
+      <ol className={css.rows}>
+        {rows.map((row, at) => (
+          <li key={row.key}>
+            <CardRow row={row} number={at + 1} onChange={(changed) => change(row.key, changed)} />
+            <IconButton
+              icon="close"
+              label={`Remove card ${at + 1}`}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button size="small" onClick={() => setRows([...rows, emptyRow()])}>
+        Add a card
+      </Button>
+      {fault !== null && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <p className={css.buttons}>
+        <Button variant="go" type="submit">
+          Save
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface CardRowProps {
+  readonly row: DraftCard;
+  readonly number: number;
+  readonly onChange: (changed: Partial<DraftCard>) => void;
+}
+
+const FIELDS = [
+  { name: 'front', label: 'Japanese', max: 200, lang: 'ja' },
+  { name: 'reading', label: 'Reading', max: 200, lang: 'ja' },
+  { name: 'back', label: 'Meaning', max: 500, lang: undefined },
+] as const;
+
+const CardRow = ({ row, number, onChange }: CardRowProps) =>
+  FIELDS.map(({ name, label, max, lang }) => (
+    <input
+      key={name}
+      className={css.cell}
+      aria-label={`${label} of card ${number}`}
+      placeholder={label}
+      lang={lang}
+      maxLength={max}
+      value={row[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  ));

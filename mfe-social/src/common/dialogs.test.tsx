@@ -18,7 +18,7 @@ describe('The friend limit dialog', () => {
     const me = asMe({ relatedUsers: [friend] }, { user: { level: 1 } });
     const { platform, close } = await renderDialog('friend-limit', {}, me);
     expect(dialog()).toHaveAttribute('data-dialog', 'friend-limit');
-    expect(dialog()).toHaveTextContent('Friends and open requests: 1. Room for: 1.');
+    expect(dialog()).toHaveTextContent('1 of 1 places are taken by friends and open requests.');
     await expectNoAxeViolations(dialog());
     await userEvent.click(screen.getByRole('button', { name: 'To the shop' }));
     expect(close).toHaveBeenCalled();

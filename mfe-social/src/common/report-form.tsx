@@ -4,6 +4,8 @@ import { Button, Field } from '@shinobi/shared/ui';
 import css from './report-form.module.css';
 import { useAction } from './use-action.js';
 
+const OF_FORM = { ofForm: true };
+
 interface ReportFormProps {
   /** Sends the report. */
   readonly report: (reason: string) => Promise<unknown>;
@@ -17,7 +19,7 @@ export function ReportForm({ report, onDone }: ReportFormProps) {
   const { busy, act } = useAction(async () => {
     await report(reason.trim());
     toast({ text: 'Thank you. The administrators will look at it.' });
-  });
+  }, OF_FORM);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await act()) onDone();

@@ -11,6 +11,8 @@ interface ActionOptions {
   readonly forGuests?: boolean;
   /** Takes a refusal that is told elsewhere than in a toast; answers whether it did. */
   readonly onRefused?: (thrown: unknown) => boolean;
+  /** What was typed stays where it was, with its button: the toast offers no second one. */
+  readonly ofForm?: boolean;
 }
 
 interface UseAction<A extends readonly unknown[]> {
@@ -39,7 +41,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
 
   const tell = (thrown: unknown, again: () => void) => {
     if (isSaid(thrown) || options.onRefused?.(thrown)) return;
-    const action = isTransient(thrown) ? { label: 'Try again', run: again } : undefined;
+    const action = isTransient(thrown) && !options.ofForm ? { label: 'Try again', run: again } : undefined;
     platform.toast({ tone: 'trouble', text: troubleText(thrown), action });
   };
 

@@ -15,6 +15,7 @@ import { Byline, Removal } from './post-view.js';
 import { useChangeFeed } from './use-feed.js';
 
 const CALL = 'GET /api/Social/GetComments';
+const OF_FORM = { ofForm: true };
 
 /** What others say to a post, oldest first, and what one says oneself. */
 export function Comments({ postId }: { readonly postId: number }) {
@@ -66,7 +67,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
     await api('POST /api/Social/Comment', { body: { postId, text: words } });
     outdated(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
-  });
+  }, OF_FORM);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && (await act(text.trim()))) setText(null);

@@ -79,7 +79,7 @@ describe('A post', () => {
     const { platform } = await open({ [POST]: () => CONNECTION_LOST });
     await write('New!');
     await send();
-    await waitFor(() => expect(platform.toasts).toMatchObject([{ action: { label: 'Try again' } }]));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble', action: undefined }]));
     expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('New!');
   });
 

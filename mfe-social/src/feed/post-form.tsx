@@ -11,6 +11,8 @@ import { useChangeFeed } from './use-feed.js';
 /** The longest post and comment (contract). */
 export const MOST_LETTERS = 1000;
 
+const OF_FORM = { ofForm: true };
+
 const formOf = (text: string, file: File) => {
   const form = new FormData();
   if (text) form.set('text', text);
@@ -27,7 +29,7 @@ function usePost() {
     const request = file ? { form: formOf(text, file), onUpload: setSent } : { body: { text } };
     const post = await api('POST /api/Social/Post', request);
     change((feed) => withPost(feed, post));
-  });
+  }, OF_FORM);
   return { busy, act, sent };
 }
 

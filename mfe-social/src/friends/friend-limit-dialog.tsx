@@ -16,7 +16,7 @@ export function FriendLimitDialog({ close }: DialogProps) {
     <Dialog kind="friend-limit" title="Your friends’ list is full" onClose={() => close()}>
       {me?.data && (
         <p>
-          Friends and open requests: {roomTaken(me.data.relatedUsers)}. Room for: {roomFor(me.user)}.
+          {roomTaken(me.data.relatedUsers)} of {roomFor(me.user)} places are taken by friends and open requests.
         </p>
       )}
       <p>Each level makes room for one more friend; a Friend Limit Expander makes room for 10.</p>

@@ -14,7 +14,7 @@ export function InvitationCardPanel({ close }: PanelProps) {
   const me = useMe();
   const [email, setEmail] = useDraft('invitation');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, act } = useSendUse();
+  const { busy, act } = useSendUse({ ofForm: true });
   const num = me?.data ? countOf(me.data, 'invitationCard') : 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -58,7 +58,7 @@ function coinsTrouble(coins: number, has: number): string | null {
 
 function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
   const { dialog, toast } = usePlatform();
-  const { busy, act } = useSendUse();
+  const { busy, act } = useSendUse({ ofForm: true });
   const [to, setTo] = useState(friends[0]?.userId ?? 0);
   const [coins, setCoins] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -31,7 +31,7 @@ function showUsed(platform: Platform, itemKey: ItemKey, count: number): () => vo
 }
 
 /** Sends a use to the server and takes over what it answers. A refused one changes nothing. */
-export function useSendUse() {
+export function useSendUse(options: { readonly ofForm?: boolean } = {}) {
   const platform = usePlatform();
   return useAction(async (idempotencyKey, use: Use) => {
     const { api, account } = platform;
@@ -47,7 +47,7 @@ export function useSendUse() {
       undo();
       throw thrown;
     }
-  });
+  }, options);
 }
 
 /** The panels of items that need to know more before they are used. */

@@ -142,7 +142,7 @@ describe('What one writes', () => {
     expect(screen.getByText('はい').closest('li')).toHaveTextContent('Sending');
     await act(async () => arrive());
     await waitFor(() => expect(screen.getByText('はい').closest('li')).not.toHaveTextContent('Sending'));
-    expect(platform.api.callsTo(SEND)).toEqual([{ body: { targetUserId: 7, text: 'はい' } }]);
+    expect(platform.api.callsTo(SEND)).toEqual([{ body: { userId: 2, targetUserId: 7, text: 'はい' } }]);
     expect(await rows()).toHaveLength(3);
   });
 
@@ -179,6 +179,19 @@ describe('What one writes', () => {
     expect(await screen.findByText('Hello?', { selector: 'p' })).toBeVisible();
     expect(field()).toHaveValue('');
     expect(platform.toasts).toEqual([]);
+  });
+
+  it('goes on after signing in again, when the session has ended in the middle', async () => {
+    let known = false;
+    const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });
+    const { platform } = await open([aMessage()], () => (known ? sent : refusal('Forbidden')));
+    // The shell asks to sign in within any call that needs a user.
+    jest.spyOn(platform.account, 'refresh').mockImplementation(async () => void (known = true));
+    await userEvent.type(field(), 'Hello?{Enter}');
+    expect(await screen.findByText('Hello?', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(platform.api.callsTo(SEND)).toHaveLength(2));
+    expect(platform.toasts).toEqual([]);
+    expect(field()).toHaveValue('');
   });
 
   it('comes back without another word when one would not sign in again', async () => {

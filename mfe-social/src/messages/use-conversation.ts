@@ -51,8 +51,9 @@ export function useKeepMessage(targetUserId: number) {
   };
 }
 
-const formOf = (targetUserId: number, text: string, file: File) => {
+const formOf = (userId: number | undefined, targetUserId: number, text: string, file: File) => {
   const form = new FormData();
+  if (userId !== undefined) form.set('userId', String(userId));
   form.set('targetUserId', String(targetUserId));
   if (text) form.set('text', text);
   form.set('file', file);
@@ -66,7 +67,8 @@ interface Words {
 
 /** Sends: at once for the eye, and taken back with a word where the server refuses. */
 export function useSend(targetUserId: number, giveBack: (words: Words) => void) {
-  const { api, panels } = usePlatform();
+  const { api, account, panels } = usePlatform();
+  const userId = useMe()?.user.userId;
   const keep = useKeepMessage(targetUserId);
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null);
   const onRefused = (thrown: unknown) => {
@@ -78,9 +80,20 @@ export function useSend(targetUserId: number, giveBack: (words: Words) => void) 
     async (key, { text, file }: Words) => {
       setOutgoing({ key, text, file, sent: 0 });
       const onUpload = (sent: number) => setOutgoing({ key, text, file, sent });
+      // Named, so that it is not taken for a guest's when the session has ended.
+      const request = file
+        ? { form: formOf(userId, targetUserId, text, file), onUpload }
+        : { body: { userId, targetUserId, text } };
+      const send = () => api('POST /api/Message/Send', request);
       try {
-        const request = file ? { form: formOf(targetUserId, text, file), onUpload } : { body: { targetUserId, text } };
-        keep(await api('POST /api/Message/Send', request));
+        keep(
+          await send().catch(async (thrown: unknown) => {
+            if (userId === undefined || !isApiError(thrown) || thrown.code !== 'Forbidden') throw thrown;
+            // Guests may write, too, so it is another call that asks to sign in again.
+            await account.refresh();
+            return send();
+          }),
+        );
       } catch (thrown) {
         giveBack({ text, file });
         throw thrown;
@@ -88,7 +101,7 @@ export function useSend(targetUserId: number, giveBack: (words: Words) => void) 
         setOutgoing(null);
       }
     },
-    { forGuests: true, onRefused },
+    { forGuests: true, onRefused, ofForm: true },
   );
   return { busy, outgoing, send: (words: Words) => void act(words) };
 }

@@ -3,6 +3,8 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
 import { useAction } from '../common/use-action.js';
 
+const OF_FORM = { ofForm: true };
+
 /** Saves what others see of the user; a quest may be fulfilled by it. */
 export function useSaveProfile() {
   const { api, account, toast } = usePlatform();
@@ -11,5 +13,5 @@ export function useSaveProfile() {
     account.changed(await api('POST /api/User/UpdateProfile', { body: profile }));
     outdated('GET /api/Quest/GetQuests');
     toast({ text: 'Saved.' });
-  });
+  }, OF_FORM);
 }

@@ -28,6 +28,7 @@ export class AccountService {
       throw new AppError('Forbidden', "The administrator's account cannot be deleted.");
     await this.passwords.check(actor, password);
     await this.work.run(async (tx) => {
+      await this.users.holdActor(tx, actor.userId);
       await this.parts.erase(tx, actor.userId);
       await this.users.delete(tx, actor.userId);
     });

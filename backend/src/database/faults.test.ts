@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../common/app-error.js';
-import { isStorageFault, isUniqueViolation, startFailure } from './faults.js';
+import { asTold, isStorageFault, isUniqueViolation, startFailure } from './faults.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -46,6 +46,26 @@ describe('an error of the database', () => {
     { error: failedQuery('23503'), unique: false },
   ])('$error.driverError.code $error.message is a second row of the same: $unique', ({ error, unique }) => {
     expect(isUniqueViolation(error)).toBe(unique);
+  });
+});
+
+describe('what a caller is told of an error of the database', () => {
+  it('is that the data cannot be stored', () => {
+    expect(asTold(failedQuery('SQLITE_FULL'))).toBeInstanceOf(StorageUnavailable);
+  });
+
+  it.each([failedQuery('SQLITE_CONSTRAINT', 'FOREIGN KEY constraint failed'), failedQuery('23503')])(
+    'is that something is gone, where a row was to refer to it: $driverError.code',
+    (error) => {
+      expect(asTold(error)).toMatchObject({
+        code: 'NotFound',
+        message: 'What this was about is gone. Please load the page again.',
+      });
+    },
+  );
+
+  it.each([failedQuery('23505'), new Error('Something else.')])('is nothing else than the error itself', (error) => {
+    expect(asTold(error)).toBe(error);
   });
 });
 

@@ -1,5 +1,5 @@
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { StartError } from '../common/app-error.js';
+import { AppError, StartError } from '../common/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
@@ -38,9 +38,18 @@ export function isStorageFault(error: unknown): boolean {
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }
 
-/** What a caller is told: that the data cannot be stored, or else the error itself. */
-export const asUnavailable = (error: unknown): unknown =>
-  isStorageFault(error) ? new StorageUnavailable(error) : error;
+/** The row that another was to refer to does not exist: somebody has deleted it meanwhile, be it the own account. */
+function isReferenceToNothing(error: unknown): boolean {
+  const { code, message } = inner(error);
+  return code === '23503' || (code === 'SQLITE_CONSTRAINT' && /FOREIGN KEY constraint/.test(String(message)));
+}
+
+/** What a caller is told: that the data cannot be stored, that something is gone, or else the error itself. */
+export function asTold(error: unknown): unknown {
+  if (isStorageFault(error)) return new StorageUnavailable(error);
+  if (!isReferenceToNothing(error)) return error;
+  return new AppError('NotFound', 'What this was about is gone. Please load the page again.', { cause: error });
+}
 
 /** Another row has this value already; the constraint, not a check before it, decides. */
 export function isUniqueViolation(error: unknown): boolean {

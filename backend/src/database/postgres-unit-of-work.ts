@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asUnavailable } from './faults.js';
+import { asTold } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
@@ -33,7 +33,7 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
       return result;
     } catch (error) {
       broken = await this.#rollBack(connection);
-      throw asUnavailable(error);
+      throw asTold(error);
     } finally {
       connection.isTransactionActive = false;
       await connection.releasePostgresConnection(broken);

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asUnavailable } from './faults.js';
+import { asTold } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
@@ -53,7 +53,7 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
       return result;
     } catch (error) {
       await this.#rollBack(connection);
-      throw asUnavailable(error);
+      throw asTold(error);
     }
   }
 

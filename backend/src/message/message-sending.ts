@@ -67,6 +67,7 @@ export class MessageSending {
 
   private store(caller: Caller, targetId: number, content: Content): Promise<Sent> {
     return this.work.run(async (tx) => {
+      if (caller.actor) await this.users.holdActor(tx, caller.actor.userId);
       await this.refuse(tx, caller, targetId);
       const { partyId, token } = await this.sender(tx, caller);
       const message = await this.append(tx, partyId, targetId, content);

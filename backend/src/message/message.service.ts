@@ -89,6 +89,7 @@ export class MessageService {
   /** Rejects with `NotFound` for what the partner did not write. */
   report(actor: Actor, targetId: number, messageNo: number, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, actor.userId);
       const message = await this.messages.message(tx, actor.userId, targetId, messageNo);
       if (!message || message.fromId !== targetId) throw messageError('noMessage');
       const { threadId, text, imageId } = message;

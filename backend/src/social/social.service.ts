@@ -92,6 +92,7 @@ export class SocialService {
 
   comment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, userId);
       const post = await this.social.holdPost(tx, postId);
       if (!post) throw socialError('noPost');
       const { authorId } = post;
@@ -107,6 +108,7 @@ export class SocialService {
   /** Of several at once each counts once: the post is held. */
   like({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, userId);
       const post = await this.social.holdPost(tx, postId);
       if (!post) throw socialError('noPost');
       return { likes: post.likes + (await this.social.setLike(tx, postId, userId, liked)), liked };
@@ -130,6 +132,7 @@ export class SocialService {
 
   report(actor: Actor, { postId, commentId }: Written, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, actor.userId);
       const post = await this.social.post(tx, postId);
       if (!post) throw socialError('noPost');
       const comment = commentId === undefined ? null : await this.social.comment(tx, postId, commentId);
@@ -155,6 +158,7 @@ export class SocialService {
 
   private storePost({ userId }: Actor, text: string, imageId: string | null): Promise<Post> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, userId);
       if (imageId) await this.images.keep(tx, imageId, userId);
       const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
       const post = await this.social.insertPost(tx, row);

@@ -85,6 +85,11 @@ export class UserService {
     );
   }
 
+  /** Whoever acts, held until the transaction ends. Rejects with `SignInRequired` when the account went meanwhile. */
+  async holdActor(tx: Transaction, userId: number): Promise<void> {
+    if ((await this.users.hold(tx, [userId])).length === 0) throw accountGone();
+  }
+
   async touch(tx: Transaction, userId: number): Promise<void> {
     await this.users.touch(tx, userId, this.clock.iso());
   }

@@ -8,10 +8,11 @@ import { useOutdated } from '../common/live.js';
 import { usePages } from '../common/pages.js';
 import { WrittenText } from '../common/text.js';
 import { useAction } from '../common/use-action.js';
+import { Byline } from './byline.js';
 import css from './feed.module.css';
 import { changePost } from './feed-cache.js';
 import { MOST_LETTERS } from './post-form.js';
-import { Byline, Removal } from './post-view.js';
+import { Removal } from './removal.js';
 import { useChangeFeed } from './use-feed.js';
 
 const CALL = 'GET /api/Social/GetComments';

@@ -3,7 +3,7 @@ import type { FakePlatform, FakePlatformOptions, Handlers } from '@shinobi/share
 import { signedIn } from '@shinobi/shared/testing/builders';
 
 /** What my page asks for, with nothing in it. */
-export const EMPTY_PAGE: Handlers = {
+const EMPTY_PAGE: Handlers = {
   'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
   'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),
   'GET /api/VocabQuiz/GetAllGenres': () => [],

@@ -31,13 +31,3 @@ describe('The friend limit dialog', () => {
     expect(close).toHaveBeenCalled();
   });
 });
-
-describe('The guest message limit dialog', () => {
-  it('offers to sign up', async () => {
-    const { platform } = await renderDialog('guest-message-limit');
-    expect(dialog()).toHaveAttribute('data-dialog', 'guest-message-limit');
-    await expectNoAxeViolations(dialog());
-    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-up' } }]);
-  });
-});

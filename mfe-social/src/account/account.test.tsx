@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe } from '../testing/me.js';
+import { renderPanel } from '../testing/render-panel.js';
+
+const device = (sessionId: number, current: boolean) => ({
+  sessionId,
+  current,
+  fingerprint: null,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+});
+
+async function open(handlers: Handlers = {}, dialogAnswers: boolean[] = []) {
+  const rendered = await renderPanel('my-page', {}, asMe({}, { handlers, dialogAnswers }));
+  await screen.findByRole('button', { name: 'Log out' });
+  const section = within(document.querySelector<HTMLElement>('[data-card="account"]')!);
+  const press = (name: string) => userEvent.click(section.getByRole('button', { name }));
+  return { ...rendered, section, press };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('The account', () => {
+  it('lists where one is signed in, and signs out there', async () => {
+    let devices = [device(1, true), device(2, false)];
+    const handlers: Handlers = {
+      'GET /api/Auth/GetSessions': () => devices,
+      'POST /api/Auth/EndSession': ({ body }) => {
+        devices = devices.filter(({ sessionId }) => sessionId !== body.sessionId);
+        return {};
+      },
+    };
+    const { section, press, container } = await open(handlers);
+    await press('My devices');
+    expect(await section.findAllByText('Firefox on Linux')).toHaveLength(2);
+    expect(section.getByText('This one')).toBeVisible();
+    await expectNoAxeViolations(container);
+    await press('Sign out there');
+    await waitFor(() => expect(section.getAllByText('Firefox on Linux')).toHaveLength(1));
+  });
+
+  it('changes the password, and says which of the two is wrong', async () => {
+    let answer: 'wrong' | 'weak' | 'done' = 'wrong';
+    const handlers: Handlers = {
+      'POST /api/Auth/ChangePassword': () => {
+        if (answer === 'wrong') return refusal('BadCredentials', { message: 'The password is wrong.' });
+        return answer === 'weak' ? refusal('WeakPassword', { message: 'Too common.' }) : {};
+      },
+    };
+    const { section, press, platform } = await open(handlers);
+    await press('Change password');
+    await userEvent.type(section.getByLabelText('Current password'), 'three small frogs');
+    await userEvent.type(section.getByLabelText('New password'), 'four small frogs');
+    const save = () => userEvent.click(section.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    await save();
+    expect(section.getByLabelText('Current password')).toHaveAccessibleDescription('The password is wrong.');
+    answer = 'weak';
+    await save();
+    expect(section.getByLabelText('New password')).toHaveAccessibleDescription(/Too common\./);
+    expect(platform.toasts).toEqual([]);
+    answer = 'done';
+    await save();
+    await waitFor(() => expect(section.queryByLabelText('New password')).toBeNull());
+    expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('password is changed') }]);
+  });
+
+  it('is exported as a file', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:data');
+    URL.revokeObjectURL = jest.fn();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { press, platform } = await open({ 'POST /api/User/ExportMyData': () => ({ user: { name: 'Mika' } }) });
+    await press('Export my data');
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(platform.toasts).toHaveLength(1);
+  });
+
+  it('is deleted with the password and after a question; then nobody is signed in', async () => {
+    const handlers: Handlers = {
+      'POST /api/User/DeleteAccount': ({ body }) =>
+        body.password === 'right one' ? {} : refusal('BadCredentials', { message: 'The password is wrong.' }),
+    };
+    const { section, press, platform } = await open(handlers, [false, true, true]);
+    await press('Delete account');
+    await userEvent.type(section.getByLabelText('Password'), 'wrong one');
+    await press('Delete my account');
+    expect(platform.api.callsTo('POST /api/User/DeleteAccount')).toEqual([]);
+    await press('Delete my account');
+    expect(section.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong.');
+    await userEvent.clear(section.getByLabelText('Password'));
+    await userEvent.type(section.getByLabelText('Password'), 'right one');
+    await press('Delete my account');
+    await waitFor(() => expect(platform.session.get()).toEqual({ status: 'guest' }));
+    expect(platform.dialogs[0]?.text).toContain('This cannot be undone');
+  });
+
+  it('is left by logging out', async () => {
+    const { press, platform } = await open();
+    await press('Log out');
+    await waitFor(() => expect(platform.session.get()).toEqual({ status: 'guest' }));
+  });
+});

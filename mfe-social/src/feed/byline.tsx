@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { PublicUser } from '@shinobi/shared/contract/user';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Name, Picture } from '../common/person.js';
+import { timeAgo } from '../common/time-ago.js';
+import css from './feed.module.css';
+
+interface BylineProps {
+  readonly id?: string;
+  readonly author: PublicUser | null;
+  readonly at: string;
+  readonly now: number;
+  readonly children?: ReactNode;
+}
+
+/** Who wrote it, and when. */
+export function Byline({ id, author, at, now, children }: BylineProps) {
+  const { panels } = usePlatform();
+  const time = (
+    <time className="quiet small" dateTime={at}>
+      {timeAgo(at, now)}
+    </time>
+  );
+  if (!author) {
+    return (
+      <div className={css.byline} id={id}>
+        <b>Deleted user</b> {time} {children}
+      </div>
+    );
+  }
+  return (
+    <div className={css.byline} id={id}>
+      <button type="button" onClick={() => void panels.open('user', { userId: author.userId })}>
+        <Picture user={author} size="2.25rem" />
+        <Name user={author} />
+      </button>
+      {time} {children}
+    </div>
+  );
+}

@@ -89,6 +89,7 @@ const genre = (genreId: number, genreName: string, wordCount: number): VocabGenr
   hasAudio: false,
   hasProductAudio: false,
   wordCount,
+  levels: ['N5'],
 });
 
 const words = (genreId: number, lines: string): Vocab[] =>

@@ -56,7 +56,7 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   const words = byGenre(await allWords(tx));
   const wordsOf = ({ genreId }: Genre) => words.get(genreId) ?? [];
   return new Map<string, unknown>([
-    [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre).length))],
+    [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre)))],
     [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map(wordView))],
     ...genres.map((genre) => [quizAddress(genre.genreName), quizView(genre, wordsOf(genre))] as const),
   ]);

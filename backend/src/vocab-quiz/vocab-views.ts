@@ -1,10 +1,10 @@
-import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { JLPT_LEVELS, type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import type { Genre } from './genre.entity.js';
 import type { Word } from './word.entity.js';
 
 // Field by field: a column that is added for editors must not show up in public by itself.
 
-export const genreView = (genre: Genre, wordCount: number): VocabGenre => ({
+export const genreView = (genre: Genre, words: readonly Word[]): VocabGenre => ({
   genreId: genre.genreId,
   genreName: genre.genreName,
   order: genre.order,
@@ -14,7 +14,8 @@ export const genreView = (genre: Genre, wordCount: number): VocabGenre => ({
   fallingAnimation: genre.fallingAnimation,
   hasAudio: genre.hasAudio,
   hasProductAudio: genre.hasProductAudio,
-  wordCount,
+  wordCount: words.length,
+  levels: JLPT_LEVELS.filter((level) => words.some(({ jlpt }) => jlpt === level)),
 });
 
 export const wordView = (word: Word): Vocab => ({
@@ -29,6 +30,6 @@ export const wordView = (word: Word): Vocab => ({
 });
 
 export const quizView = (genre: Genre, words: readonly Word[]): QuizData => ({
-  vocabGenre: genreView(genre, words.length),
+  vocabGenre: genreView(genre, words),
   vocabList: words.map(wordView),
 });

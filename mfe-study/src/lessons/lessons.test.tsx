@@ -196,7 +196,7 @@ describe('A word of a kanji lesson', () => {
   const withSound: Handlers = {
     ...handlers,
     'GET /api/VocabQuiz/GetAllGenres': () => [
-      { ...genre, fallingAnimation: null, hasAudio: true, hasProductAudio: false, wordCount: 1 },
+      { ...genre, fallingAnimation: null, hasAudio: true, hasProductAudio: false, wordCount: 1, levels: ['N5'] },
     ],
     'GET /api/VocabQuiz/GetAllVocabs': () => [
       { ...WORD, vocabId: 2001, genreId: 2, audioExtension: 'm4a', partOfSpeech: 'noun', jlpt: 'N5' },

@@ -23,6 +23,16 @@ describe('The choices of a question', () => {
     expect([...places].sort()).toEqual([0, 1, 2, 3]);
   });
 
+  it('are of one kind as long as there are enough of it, and filled up with others', () => {
+    const kinRules = { ...rules, isKin: (item: string, other: string) => item.at(-1) === other.at(-1) };
+    for (let seed = 0; seed < 50; seed += 1) {
+      expect(drawChoices('ax', pool, kinRules, seeded(seed)).filter((choice) => choice.endsWith('x'))).toHaveLength(4);
+      const few = drawChoices('ax', ['bx', 'cy', 'dy', 'ey'], kinRules, seeded(seed));
+      expect(few).toHaveLength(4);
+      expect(few).toContain('bx');
+    }
+  });
+
   it('never hold one that clashes with the right one', () => {
     for (let seed = 0; seed < 100; seed += 1)
       expect(draw('ax', ['ay', 'az', ...pool], seed).filter((choice) => choice.startsWith('a'))).toEqual(['ax']);

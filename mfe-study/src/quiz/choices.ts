@@ -6,6 +6,8 @@ export interface ChoiceRules<T> {
   readonly label: (item: T) => string;
   /** Whether `other` could be called right where `item` is asked; such a choice is never offered. */
   readonly clashes: (item: T, other: T) => boolean;
+  /** Whether `other` is of the same kind; others are offered only where there are not enough of it. */
+  readonly isKin?: (item: T, other: T) => boolean;
   /** How easily `other` is taken for `item`; more is more plausible. */
   readonly likeness: (item: T, other: T) => number;
 }
@@ -25,11 +27,18 @@ export function drawChoices<T>(
   count = 4,
 ): readonly T[] {
   const wanted = count - 1;
-  const plausible = distinct(item, pool, rules)
-    .map((other) => ({ other, rank: rules.likeness(item, other) + random() }))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, wanted * SPREAD)
-    .map(({ other }) => other);
+  const ranked = (others: readonly T[]) =>
+    others
+      .map((other) => ({ other, rank: rules.likeness(item, other) + random() }))
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ other }) => other);
+  const possible = distinct(item, pool, rules);
+  const kin = possible.filter((other) => rules.isKin?.(item, other) ?? true);
+  const strangers = kin.length >= wanted ? [] : possible.filter((other) => !kin.includes(other));
+  const plausible = [...ranked(kin), ...ranked(strangers)].slice(
+    0,
+    Math.max(wanted, Math.min(kin.length, wanted * SPREAD)),
+  );
   return shuffled([item, ...shuffled(plausible, random).slice(0, wanted)], random);
 }
 

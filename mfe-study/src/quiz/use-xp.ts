@@ -42,7 +42,7 @@ const RETRY_AFTER_MS = 3000;
 
 /** Gives the XP of finished sessions: one call each, sent again once by itself when the connection breaks. */
 export function useXp(): { readonly xp: Xp; readonly award: (finished: Finished) => void; readonly clear: () => void } {
-  const { api, session, account } = usePlatform();
+  const { api, session, account, panels } = usePlatform();
   const [xp, setXp] = useState<Xp>({ status: 'none' });
   const latest = useRef('');
 
@@ -69,8 +69,11 @@ export function useXp(): { readonly xp: Xp; readonly award: (finished: Finished)
     const { right, missed } = finished.outcome;
     latest.current = finished.key;
     if (right.length + missed.length === 0) return;
-    if (session.get().status === 'signed-in') void send(finished, true);
-    else setXp(keepAside(xpOf(right.length, right.length + missed.length)));
+    if (session.get().status === 'signed-in') return void send(finished, true);
+    const gained = xpOf(right.length, right.length + missed.length);
+    setXp(keepAside(gained));
+    // The shell tells users by itself what their calls have earned.
+    if (gained > 0) void panels.open('guest-xp', { gained });
   };
   const clear = () => {
     latest.current = '';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   aGenre,
   CONNECTION_LOST,
@@ -8,15 +8,17 @@ import {
   type FakePlatformOptions,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChooserPage } from './chooser-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetAllGenres';
 const GENRES = [
   aGenre({ genreId: 1, genreName: 'Food', order: 1, wordCount: 28 }),
-  aGenre({ genreId: 2, genreName: 'Time-&-dates', order: 2, wordCount: 1 }),
+  aGenre({ genreId: 2, genreName: 'Time-&-dates', order: 2, wordCount: 1, levels: ['N4'] }),
 ];
+
+const reload = jest.fn();
 
 interface Opened extends FakePlatformOptions {
   readonly route?: string;
@@ -24,7 +26,7 @@ interface Opened extends FakePlatformOptions {
 }
 
 const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: Opened = {}) =>
-  renderWithPlatform(<ChooserPage />, {
+  renderWithPlatform(<ChooserPage reload={reload} />, {
     platform: fakePlatform({ ...options, handlers: { [GET]: answer } }),
     route,
     path: route,
@@ -33,6 +35,7 @@ const links = () => screen.findAllByTestId('genre-link');
 
 beforeEach(() => {
   sessionStorage.clear();
+  reload.mockClear();
   localStorage.clear();
 });
 
@@ -91,6 +94,26 @@ describe('The genres', () => {
   });
 });
 
+describe('A genre', () => {
+  it('is found by its name', async () => {
+    open();
+    await links();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a genre' }), 'TIME & D');
+    expect(await links()).toHaveLength(1);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText(/^No genre is called that/)).toBeVisible();
+  });
+
+  it('is found by the level of its words', async () => {
+    open();
+    await links();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'JLPT' }), 'N4');
+    const [only, ...others] = await links();
+    expect(only).toHaveTextContent('Time & dates');
+    expect(others).toEqual([]);
+  });
+});
+
 describe('Until there are genres, the page', () => {
   it('shows rows to come', async () => {
     open({ answer: () => new Promise<never>(() => undefined) });
@@ -113,6 +136,27 @@ describe('Until there are genres, the page', () => {
     answer = GENRES;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await links()).toHaveLength(2);
+  });
+
+  it('is loaded anew once, and left for not-found when that fails again within 15 seconds', async () => {
+    const answer: Handlers[typeof GET] = () => CONNECTION_LOST;
+    const first = open({ answer });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(first.address()).toBe('/vocabulary-quiz');
+    first.unmount();
+    const second = open({ answer });
+    await waitFor(() => expect(second.address()).toBe('/not-found'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when genres of the last time can be shown', async () => {
+    const first = open();
+    await links();
+    first.unmount();
+    open({ answer: () => CONNECTION_LOST });
+    await waitFor(() => expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull());
+    expect(await links()).toHaveLength(2);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('says what will be here when there are none', async () => {

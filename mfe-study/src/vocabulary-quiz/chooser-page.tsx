@@ -2,6 +2,8 @@ import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { useState } from 'react';
+import { reloadPage } from '../common/access-failure.js';
 import { keptProgress } from '../quiz/index.js';
 import css from './chooser.module.css';
 import { ChooserSkeleton } from './chooser-skeleton.js';
@@ -14,7 +16,7 @@ interface KindProps {
 }
 
 /** Where one picks what a quiz is about; one page for the four quizzes. */
-export function ChooserPage() {
+export function ChooserPage({ reload = reloadPage }: { readonly reload?: () => void }) {
   const kind = quizKindOf(useLocation().pathname);
   return (
     <Wrap>
@@ -22,7 +24,7 @@ export function ChooserPage() {
         <p>{kind.lead}</p>
       </PageHead>
       <KindTabs kind={kind} />
-      <Genres kind={kind} />
+      <Genres kind={kind} reload={reload} />
       <DictionaryCredit />
     </Wrap>
   );
@@ -40,8 +42,8 @@ function KindTabs({ kind }: KindProps) {
   );
 }
 
-function Genres({ kind }: KindProps) {
-  const loaded = useGenres();
+function Genres({ kind, reload }: KindProps & { readonly reload: () => void }) {
+  const loaded = useGenres(reload);
   if (loaded.status === 'loading') return <ChooserSkeleton />;
   if (loaded.status !== 'ready') {
     return (
@@ -57,8 +59,45 @@ function Genres({ kind }: KindProps) {
   return (
     <>
       <GoOn kind={kind} genres={genres} />
+      <Found kind={kind} genres={genres} />
+    </>
+  );
+}
+
+interface FoundProps extends KindProps {
+  readonly genres: readonly VocabGenre[];
+}
+
+/** The genres, searched by name and filtered by the level of their words. */
+function Found({ kind, genres }: FoundProps) {
+  const [search, setSearch] = useState('');
+  const [level, setLevel] = useState('');
+  const sought = search.trim().toLowerCase();
+  const found = genres.filter(
+    ({ genreName, levels }) =>
+      spokenName(genreName).toLowerCase().includes(sought) && (level === '' || levels.some((other) => other === level)),
+  );
+  const all = [...new Set(genres.flatMap(({ levels }) => levels))].toSorted().toReversed();
+  return (
+    <>
+      <div className={css.filters} role="search">
+        <label>
+          Find a genre
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        <label>
+          JLPT
+          <select value={level} onChange={({ target }) => setLevel(target.value)}>
+            <option value="">All levels</option>
+            {all.map((other) => (
+              <option key={other}>{other}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.length === 0 && <p className="quiet">No genre is called that. Try another word, or all levels.</p>}
       <ul className={css.genres}>
-        {genres.map((genre) => (
+        {found.map((genre) => (
           <li key={genre.genreId}>
             <GenreLink genre={genre} kind={kind} />
           </li>

@@ -377,7 +377,7 @@ describe('The result', () => {
     const guest = open();
     await play(() => true);
     await user.click(screen.getByRole('button', { name: 'Sign up to have them everywhere' }));
-    expect(guest.platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
+    expect(guest.platform.openPanels.map(({ kind }) => kind)).toEqual(['guest-xp', 'auth']);
     guest.unmount();
     open({ session: signedIn(aUser()) });
     await play(() => true);
@@ -480,10 +480,9 @@ describe('Loading', () => {
     await waitFor(() => expect(platform.api.callsTo(GET)).toEqual([{ params: { genreName: 'fOOD' } }]));
   });
 
-  it('says that a genre does not exist and shows the way to all of them', async () => {
-    open({ route: '/vocabulary-quiz/Foood', answer: () => refusal('GenreNotFound') });
-    expect(await screen.findByRole('heading', { name: 'There is no genre “Foood”' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all genres' })).toHaveAttribute('href', '/vocabulary-quiz');
+  it('leads to not-found where a genre does not exist', async () => {
+    const { address } = open({ route: '/vocabulary-quiz/Foood', answer: () => refusal('GenreNotFound') });
+    await waitFor(() => expect(address()).toBe('/not-found'));
     expect(sessionStorage.getItem('db-access-error-time')).toBeNull();
   });
 
@@ -511,6 +510,56 @@ describe('Loading', () => {
   });
 });
 
+describe('A session', () => {
+  const size = () => screen.getByRole('combobox', { name: /^At a time/ });
+
+  it('asks as many words as one likes, also the next time', async () => {
+    const first = open();
+    await prompt();
+    await user.selectOptions(size(), 'all words');
+    expect(progress()).toBe('0 / 20');
+    first.unmount();
+    open();
+    await prompt();
+    expect(progress()).toBe('0 / 20');
+  });
+
+  it('is not begun anew by another size once something is answered', async () => {
+    open();
+    await prompt();
+    await answerByKey(true);
+    await user.selectOptions(size(), '20');
+    expect(progress()).toBe('1 / 10');
+    expect(screen.getByText('from the next session on')).toBeVisible();
+  });
+
+  it('goes on where the browser keeps nothing, and says so', async () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+    try {
+      open();
+      await prompt();
+      expect(screen.getByText(/This browser keeps nothing for us just now/)).toBeVisible();
+      await play(() => true);
+      expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+      expect(screen.getByText(/This browser keeps nothing for us just now/)).toBeVisible();
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+
+  it('is not held up by a sound that cannot be played: a quiet mark says so', async () => {
+    open({ playable: false });
+    await prompt();
+    await answerByKey(true);
+    expect(await screen.findByText('No sound just now')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('No sound just now')).toBeNull();
+  });
+});
+
 describe('Accessibility', () => {
   it('has no fault in any state of the quiz', async () => {
     const { container } = open({ data: quizData(20, { hasAudio: false }) });
@@ -526,12 +575,9 @@ describe('Accessibility', () => {
     await expectNoAxeViolations(container);
   });
 
-  it.each<[string, Handlers[typeof GET], string]>([
-    ['not found', () => refusal('GenreNotFound'), 'See all genres'],
-    ['failed', () => CONNECTION_LOST, 'Try again'],
-  ])('has no fault when the words are %s', async (_, answer, action) => {
-    const { container } = open({ answer });
-    await screen.findByText(action);
+  it('has no fault when the words did not load', async () => {
+    const { container } = open({ answer: () => CONNECTION_LOST });
+    await screen.findByText('Try again');
     await expectNoAxeViolations(container);
   });
 });

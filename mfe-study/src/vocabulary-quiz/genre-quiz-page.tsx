@@ -1,13 +1,13 @@
 import { apiQueryKey } from '@shinobi/shared/client';
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import { useLocation, useNavigate, useParams } from '@shinobi/shared/platform/router';
-import { ButtonLink, Empty, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
+import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';
 import { GenreQuiz } from './genre-quiz.js';
 import { useQuizData } from './quiz-data.js';
-import { chooserPath, genrePath, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
+import { genrePath, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
 
 /** An address in another letter case is replaced by the server's name, without asking the server again. */
 function useCanonicalName(data: QuizData | null, genreName: string, kind: QuizKind) {
@@ -28,13 +28,17 @@ export function GenreQuizPage() {
   const loaded = useQuizData(genreName);
   useCanonicalName(loaded.status === 'ready' ? loaded.data : null, genreName, kind);
 
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (loaded.status === 'not-found') void navigate('/not-found', { replace: true });
+  }, [loaded.status, navigate]);
+
   switch (loaded.status) {
     case 'ready':
       return <GenreQuiz key={`${kind.type} ${loaded.data.vocabGenre.genreId}`} data={loaded.data} kind={kind} />;
     case 'loading':
-      return <QuizSkeleton title={kind.title} label={`Loading the words of ${spokenName(genreName)}`} />;
     case 'not-found':
-      return <UnknownGenre genreName={genreName} kind={kind} />;
+      return <QuizSkeleton title={kind.title} label={`Loading the words of ${spokenName(genreName)}`} />;
     case 'failed':
       return (
         <Wrap width="quiz">
@@ -45,22 +49,4 @@ export function GenreQuizPage() {
         </Wrap>
       );
   }
-}
-
-function UnknownGenre({ genreName, kind }: { readonly genreName: string; readonly kind: QuizKind }) {
-  return (
-    <Wrap width="quiz">
-      <PageHead title={kind.title} ornament={kind.ornament} />
-      <Empty
-        title={`There is no genre “${genreName}”`}
-        action={
-          <ButtonLink variant="go" to={chooserPath(kind)}>
-            See all genres
-          </ButtonLink>
-        }
-      >
-        It may have been renamed, or the address has a slip in it.
-      </Empty>
-    </Wrap>
-  );
 }

@@ -21,13 +21,14 @@ import { sessionWords } from './session-items.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
 
-function sourceOf({ vocabGenre, vocabList }: QuizData, kind: QuizKind, progress: ProgressStore): QuizSource {
+function sourceOf(data: QuizData, kind: QuizKind, progress: ProgressStore, size: number): QuizSource {
+  const { vocabGenre, vocabList } = data;
   const items = new Map(vocabList.map((vocab) => [itemId(vocab), vocabItem(vocab, kind.type, vocabGenre, vocabList)]));
   const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
   return {
     name: sessionName(kind, vocabGenre.genreId),
     itemOf: (id) => items.get(id),
-    draw: (random) => sessionWords(vocabList, incorrectIds(), random).map(itemId),
+    draw: (random) => sessionWords(vocabList, incorrectIds(), random, size).map(itemId),
     choicesOf: (item, random) => vocabChoices(item, kind.type, vocabList, random),
     seed: newSeed,
   };
@@ -49,10 +50,10 @@ export interface GenreQuiz {
 }
 
 /** A session on one genre. `data` may change under it: the session goes on with the words it began with. */
-export function useGenreQuiz(data: QuizData, kind: QuizKind): GenreQuiz {
+export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): GenreQuiz {
   const { progress } = usePlatform();
   const [begun] = useState(data);
-  const source = useMemo(() => sourceOf(begun, kind, progress), [begun, kind, progress]);
+  const source = useMemo(() => sourceOf(begun, kind, progress, size), [begun, kind, progress, size]);
   const [isBest, setIsBest] = useState(false);
   const { xp, award } = useXp();
 

@@ -10,7 +10,8 @@ function hasFields(value: unknown, texts: readonly string[], numbers: readonly s
   return texts.every(are('string')) && numbers.every(are('number'));
 }
 
-const isGenre = (value: unknown): value is VocabGenre => hasFields(value, ['genreName'], ['genreId', 'order']);
+const isGenre = (value: unknown): value is VocabGenre =>
+  hasFields(value, ['genreName'], ['genreId', 'order']) && Array.isArray((value as Fields)['levels']);
 const isVocab = (value: unknown): value is Vocab =>
   hasFields(value, ['kanji', 'hiragana', 'english', 'audioExtension', 'partOfSpeech'], ['vocabId', 'genreId']);
 
@@ -29,7 +30,7 @@ const isQuizDataList = (value: unknown): value is QuizData[] => Array.isArray(va
 const CRAWLER = /bot\b|crawl|spider|slurp/i;
 
 /** Goes up when the shape of genres or words changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Reading the property alone throws where the browser forbids storage. */
 function storage(): Storage | null {

@@ -3,7 +3,7 @@ import type { QuizType } from '@shinobi/shared/domain/progress-keys';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { itemId, labelOf, vocabChoice } from './vocab-item.js';
-import { clash, likeness } from './vocab-likeness.js';
+import { clash, isKin, likeness } from './vocab-likeness.js';
 
 /** The choices of a question: its word and plausible other words of the same genre. */
 export function vocabChoices(
@@ -15,7 +15,7 @@ export function vocabChoices(
   const right = words.find((word) => itemId(word) === asked.id);
   if (!right) return [];
   const label = (word: Vocab) => labelOf(word, asked, type).text;
-  return drawChoices(right, words, { label, clashes: clash, likeness }, random).map((word) =>
+  return drawChoices(right, words, { label, clashes: clash, isKin, likeness }, random).map((word) =>
     vocabChoice(word, asked, type),
   );
 }

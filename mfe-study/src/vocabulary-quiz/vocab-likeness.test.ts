@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { clash, likeness, meaningsOverlap } from './vocab-likeness.js';
+import { clash, isKin, likeness, meaningsOverlap } from './vocab-likeness.js';
 
 const word = (kanji: string, hiragana: string, english: string, more: Partial<Vocab> = {}): Vocab => ({
   vocabId: [...kanji, ...english].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_003,
@@ -62,8 +62,14 @@ describe('Two words', () => {
 
 describe('A wrong choice', () => {
   const pork = word('豚肉', 'ぶたにく', 'pork');
+
+  it('is of the same part of speech where there are enough', () => {
+    expect(isKin(pork, word('見る', 'みる', 'see'))).toBe(true);
+    expect(isKin(pork, word('見る', 'みる', 'see', { partOfSpeech: 'verb' }))).toBe(false);
+  });
+
   it.each([
-    ['of the same part of speech', word('見る', 'みる', 'see'), word('見る', 'みる', 'see', { partOfSpeech: 'verb' })],
+    ['that sounds nearly the same', word('札', 'ぶたにし', 'note'), word('札', 'ぶさみし', 'note')],
     ['with a kanji in common', word('牛肉', 'うしかい', 'ox'), word('牛舎', 'うしかい', 'ox')],
     ['that begins the same', word('船', 'ぶね', 'ship'), word('船', 'ふね', 'ship')],
     ['that ends the same', word('菊', 'きく', 'rose'), word('菊', 'きか', 'rose')],

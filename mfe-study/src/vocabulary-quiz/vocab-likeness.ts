@@ -1,5 +1,6 @@
 import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
 import { toHiragana } from '@shinobi/shared/domain/romaji';
+import { lettersApart } from '@shinobi/shared/domain/spelling-distance';
 
 /** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
 const ASIDE = /\([^)]*\)/g;
@@ -48,12 +49,18 @@ const sharesKanji = (one: string, other: string) =>
 /** 1 for equal lengths, less the more they differ. */
 const nearness = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
 
-/** How easily a learner takes one word for the other: of one kind, alike in writing, sound or length. */
+/** Of one part of speech: a verb among nouns would give itself away. */
+export const isKin = (one: Vocab, other: Vocab): boolean => one.partOfSpeech === other.partOfSpeech;
+
+/** 1 for the same sound, less the more of it is another. */
+const soundsAlike = (one: string, other: string) => 1 / (1 + lettersApart(toHiragana(one), toHiragana(other)));
+
+/** How easily a learner takes one word for the other: alike in writing, sound or length. */
 export const likeness = (one: Vocab, other: Vocab): number =>
-  (one.partOfSpeech === other.partOfSpeech ? 3 : 0) +
   (KANJI.test(one.kanji) === KANJI.test(other.kanji) ? 1 : 0) +
   (sharesKanji(one.kanji, other.kanji) ? 2 : 0) +
   (one.hiragana.at(0) === other.hiragana.at(0) ? 1 : 0) +
   (one.hiragana.at(-1) === other.hiragana.at(-1) ? 1 : 0) +
+  4 * soundsAlike(one.hiragana, other.hiragana) +
   nearness(one.hiragana, other.hiragana) +
   nearness(one.english, other.english);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import { line } from './text.js';
 
+export const JLPT_LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+
 /** A vocabulary genre (specification, section 3). `genreName` is the name in the address. */
 export const VocabGenre = z.object({
   genreId: z.number().int(),
@@ -16,10 +18,11 @@ export const VocabGenre = z.object({
   hasProductAudio: z.boolean(),
   /** How many words a quiz of the genre draws from; a chooser shows it without loading them. */
   wordCount: z.number().int(),
+  /** The levels that it has words of, easiest first; a chooser filters by them. */
+  levels: z.array(z.enum(JLPT_LEVELS)),
 });
 export type VocabGenre = z.infer<typeof VocabGenre>;
 
-export const JLPT_LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',

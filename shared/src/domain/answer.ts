@@ -66,7 +66,7 @@ const bare = (meaning: string): string =>
 
 /** The ways to give a meaning: each alternative, with and without its brackets. */
 export const waysToSay = (meaning: string): string[] =>
-  [meaning, meaning.replace(/\([^)]*\)/g, '')].flatMap((text) => [text, ...text.split(/[,;/]/)]).map(bare);
+  [meaning, meaning.replace(/\([^)]*\)/g, '')].flatMap((text) => [text, ...text.split(/[,;/](?![^(]*\))/)]).map(bare);
 
 /** One slip of the fingers from 5 letters on, two from 9: shorter words turn into others too easily. */
 const isTypo = (typed: string, right: string): boolean =>

@@ -141,6 +141,8 @@ const MEANING = `
 "the moon" 月 つき moon | right
 "a moon" 月 つき moon | right
 "hot" 暑い あつい hot (weather) | right
+"girl" 少女 しょうじょ girl (in stories, news) | right
+"news" 少女 しょうじょ girl (in stories, news) | wrong
 "hot weather" 暑い あつい hot (weather) | right
 "part time job" アルバイト アルバイト part-time job | right
 "t shirt" Tシャツ ティーシャツ T-shirt | right

@@ -69,6 +69,7 @@ export const aGenre = (overrides: Partial<VocabGenre> = {}): VocabGenre => ({
   hasAudio: true,
   hasProductAudio: false,
   wordCount: 20,
+  levels: ['N5'],
   ...overrides,
 });
 

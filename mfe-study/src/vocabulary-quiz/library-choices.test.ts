@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { waysToSay } from '@shinobi/shared/domain/answer';
+import { QUIZ_TYPES } from '@shinobi/shared/domain/progress-keys';
+import { aGenre } from '@shinobi/shared/testing';
+import { seeded } from '../common/random.js';
+import { vocabChoices } from './vocab-choices.js';
+import { itemId, vocabItem } from './vocab-item.js';
+
+interface GenreFile {
+  readonly genreId: number;
+  readonly genreName: string;
+  readonly words: readonly Omit<Vocab, 'genreId' | 'audioExtension'>[];
+}
+
+const FOLDER = new URL('../../../backend/content/vocabulary/', import.meta.url);
+const LIBRARY = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GenreFile)
+  .map(({ genreId, genreName, words }) => ({
+    genre: aGenre({ genreId, genreName }),
+    words: words.map((word): Vocab => ({ ...word, genreId, audioExtension: 'm4a' })),
+  }));
+
+const share = (one: string, other: string) =>
+  waysToSay(one).some((way) => way !== '' && waysToSay(other).includes(way));
+
+/** What is wrong with the choices of one question, in words; nothing where all is well. */
+function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (typeof QUIZ_TYPES)[number]): string[] {
+  const item = vocabItem(word, type, genre, words);
+  const choices = vocabChoices(item, type, words, seeded(word.vocabId));
+  const labels = choices.map(({ label }) => label.text.normalize('NFKC').toLowerCase());
+  const wrong = words.filter((other) => choices.some(({ id }) => id === itemId(other) && id !== item.id));
+  const alsoRight = wrong.filter(
+    (other) => share(word.english, other.english) || other.hiragana === word.hiragana || other.kanji === word.kanji,
+  );
+  const typed =
+    item.typing &&
+    wrong.filter(({ english, hiragana }) => {
+      const answer = item.answer.lang === 'en' ? english : hiragana;
+      return item.typing?.judge(answer).verdict === 'right';
+    });
+  const kin = words.filter((other) => other.partOfSpeech === word.partOfSpeech).length > 12;
+  return [
+    ...(choices.length === 4 ? [] : [`${choices.length} choices`]),
+    ...(new Set(labels).size === labels.length ? [] : ['says one thing twice']),
+    ...(choices.filter(({ id }) => id === item.id).length === 1 ? [] : ['not one right choice']),
+    ...alsoRight.map((other) => `${other.kanji} is right as well`),
+    ...(typed ?? []).map((other) => `${other.kanji} would be right when typed`),
+    ...(kin && wrong.some((other) => other.partOfSpeech !== word.partOfSpeech) ? ['mixes parts of speech'] : []),
+  ].map((fault) => `${genre.genreName}, ${type}, ${word.kanji} (${word.english}): ${fault}`);
+}
+
+describe('The choices of every word in the library', () => {
+  it('are of 2,000 words and more', () => {
+    expect(LIBRARY.flatMap(({ words }) => words).length).toBeGreaterThan(2000);
+  });
+
+  it.each(QUIZ_TYPES)('are four in the %s quiz, one of them right, of one part of speech', (type) => {
+    const found = LIBRARY.flatMap(({ genre, words }) => words.flatMap((word) => faults(word, words, genre, type)));
+    expect(found).toEqual([]);
+  });
+});

@@ -98,4 +98,20 @@ export const routes = {
     import(/* webpackChunkName: "flashcard-analytics" */ './flashcards/analytics-page.js').then(
       ({ FlashcardAnalyticsPage }) => ({ default: FlashcardAnalyticsPage }),
     ),
+  'vocabulary-video': () =>
+    import(/* webpackChunkName: "vocabulary-video" */ './video/vocabulary-video-page.js').then(
+      ({ VocabularyVideoPage }) => ({ default: VocabularyVideoPage }),
+    ),
+  'folktale-video': () =>
+    import(/* webpackChunkName: "folktale-video" */ './video/folktale-video-page.js').then(({ FolktaleVideoPage }) => ({
+      default: FolktaleVideoPage,
+    })),
+  explorer: () =>
+    import(/* webpackChunkName: "explorer" */ './explorer/explorer-page.js').then(({ ExplorerPage }) => ({
+      default: ExplorerPage,
+    })),
+  'color-code': () =>
+    import(/* webpackChunkName: "color-code" */ './color-code/color-code-page.js').then(({ ColorCodePage }) => ({
+      default: ColorCodePage,
+    })),
 } satisfies RemoteModule['routes'];

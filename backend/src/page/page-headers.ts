@@ -11,7 +11,8 @@ export function pagePolicy(nonce: string, upgrade: boolean): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    // Uploaded video lessons, in the player that sets no cookies before one plays.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

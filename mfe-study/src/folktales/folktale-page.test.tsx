@@ -82,6 +82,17 @@ describe('A folktale', () => {
     expect(screen.queryByRole('group', { name: 'Word' })).toBeNull();
   });
 
+  it('puts a word among one’s flashcards, once', async () => {
+    const sets = { 'GET /api/Flashcard/GetSets': () => ({ sets: [] }) };
+    const { platform } = open({ handlers: sets });
+    await userEvent.click((await within(await sentence(1)).findAllByTestId('word'))[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my flashcards' }));
+    await waitFor(() => expect(platform.toasts.map(({ text }) => text)).toEqual(['山 is in “My words” now.']));
+    expect(localStorage.getItem('flashcard-sets')).toContain('"front":"山","reading":"やま","back":"mountain"');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my flashcards' }));
+    await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('山 is in “My words” already.'));
+  });
+
   it('shows romaji when asked, reveals English a sentence at a time, and remembers it', async () => {
     const first = open();
     await sentences();

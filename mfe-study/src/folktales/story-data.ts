@@ -5,7 +5,6 @@ import { useNavigate } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFailureMark } from '../common/access-failure.js';
-import { storyPath } from './story-names.js';
 
 /** Tales are corrected now and then, not from minute to minute. */
 const staleTime = 5 * 60_000;
@@ -35,9 +34,10 @@ const part = <T>({ data, isError, isFetching, refetch }: UseQueryResult<T>): Par
 
 /**
  * A folktale in the specification's order: description first, which gives the id, then sentences, words with articles,
- * explanation, other stories. Those four are asked for in that order, none waits for another.
+ * explanation, other stories. Those four are asked for in that order, none waits for another. `base` is where the page
+ * of a tale stands.
  */
-export function useStory(storyName: string): StoryPage {
+export function useStory(storyName: string, base = '/folktales'): StoryPage {
   const { api } = usePlatform();
   const desc = useQuery({ ...apiQuery(api, PAGE_DATA, { params: { storyName } }), staleTime });
   const params = { storyId: desc.data?.storyId ?? 0 };
@@ -54,7 +54,7 @@ export function useStory(storyName: string): StoryPage {
   const all = [desc, sentences, words, explanation, others];
   const failures = all.filter(({ isError }) => isError).map(({ errorUpdatedAt }) => errorUpdatedAt);
   useFailureMark(failures.length > 0 ? Math.max(...failures) : null);
-  useCanonicalName(desc.data, storyName);
+  useCanonicalName(desc.data, storyName, base);
   return {
     isUnknown: isApiError(desc.error) && desc.error.code === 'StoryNotFound',
     storyDesc: part(desc),
@@ -67,12 +67,12 @@ export function useStory(storyName: string): StoryPage {
 }
 
 /** An address in another letter case is replaced by the server's name, without asking the server again. */
-function useCanonicalName(desc: StoryDescription | undefined, storyName: string): void {
+function useCanonicalName(desc: StoryDescription | undefined, storyName: string, base: string): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
     if (desc === undefined || desc.storyName === storyName) return;
     queries.setQueryData(apiQueryKey(PAGE_DATA, { params: { storyName: desc.storyName } }), desc);
-    void navigate(storyPath(desc.storyName), { replace: true });
-  }, [desc, storyName, navigate, queries]);
+    void navigate(`${base}/${encodeURIComponent(desc.storyName)}`, { replace: true });
+  }, [base, desc, storyName, navigate, queries]);
 }

@@ -1,6 +1,7 @@
 import type { Word } from '@shinobi/shared/contract/stories';
 import { romaji } from '@shinobi/shared/domain/romaji';
-import { IconButton, Japanese } from '@shinobi/shared/ui';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, IconButton, Japanese } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import css from './tale.module.css';
 
@@ -30,7 +31,33 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
         <span>{spoken(word)}</span>
       </p>
       <p>{word.english}</p>
+      <AddToFlashcards word={word} />
       <IconButton icon="close" label="Close the note" className={css.glossClose} onClick={onClose} />
     </div>
+  );
+}
+
+function AddToFlashcards({ word: { kanji, hiragana, english } }: { readonly word: Word }) {
+  const { api, session, toast } = usePlatform();
+  const add = async () => {
+    try {
+      const { addCard } = await import(/* webpackChunkName: "flashcards-add" */ '../flashcards/index.js');
+      const reading = kanji === hiragana ? '' : hiragana;
+      const isNew = await addCard(api, session.get(), { front: kanji, reading, back: english });
+      toast({ text: isNew ? `${kanji} is in “My words” now.` : `${kanji} is in “My words” already.` });
+    } catch {
+      toast({
+        text: 'The card could not be added.',
+        tone: 'trouble',
+        action: { label: 'Try again', run: () => void add() },
+      });
+    }
+  };
+  return (
+    <p className={css.glossActions}>
+      <Button size="small" onClick={() => void add()}>
+        Add to my flashcards
+      </Button>
+    </p>
   );
 }

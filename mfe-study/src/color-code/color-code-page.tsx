@@ -1,0 +1,63 @@
+import { useReadable, usePlatform } from '@shinobi/shared/platform';
+import { PageHead, Wrap } from '@shinobi/shared/ui';
+import { useState } from 'react';
+import css from './color-code.module.css';
+
+const GROUPS = [
+  { name: 'Given', tokens: ['--primary', '--secondary'] },
+  { name: 'Paper', tokens: ['--paper', '--sheet', '--pulp', '--fold', '--edge'] },
+  { name: 'Ink', tokens: ['--ink', '--ink-2', '--ink-3'] },
+  {
+    name: 'Indigo',
+    tokens: ['--ai', '--ai-press', '--on-ai', '--stroke', '--stroke-dry', '--ai-wash', '--ai-line', '--focus'],
+  },
+  { name: 'Seal red', tokens: ['--shu', '--shu-press', '--on-shu', '--shu-ink', '--shu-wash'] },
+  { name: 'Gold and persimmon', tokens: ['--kin', '--kin-ink', '--kin-wash', '--kaki-ink', '--kaki-wash'] },
+] as const;
+
+const valueOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+
+/** The design tokens' colours as they are in the theme that is on. */
+export function ColorCodePage() {
+  const { theme } = usePlatform();
+  const name = useReadable(theme);
+  return (
+    <Wrap>
+      <PageHead title="Colour codes" ornament="色">
+        <p>The colours of this site in its {name} theme. Press one to copy its code.</p>
+      </PageHead>
+      {GROUPS.map((group) => (
+        <section key={group.name} className={css.group}>
+          <h2>{group.name}</h2>
+          <ul className={css.colours}>
+            {group.tokens.map((token) => (
+              <li key={`${name} ${token}`}>
+                <Colour token={token} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Wrap>
+  );
+}
+
+function Colour({ token }: { readonly token: string }) {
+  const { toast } = usePlatform();
+  const [value] = useState(() => valueOf(token));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ text: `${value} copied.` });
+    } catch {
+      toast({ text: `The browser does not let the page copy ${value}.`, tone: 'trouble' });
+    }
+  };
+  return (
+    <button type="button" className={css.colour} onClick={() => void copy()}>
+      <span className={css.patch} style={{ background: `var(${token})` }} />
+      <span>{token.slice(2)}</span>
+      <code>{value}</code>
+    </button>
+  );
+}

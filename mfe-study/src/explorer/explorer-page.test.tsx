@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CONNECTION_LOST,
+  aGenre,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  vocabList,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExplorerPage } from './explorer-page.js';
+
+const handlers: Handlers = {
+  'GET /api/VocabQuiz/GetAllVocabs': () => vocabList(20),
+  'GET /api/VocabQuiz/GetAllGenres': () => [aGenre()],
+};
+const open = (given: Handlers = handlers) =>
+  renderWithPlatform(<ExplorerPage />, { platform: fakePlatform({ handlers: given }) });
+
+describe('The vocabulary explorer', () => {
+  it.each(['さかな', 'サカナ', '魚', 'sakana', 'Fish', ' fish '])('finds a word by %s', async (wanted) => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Look for' }), wanted);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole('listitem')).toHaveTextContent('fish');
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 20 words');
+  });
+
+  it('says when there is none', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'xyzzy');
+    expect(await screen.findByRole('heading', { name: 'No such word' })).toBeVisible();
+  });
+
+  it('plays a word', async () => {
+    const { platform } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Listen to 水' }));
+    expect(platform.played).toEqual(['/vocabulary-quiz/audio/Food/Japanese-vocabulary1.m4a']);
+  });
+
+  it('offers to try again when the words did not come', async () => {
+    const { platform } = open({ ...handlers, 'GET /api/VocabQuiz/GetAllVocabs': () => CONNECTION_LOST });
+    await screen.findByText('The words did not load.');
+    platform.api.on(handlers);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(20);
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = open();
+    await screen.findAllByRole('listitem');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,134 @@
+import { apiQuery } from '@shinobi/shared/client';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { romaji, toHiragana } from '@shinobi/shared/domain/romaji';
+import { usePlatform } from '@shinobi/shared/platform';
+import {
+  Bone,
+  Button,
+  Chip,
+  Empty,
+  Notice,
+  PageHead,
+  Ruby,
+  Skeleton,
+  SoundButton,
+  TextField,
+  Wrap,
+} from '@shinobi/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useFailureMark } from '../common/access-failure.js';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
+import css from './explorer.module.css';
+
+const staleTime = 5 * 60_000;
+const PAGE = 60;
+
+/** Every word of the library in one place, found by any of its sides. */
+export function ExplorerPage() {
+  const { api } = usePlatform();
+  const words = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllVocabs'), staleTime });
+  const genres = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'), staleTime });
+  const failed = [words, genres].filter(({ isError, isFetching }) => isError && !isFetching);
+  useFailureMark(failed[0]?.errorUpdatedAt ?? null);
+  return (
+    <Wrap>
+      <PageHead title="Vocabulary explorer" ornament="言葉">
+        <p>All words of the library. Look for one in Japanese, romaji or English.</p>
+      </PageHead>
+      {words.data && genres.data ? (
+        <Explorer words={words.data} genres={genres.data} />
+      ) : failed.length > 0 ? (
+        <Notice title="The words did not load." onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      ) : (
+        <Skeleton label="Loading the words" className={css.words}>
+          {['1', '2', '3', '4', '5', '6', '7', '8'].map((row) => (
+            <Bone key={row} height="4rem" />
+          ))}
+        </Skeleton>
+      )}
+      <DictionaryCredit />
+    </Wrap>
+  );
+}
+
+interface ExplorerProps {
+  readonly words: readonly Vocab[];
+  readonly genres: readonly VocabGenre[];
+}
+
+/** How well a word fits what is looked for: 0 not at all, more is better. */
+function fit({ kanji, hiragana, english }: Vocab, wanted: string): number {
+  if (wanted === '') return 1;
+  const kana = toHiragana(wanted);
+  const sides = [kanji, toHiragana(hiragana), romaji(hiragana), english.toLowerCase()];
+  if (sides.some((side) => side === wanted || side === kana)) return 3;
+  if (sides.some((side) => side.startsWith(wanted) || side.startsWith(kana))) return 2;
+  return sides.some((side) => side.includes(wanted) || side.includes(kana)) ? 1 : 0;
+}
+
+function found(words: readonly Vocab[], wanted: string): Vocab[] {
+  return words
+    .map((word) => ({ word, score: fit(word, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ word }) => word);
+}
+
+function Explorer({ words, genres }: ExplorerProps) {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const wanted = useDeferredValue(text.normalize('NFKC').trim().toLowerCase());
+  const byId = new Map(genres.map((genre) => [genre.genreId, genre]));
+  const matches = found(words, wanted);
+  return (
+    <>
+      <TextField
+        label="Look for"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setShown(PAGE);
+        }}
+      />
+      <p className={css.count} role="status">
+        {matches.length} of {words.length} words
+      </p>
+      {matches.length === 0 ? (
+        <Empty title="No such word">Try fewer letters, or another side of the word.</Empty>
+      ) : (
+        <ul className={css.words}>
+          {matches.slice(0, shown).map((word) => (
+            <WordRow key={word.vocabId} word={word} genre={byId.get(word.genreId)} />
+          ))}
+        </ul>
+      )}
+      {matches.length > shown && (
+        <p className={css.more}>
+          <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WordRow({ word, genre }: { readonly word: Vocab; readonly genre: VocabGenre | undefined }) {
+  const { kanji, hiragana, english, jlpt, vocabId, audioExtension } = word;
+  const sound = genre?.hasAudio
+    ? `/vocabulary-quiz/audio/${encodeURIComponent(genre.genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
+    : null;
+  return (
+    <li className={css.word}>
+      <SoundButton src={sound} label={`Listen to ${kanji}`} />
+      <span className={css.japanese}>
+        <Ruby kanji={kanji} hiragana={hiragana} />
+      </span>
+      <span className={css.meaning}>
+        {english} <small>{romaji(hiragana)}</small>
+      </span>
+      {jlpt && <Chip>{jlpt}</Chip>}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { addCard } from './add-card.js';

@@ -1,0 +1,65 @@
+import { useNavigate } from '@shinobi/shared/platform/router';
+import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { useEffect, type ReactNode } from 'react';
+import { LessonPlayer } from './lesson-player.js';
+import type { Scene } from './scenes.js';
+import { ComingSoon, UploadedVideo, videoIdOf } from './uploaded-video.js';
+import css from './video.module.css';
+
+interface VideoPageProps {
+  readonly title: string;
+  readonly ornament: string;
+  readonly youtube: string | null;
+  /** A second uploaded video, where there is one. */
+  readonly special?: string | null;
+  readonly scenes: readonly Scene[];
+  readonly picture: ReactNode;
+  /** Where the same is read or practised. */
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+export function VideoPage({ title, ornament, youtube, special = null, scenes, picture, back }: VideoPageProps) {
+  const [first, second] = [videoIdOf(youtube), videoIdOf(special)];
+  return (
+    <Wrap>
+      <PageHead title={title} ornament={ornament}>
+        <p>Watch, listen and say it aloud.</p>
+      </PageHead>
+      <div className={css.blocks}>
+        <LessonPlayer title={title} scenes={scenes} picture={picture} />
+        <section aria-label="Video lesson">
+          {first ? <UploadedVideo id={first} title={title} /> : <ComingSoon />}
+        </section>
+        {second && <UploadedVideo id={second} title={`${title}, more`} />}
+      </div>
+      <p className={css.back}>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      </p>
+    </Wrap>
+  );
+}
+
+interface VideoWaitingProps {
+  readonly isUnknown: boolean;
+  readonly retry: (() => void) | null;
+}
+
+/** Until there is a lesson: its shape, what failed, or the way to not-found. */
+export function VideoWaiting({ isUnknown, retry }: VideoWaitingProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isUnknown) void navigate('/not-found', { replace: true });
+  }, [isUnknown, navigate]);
+  return (
+    <Wrap>
+      <PageHead title="Video lesson" ornament="動画" />
+      {retry && !isUnknown ? (
+        <Notice title="The lesson did not load." onRetry={retry} />
+      ) : (
+        <Skeleton label="Loading the lesson">
+          <Bone className={css.stage} />
+        </Skeleton>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  expectNoAxeViolations,
+  fakePlatform,
+  quizData,
+  refusal,
+  renderWithPlatform,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storyHandlers, TALE } from '../folktales/sample-tale.js';
+import { FolktaleVideoPage } from './folktale-video-page.js';
+import { videoIdOf } from './uploaded-video.js';
+import { VocabularyVideoPage } from './vocabulary-video-page.js';
+
+const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
+const players: HTMLAudioElement[] = [];
+
+beforeEach(() => {
+  players.length = 0;
+  sessionStorage.clear();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    players.push(this as HTMLAudioElement);
+    return Promise.resolve();
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const openWords = (data = quizData(3), route = '/vocabularyVideo/Food') =>
+  renderWithPlatform(<VocabularyVideoPage />, {
+    platform: fakePlatform({
+      handlers: {
+        [GET]: ({ params }) => (params.genreName.toLowerCase() === 'food' ? data : refusal('GenreNotFound')),
+      },
+    }),
+    route,
+    path: '/vocabularyVideo/:genreName',
+  });
+const openTale = (handlers: Handlers = {}, route = '/folktalesVideo/momotaro') =>
+  renderWithPlatform(<FolktaleVideoPage />, {
+    platform: fakePlatform({ handlers: { ...storyHandlers, ...handlers } }),
+    route,
+    path: '/folktalesVideo/:storyName',
+  });
+
+describe('The video of a genre', () => {
+  it('without an upload says so, beside a lesson of our own', async () => {
+    openWords();
+    expect(await screen.findByText('Video lesson coming soon!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(screen.getByText('water')).toBeVisible();
+  });
+
+  it('with an upload loads nothing of the other site before one asks for it', async () => {
+    const { container } = openWords(quizData(3, { youtube: 'abcdefghijk' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Play the video from YouTube' }));
+    expect(screen.queryByText('Video lesson coming soon!')).toBeNull();
+    expect(container.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/);
+  });
+
+  it('is found in any letter case, and leads to not-found when there is none', async () => {
+    const { address, unmount } = openWords(quizData(3), '/vocabularyVideo/fOOD');
+    await waitFor(() => expect(address()).toBe('/vocabularyVideo/Food'));
+    unmount();
+    const other = openWords(quizData(3), '/vocabularyVideo/Nothing');
+    await waitFor(() => expect(other.address()).toBe('/not-found'));
+  });
+});
+
+describe('A lesson', () => {
+  it('says each word in turn, holds it, and goes on', async () => {
+    openWords();
+    const play = await screen.findByRole('button', { name: 'Play' });
+    jest.useFakeTimers();
+    fireEvent.click(play);
+    expect(players.map(({ src }) => new URL(src).pathname)).toEqual([
+      '/vocabulary-quiz/audio/Food/Japanese-vocabulary1.m4a',
+    ]);
+    await act(async () => void players[0]!.dispatchEvent(new Event('ended')));
+    await act(() => jest.advanceTimersByTimeAsync(1300));
+    expect(screen.getByText('meat')).toBeVisible();
+    expect(players).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await act(async () => void players[1]!.dispatchEvent(new Event('ended')));
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(screen.getByText('meat')).toBeVisible();
+  });
+
+  it('goes on without sound where there is none, with a quiet mark', async () => {
+    openWords();
+    const play = await screen.findByRole('button', { name: 'Play' });
+    jest.useFakeTimers();
+    fireEvent.click(play);
+    await act(async () => void players[0]!.dispatchEvent(new Event('error')));
+    expect(screen.getByText('no sound')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(screen.getByText('meat')).toBeVisible();
+  });
+
+  it('can be sought, slowed and seen without captions', async () => {
+    openWords();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Place in the lesson' }), { target: { value: '2' } });
+    expect(screen.getByText('fish')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '0.7×');
+    await userEvent.click(screen.getByRole('switch', { name: 'Captions' }));
+    expect(screen.queryByText('fish')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(players[0]?.playbackRate).toBe(0.7);
+  });
+});
+
+describe('The video of a folktale', () => {
+  it('tells its sentences', async () => {
+    openTale();
+    expect(await screen.findByText('Video lesson coming soon!')).toBeVisible();
+    expect(screen.getByText('He went to the mountains.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the tale' })).toHaveAttribute('href', '/folktales/momotaro');
+  });
+
+  it('keeps its place in the address when the letter case is put right', async () => {
+    const { address } = openTale({}, '/folktalesVideo/MOMOTARO');
+    await waitFor(() => expect(address()).toBe('/folktalesVideo/momotaro'));
+  });
+
+  it('shows an upload', async () => {
+    openTale({
+      'GET /api/Stories/GetPageData/:storyName': () => ({ ...TALE, youtube: 'https://youtu.be/abcdefghijk' }),
+    });
+    expect(await screen.findByRole('button', { name: 'Play the video from YouTube' })).toBeVisible();
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = openTale();
+    await screen.findByText('Video lesson coming soon!');
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('The id of a video', () => {
+  it.each([
+    ['abcdefghijk', 'abcdefghijk'],
+    ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'abcdefghijk'],
+    ['https://youtu.be/abcdefghijk', 'abcdefghijk'],
+    ['https://evil.example/abcdefghijk', null],
+    ['short', null],
+    [null, null],
+  ])('of %p is %p', (youtube, id) => expect(videoIdOf(youtube)).toBe(id));
+});

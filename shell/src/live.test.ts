@@ -216,8 +216,16 @@ describe('What happens around the page', () => {
     void shell.panels.open('user');
     dispatchEvent(new PopStateEvent('popstate', { state: { panels: 1 } }));
     expect(kinds()).toEqual(['shop']);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
     expect(kinds()).toEqual([]);
+  });
+
+  it('keeps open panels when another hash is put into the address', () => {
+    const { shell, kinds } = start();
+    void shell.panels.open('user', { userId: 1 });
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(kinds()).toEqual(['user']);
+    expect(history.state).toEqual({ panels: 1 });
   });
 
   it('shows progress that was made in another tab, and asks again who is here when that has changed there', async () => {

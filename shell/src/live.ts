@@ -22,9 +22,11 @@ function endGuess({ session }: Shell, root: HTMLElement) {
 }
 
 function listen({ panels, theme, session, progress }: Shell) {
-  addEventListener('popstate', ({ state }) =>
-    panels.wentTo(Number((state as { panels?: number } | null)?.panels ?? 0)),
-  );
+  addEventListener('popstate', ({ state }: { readonly state: { readonly panels?: number } | null }) => {
+    if (state) panels.wentTo(state.panels ?? 0);
+    // A hash that was put into the address makes an entry of its own: it lies above those of the panels.
+    else history.replaceState({ panels: panels.stack.get().length }, '');
+  });
   addEventListener('storage', ({ key }) => {
     progress.changedElsewhere();
     // Somebody signed in or out in another tab of this browser.

@@ -2,7 +2,7 @@ import type { Shell } from '../shell-context.js';
 import { OWN_PANELS } from '../panels/panel-kinds.js';
 
 /** The specification, section 4: non-critical panels are loaded 500 ms and 3.5 s after the start. */
-export const PANELS_SOON_MS = 500;
+const PANELS_SOON_MS = 500;
 export const PANELS_LATER_MS = 3_500;
 
 const SOON: readonly string[] = ['auth', 'my-page', 'message', 'shop'];

@@ -32,7 +32,7 @@ export function OfflineBanner() {
 
   if (reached) return null;
   const banner = (
-    <div className={css.banner} role="alert" data-testid="offline">
+    <div className={css.banner} role="alert" data-testid="offline" data-banner="">
       <p>
         <b>There is no connection.</b> What you have done and typed stays here.
       </p>

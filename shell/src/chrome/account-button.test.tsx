@@ -38,6 +38,7 @@ describe('The account icon', () => {
     show({ user: aUser(), booster: { type: 'xpBooster', remainingSec: 3599 } });
     expect(screen.getByTestId('level-badge')).toHaveTextContent('59:59');
     expect(screen.getByTestId('account')).toHaveTextContent('XP');
+    expect(screen.getByTestId('account')).toHaveAccessibleName('XP 59:59, my page');
   });
 });
 

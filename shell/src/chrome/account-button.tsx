@@ -24,7 +24,8 @@ function Picture({ path }: { readonly path: string | null }) {
 export function AccountButton({ visitor, onClick }: { readonly visitor: Visitor; readonly onClick: () => void }) {
   const { user, booster, hasAlert } = visitor;
   const badge = booster ? clockText(booster.remainingSec) : `Lv.${user?.level ?? 1}`;
-  const label = user ? `${badge}, my page${hasAlert ? ', new alerts' : ''}` : `${badge}, sign up or sign in`;
+  const shown = booster ? `XP ${badge}` : badge;
+  const label = user ? `${shown}, my page${hasAlert ? ', new alerts' : ''}` : `${shown}, sign up or sign in`;
   return (
     <button className={css.account} type="button" data-testid="account" aria-label={label} onClick={onClick}>
       <span className={css.picture}>

@@ -96,7 +96,11 @@ export function DailyBonus({ close, bonus }: OwnDialogProps) {
   const next = nextTier(drawn.streak);
   const failed = typeof outcome === 'object' ? outcome : null;
   return (
-    <Dialog kind="daily-bonus" title={`Day ${drawn.streak}, welcome back`} onClose={() => close(outcome === 'paid')}>
+    <Dialog
+      kind="daily-bonus"
+      title={drawn.streak === 1 ? 'Day 1, welcome' : `Day ${drawn.streak}, welcome back`}
+      onClose={() => close(outcome === 'paid')}
+    >
       <img className={css.ninja} src={ninja} alt="" width="112" height="121" />
       <Week streak={drawn.streak} />
       <Sum bonus={drawn} />

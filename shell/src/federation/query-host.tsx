@@ -19,6 +19,12 @@ function withQueries(Bare: Part): Part {
 
 const userOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
 
+/** What a user was told is gone, and what the page still shows is asked for anew. */
+function forget(): void {
+  client.removeQueries({ type: 'inactive' });
+  void client.resetQueries();
+}
+
 /** Whoever signs in sees their own view of what is on the page; what a user was told is gone when they leave. */
 function followUser(session: Readable<Session>): void {
   let user = userOf(session.get());
@@ -27,10 +33,8 @@ function followUser(session: Readable<Session>): void {
     user = userOf(session.get());
     if (user === before) return;
     if (before === null) void client.invalidateQueries();
-    else {
-      client.removeQueries({ type: 'inactive' });
-      void client.resetQueries();
-    }
+    // Later: what was shown to the user alone is gone from the page by then, and is not asked for in vain.
+    else setTimeout(forget);
   });
 }
 

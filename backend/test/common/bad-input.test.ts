@@ -14,10 +14,12 @@ afterAll(() => app.close());
 const TOKENS = { 'x-editor-token': 'token-of-the-editor', 'x-release-token': 'token-of-the-release' };
 const JSON_TYPE = { 'content-type': 'application/json', ...TOKENS };
 
-/** Calls that need a body of fields; some take none, or the user's bare id. */
-const posts = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap(([key, endpoint]) =>
+const isList = ({ example }: Endpoint) => Array.isArray(example);
+/** Calls that need a body; some take none, or the user's bare id. */
+const needing = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap(([key, endpoint]) =>
   endpoint.body && !endpoint.body.safeParse({}).success ? [[key, endpoint] as const] : [],
 );
+const posts = needing.filter(([, endpoint]) => !isList(endpoint));
 
 const isText = ([, value]: [string, unknown]) => typeof value === 'string';
 /** A field that the call takes, one of text where there is one, in which a text can be tried. */
@@ -65,7 +67,8 @@ describe.each(posts)('%s', (key, endpoint) => {
   it.each(Object.keys(example))('refuses a %s of another type', async (field) => {
     const takesNull = endpoint.body?.safeParse({ ...example, [field]: null }).success;
     const takesFlags = typeof example[field] === 'boolean';
-    const others = [...(takesNull ? [] : [null]), ...(takesFlags ? [] : [true]), [], {}];
+    const takesLists = Array.isArray(example[field]);
+    const others = [...(takesNull ? [] : [null]), ...(takesFlags ? [] : [true]), ...(takesLists ? [] : [[]]), {}];
     for (const value of [...others, typeof example[field] === 'string' ? 7 : 'seven'])
       expect(await post(JSON.stringify({ ...example, [field]: value }))).toBe('InvalidInput');
   });
@@ -92,6 +95,27 @@ describe.each(posts)('%s', (key, endpoint) => {
       expect(code).toBe(isForm ? 'InvalidInput' : 'UnsupportedMediaType');
     },
   );
+});
+
+describe.each(needing.filter(([, endpoint]) => isList(endpoint)))('%s, which takes a list,', (key, endpoint) => {
+  const [one] = endpoint.example as readonly Record<string, unknown>[];
+  const post = (body: unknown) => (clients[endpoint.access] ?? app.client()).send(key, { body });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an object', {}],
+    ['one that is not in a list', one],
+    ['a list of something else', [one, 7]],
+    ['a field that is not known', [{ ...one, surprise: 1 }]],
+    ['a list without end', Array.from({ length: 5000 }, () => one)],
+  ])('refuses %s', async (_, body) => {
+    expect((await post(body)).body).toMatchObject({ error: 'InvalidInput' });
+  });
+
+  it.each(Object.keys(one ?? {}))('refuses a %s of another type', async (field) => {
+    for (const value of [null, true, [], {}])
+      expect((await post([{ ...one, [field]: value }])).body).toMatchObject({ error: 'InvalidInput' });
+  });
 });
 
 describe('What is wrong', () => {

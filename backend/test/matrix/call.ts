@@ -65,7 +65,7 @@ export function askedOf(endpoint: Endpoint, known: Fields, extra: Fields = {}): 
   return {
     params: fill(params, {}),
     query: fill(query, {}),
-    body: fill(body, sample),
+    body: Array.isArray(example) ? example : fill(body, sample),
     ...(!body && { form: fill(form, sample) }),
   };
 }

@@ -33,7 +33,7 @@ const requiredOf = (schema: z.ZodType): readonly string[] =>
 /** The fields with which a call can name on whose behalf it is made. */
 const OWN_ID = ['userId', 'myUserId'];
 /** The body is the user's id and nothing else. */
-export const isBareId = ({ example }: Endpoint): boolean => typeof example === 'number';
+const isBareId = ({ example }: Endpoint): boolean => typeof example === 'number';
 
 /** Where a call can name a user on whose behalf it is made, in any of its parts. */
 export const ownIdOf = (endpoint: Endpoint): readonly string[] => {

@@ -15,6 +15,8 @@ import { WordTable } from './word-table.js';
 
 const staleTime = 5 * 60_000;
 
+const amount = (words: number) => words.toLocaleString('en');
+
 function useWords() {
   const { api } = usePlatform();
   const words = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllVocabs'), staleTime });
@@ -38,7 +40,7 @@ export function VocabularyListPage() {
   return (
     <Wrap>
       <PageHead title="Vocabulary list" ornament="単語帳">
-        <p>{all ? `All ${all.length.toLocaleString('en')} words` : 'All words'} with reading, meaning and sound.</p>
+        <p>{all ? `All ${amount(all.length)} words` : 'All words'} with reading, meaning and sound.</p>
       </PageHead>
       {all && <List all={all} genres={genres} />}
       {!all && failed && (
@@ -83,7 +85,7 @@ function List({ all, genres }: ListProps) {
         onLevel={change('level')}
       />
       <output className={css.count}>
-        {found.length === all.length ? `${all.length} words` : `${found.length} of ${all.length} words`}
+        {found.length === all.length ? `${amount(all.length)} words` : `${found.length} of ${amount(all.length)} words`}
       </output>
       {found.length > 0 && <WordTable words={found.slice(0, shown)} />}
       {found.length > shown && (

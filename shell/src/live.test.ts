@@ -65,8 +65,8 @@ describe('At the start', () => {
     expect(kinds()).toEqual(['message']);
   });
 
-  it('nothing is opened over a panel that the address has opened', async () => {
-    history.replaceState(null, '', '/#social');
+  it.each(['/#social', '/developer', '/u/3'])('nothing is opened over the panel of the address %s', async (address) => {
+    history.replaceState(null, '', address);
     const { kinds } = start(unread);
     await pass(0);
     expect(kinds()).toEqual([]);

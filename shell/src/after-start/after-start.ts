@@ -49,6 +49,9 @@ function dismissServiceWorkers() {
   );
 }
 
+/** Addresses that lead on to a panel, and may not have done so yet. */
+const LEADS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
+
 /** What a user meets when they come, and what waits for them from then on. */
 function attend({ session, panels, alert }: Shell, api: ApiClient) {
   const reward = createReadable(false);
@@ -61,7 +64,14 @@ function attend({ session, panels, alert }: Shell, api: ApiClient) {
   const begin = () => {
     if (!session.fetchDone.get()) return;
     leave();
-    ends.push(welcome({ session, panels, questReward, opensPanel: () => opensPanel(location.hash, api) }));
+    ends.push(
+      welcome({
+        session,
+        panels,
+        questReward,
+        opensPanel: async () => LEADS_TO_PANEL.test(location.pathname) || opensPanel(location.hash, api),
+      }),
+    );
   };
   const leave = session.fetchDone.subscribe(begin);
   ends.push(leave);

@@ -1,7 +1,7 @@
 import type { Question } from '@shinobi/shared/contract/grammar';
 import { Button, Icon } from '@shinobi/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { RubyText, writingOf } from '../text/index.js';
+import { RubyText } from '../text/index.js';
 import css from './questions.module.css';
 
 /** What was chosen for each question, by its place; undefined while it is open. */
@@ -66,7 +66,6 @@ function QuestionRow({ question, place, chosen, onChoose }: QuestionRowProps) {
             <button
               type="button"
               data-testid="quiz-choice"
-              aria-label={writingOf(choice)}
               aria-disabled={isOpen ? undefined : true}
               onClick={() => isOpen && onChoose(at)}
             >

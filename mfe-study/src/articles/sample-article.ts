@@ -2,7 +2,7 @@ import type { Article } from '@shinobi/shared/contract/articles';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
 /** One article for the harness and the tests. */
-export const ARTICLE: Article = {
+const ARTICLE: Article = {
   articleId: 12,
   pageName: 'reading-practice',
   order: 12,

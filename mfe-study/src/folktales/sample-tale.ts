@@ -26,7 +26,7 @@ const LINES = [
   ['帰りました。', 'かえりました。', 'kaerimashita.', 'They went home.'],
 ] as const;
 
-export const SENTENCES: Sentence[] = LINES.map(([kanji, hiragana, romaji, english], at) => ({
+const SENTENCES: Sentence[] = LINES.map(([kanji, hiragana, romaji, english], at) => ({
   storyId: 1,
   lineNumber: at + 1,
   kanji,
@@ -43,7 +43,7 @@ const word = (lineNumber: number, wordNumber: number, kanji: string, hiragana: s
   hiragana,
   english,
 });
-export const WORDS: Word[] = [
+const WORDS: Word[] = [
   word(1, 1, '山', 'やま', 'mountain'),
   word(1, 2, 'へ', 'へ', 'to; toward'),
   word(1, 3, '行きました', 'いきました', 'went'),

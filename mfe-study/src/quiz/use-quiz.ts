@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { noteConfusion } from '../common/confusions.js';
 import { seeded, type Random } from '../common/random.js';
 import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
 import type { QuizChoice, QuizItem, Typing } from './quiz-item.js';
@@ -128,7 +129,12 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     item,
     choices,
     resumed: running.resumed,
-    choose: ({ id }) => act({ type: 'answer', given: id, correct: id === latest.current.session.queue[0] }),
+    choose: ({ id }) => {
+      const { queue, answer } = latest.current.session;
+      const [asked, taken] = [source.itemOf(queue[0] ?? ''), source.itemOf(id)];
+      if (answer === null && asked && taken) noteConfusion(asked.word.text, taken.word.text);
+      act({ type: 'answer', given: id, correct: id === queue[0] });
+    },
     type: (text, letters) => {
       const asked = source.itemOf(latest.current.session.queue[0] ?? '');
       if (asked?.typing) act(typedAction(text, verdictOn(asked.typing, text, letters)));

@@ -13,6 +13,7 @@ describe('Conversion without the server', () => {
 
   it.each([
     ['konnichiha', 'こんにちは'],
+    ['konnichiwa', 'こんにちは'],
     ['gakkou', 'がっこう'],
     ['Tōkyō', 'とうきょう'],
     ["shin'you", 'しんよう'],

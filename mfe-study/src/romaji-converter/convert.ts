@@ -31,12 +31,18 @@ const PARTICLES: Readonly<Record<string, string>> = { wa: 'は', e: 'へ', o: '�
 const plain = (text: string) =>
   MACRONS.reduce((result, [long, letters]) => result.replace(long, letters), text.normalize('NFC').toLowerCase());
 
+/** Greetings that end in the particle. */
+const GREETINGS = /(?<=^(?:こんにち|こんばん))わ$/;
+
 /** Romaji as hiragana; a wa, e or o that stands alone between words is the particle. */
 function hiraganaOf(text: string): string {
   const words = plain(text).split(/(\s+)/);
   const isFirst = (at: number) => words.slice(0, at).every((word) => word.trim() === '');
   return words
-    .map((word, at) => (!isFirst(at) && PARTICLES[word]) || kanaFromRomaji(word, { passRomaji: false }))
+    .map(
+      (word, at) =>
+        (!isFirst(at) && PARTICLES[word]) || kanaFromRomaji(word, { passRomaji: false }).replace(GREETINGS, 'は'),
+    )
     .join('');
 }
 

@@ -15,6 +15,7 @@ const platform = fakePlatform({
     ...storyHandlers,
     ...articleHandlers,
     'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
+    'GET /api/VocabQuiz/GetAllVocabs': () => SAMPLE_GENRES.flatMap(({ vocabList }) => vocabList),
     'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) =>
       quizDataOf(params.genreName) ?? refusal('GenreNotFound'),
   },

@@ -8,37 +8,24 @@ const { buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');
 const { startBare, startProduct } = await import('./bench/servers.mjs');
 const { compare } = await import('./bench/load.mjs');
+const { popular } = await import('./bench/economy.mjs');
+const { compareTransfers } = await import('./bench/transfers.mjs');
 const { frontDoor, weigh } = await import('./bench/page.mjs');
 
-const json = { 'content-type': 'application/json' };
+const FRIENDS = 100;
 
-/** A signed-in session of a new account: its cookie. */
-async function signedInCookie(url) {
-  const account = { name: 'Bench', email: 'bench@example.com', password: 'seven quiet lanterns' };
-  const answer = await fetch(new URL('/api/Auth/SignUp', url), {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`Signing up for the bench failed: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function calls(bare, product) {
+async function calls(bare, product, { headers }) {
   const at = (path) => new URL(path, product.url);
-  const cookie = await signedInCookie(product.url);
   const target = (name, url, request) => ({ name, server: product, url, request });
   return compare({ name: 'bare node:http', server: bare, url: bare.url }, [
     target('GetVersion', at('/api/SystemBase/GetVersion/V1')),
     target('GetQuizData', at('/api/VocabQuiz/GetQuizData/Food'), { headers: { 'accept-encoding': 'br' } }),
     target('GetUser, signed in', at('/api/Auth/GetUser'), {
       method: 'POST',
-      headers: { ...json, cookie },
+      headers,
       body: '{"fingerprint":"bench"}',
     }),
+    target(`GetDataForUser, ${FRIENDS} friends`, at('/api/User/GetDataForUser'), { headers }),
   ]);
 }
 
@@ -59,9 +46,10 @@ await compile();
 const bare = await startBare();
 const product = await startProduct(built.remotes);
 try {
+  const mika = await popular(product.url, FRIENDS);
   console.table(
     Object.fromEntries(
-      (await calls(bare, product)).map(({ name, rate, cpu, cpuRatio, rateRatio }) => [
+      (await calls(bare, product, mika)).map(({ name, rate, cpu, cpuRatio, rateRatio }) => [
         name,
         {
           'requests/s': Math.round(rate),
@@ -72,6 +60,14 @@ try {
       ]),
     ),
   );
+  const transfers = await compareTransfers(product.url, mika);
+  console.table({
+    'coins moved a second': {
+      'bare database': Math.round(transfers.bare),
+      'through HTTP': Math.round(transfers.product),
+      'rate × bare': Number(transfers.ratio.toFixed(2)),
+    },
+  });
   console.table(
     Object.fromEntries(
       (await pages(product)).map(({ name, bytes, requests, requestsUntilShown, waves, shift }) => [

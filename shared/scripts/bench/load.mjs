@@ -12,14 +12,17 @@ function send(agent, url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** `count` requests over `connections` kept connections; throws when one is not answered with 200. */
-async function burst(url, request, count, connections) {
+/**
+ * `count` requests over `connections` kept connections; throws when one is not answered with 200. `request` is what is
+ * sent each time, or makes it.
+ */
+export async function burst(url, request, count, connections) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      const status = await send(agent, url, request);
+      const status = await send(agent, url, typeof request === 'function' ? request() : request);
       if (status !== 200) throw new Error(`${url} answered ${status}`);
     }
   };
@@ -36,7 +39,7 @@ async function measure({ server, url, request }, count) {
   return { rate: count / seconds, cpu: ((await server.cpu()) - cpu) / count };
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
  * Measures the targets in turns with the yardstick, so that what else the machine does falls on both.

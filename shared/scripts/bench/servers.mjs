@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from '../setup.mjs';
+import { ADMINISTRATOR_ENVIRONMENT } from './economy.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const probe = pathToFileURL(path.join(here, 'probe.mjs')).href;
@@ -52,6 +53,7 @@ export async function startProduct(remotes) {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    ...ADMINISTRATOR_ENVIRONMENT,
     BUNDLED_REMOTES: remotes.join(path.delimiter),
   });
   return {

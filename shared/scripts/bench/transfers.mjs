@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sqlite3 from 'sqlite3';
+import { burst, median } from './load.mjs';
+
+const COUNT = 1500;
+const ROUNDS = 5;
+const CONNECTIONS = 16;
+
+/** The least that moves coins from one account to another: what the database itself does, as durably as the product. */
+async function bareDatabase() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
+  const database = new sqlite3.Database(path.join(folder, 'bare.sqlite'));
+  const asked = (method, ...given) =>
+    new Promise((resolve, reject) => {
+      database[method](...given, (error) => (error ? reject(error) : resolve()));
+    });
+  await asked(
+    'exec',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+     CREATE TABLE accounts (id INTEGER PRIMARY KEY, coin INTEGER NOT NULL);
+     CREATE TABLE ledger (id INTEGER PRIMARY KEY, account INTEGER NOT NULL, delta INTEGER NOT NULL, at TEXT NOT NULL);
+     CREATE INDEX of_account ON ledger (account, id);
+     INSERT INTO accounts VALUES (1, 1000000000), (2, 0);`,
+  );
+  const prepare = (sql) => database.prepare(sql);
+  const statements = {
+    begin: prepare('BEGIN IMMEDIATE'),
+    take: prepare('UPDATE accounts SET coin = coin - 1 WHERE id = 1 AND coin >= 1'),
+    give: prepare('UPDATE accounts SET coin = coin + 1 WHERE id = 2'),
+    note: prepare('INSERT INTO ledger (account, delta, at) VALUES (1, -1, ?), (2, 1, ?)'),
+    commit: prepare('COMMIT'),
+  };
+  const run = (statement, ...given) =>
+    new Promise((resolve, reject) => {
+      statement.run(...given, (error) => (error ? reject(error) : resolve()));
+    });
+  return {
+    async transfer() {
+      await run(statements.begin);
+      await run(statements.take);
+      await run(statements.give);
+      const at = new Date().toISOString();
+      await run(statements.note, at, at);
+      await run(statements.commit);
+    },
+    async close() {
+      for (const statement of Object.values(statements)) await new Promise((resolve) => statement.finalize(resolve));
+      await asked('close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const perSecond = async (work) => {
+  const start = performance.now();
+  await work();
+  return COUNT / ((performance.now() - start) / 1000);
+};
+
+/**
+ * Registered envelopes through HTTP against the bare loop, in turns. Answers the medians of both rates and of their
+ * ratio in one round.
+ */
+export async function compareTransfers(url, { headers, friends, equip }) {
+  const database = await bareDatabase();
+  const request = (n) => ({
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': `bench-${n}` },
+    body: JSON.stringify({
+      itemKey: 'registeredEnvelope',
+      count: 1,
+      targetUserId: friends[n % friends.length],
+      coins: 1,
+    }),
+  });
+  let sent = 0;
+  const target = new URL('/api/Item/UseItem', url);
+  const rounds = [];
+  try {
+    await equip(COUNT * (ROUNDS + 1));
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const bare = await perSecond(async () => {
+        for (let n = 0; n < COUNT; n += 1) await database.transfer();
+      });
+      const product = await perSecond(() => burst(target, () => request(sent++), COUNT, CONNECTIONS));
+      // The first round warms both up.
+      if (round > 0) rounds.push({ bare, product, ratio: product / bare });
+    }
+  } finally {
+    await database.close();
+  }
+  const middle = (key) => median(rounds.map((round) => round[key]));
+  return { bare: middle('bare'), product: middle('product'), ratio: middle('ratio') };
+}

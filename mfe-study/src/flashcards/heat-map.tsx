@@ -11,6 +11,7 @@ interface HeatMapProps {
   readonly now: number;
 }
 
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** 0 nothing, then four steps up to the busiest day. */
@@ -27,7 +28,7 @@ export function HeatMap({ days, now }: HeatMapProps) {
   });
   const studied = cells.filter(({ reviews }) => reviews > 0);
   const total = studied.reduce((sum, { reviews }) => sum + reviews, 0);
-  const label = `${total} reviews on ${studied.length} days of the last half year`;
+  const label = `${plural(total, 'review')} on ${plural(studied.length, 'day')} of the last half year`;
   return (
     <section>
       <h2>Reviews a day</h2>

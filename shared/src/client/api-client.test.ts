@@ -171,6 +171,16 @@ describe('a refused call', () => {
     expect(await caught(api('GET /api/VocabQuiz/GetAllGenres'))).toMatchObject({ status: 429, retryAfter: 17 });
   });
 
+  it.each([
+    ['1', 'Wait. It will work again in 1 second.'],
+    ['17', 'Wait. It will work again in 17 seconds.'],
+    ['90', 'Wait. It will work again in 2 minutes.'],
+    ['3600', 'Wait. It will work again in 60 minutes.'],
+  ])('after %s seconds to wait says so in words', async (seconds, message) => {
+    const { api } = setUp(json({ error: 'TooManyRequests', message: 'Wait.' }, 429, { 'Retry-After': seconds }));
+    expect((await caught(api('GET /api/VocabQuiz/GetAllGenres'))).message).toBe(message);
+  });
+
   it('knows no time when the server names a date', async () => {
     const headers = { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' };
     const { api } = setUp(json({ error: 'TooManyRequests', message: 'Wait.' }, 429, headers));

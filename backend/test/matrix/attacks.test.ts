@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aUser, startApp, type TestApp } from '../support/app.js';
+import { coinsOf, dataOf, giveCoins, sql } from '../support/economy.js';
+import { askedOf, calls, hear } from './call.js';
+import { allRows } from './victim.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const NO_NUMBERS = ['-1', '0', '1.5', '1e999', '-0.0000001', '9007199254740993', '"1"', 'NaN', 'null', 'true', '[1]'];
+
+describe('An amount that is none', () => {
+  it.each(NO_NUMBERS)('buys nothing: %s', async (count) => {
+    const person = await app.signedIn();
+    await giveCoins(app, person, 1000);
+    const body = `{"itemKey":"xpBooster","count":${count}}`;
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await person.client.raw('POST', '/api/Item/Buy', { headers, body });
+    expect(status).toBe(400);
+    expect(await coinsOf(person.client)).toBe(1000);
+    expect((await dataOf(person.client)).possessedItems).toEqual([]);
+  });
+});
+
+describe('A suspended user', () => {
+  it('is refused every call that writes, and nothing changes', async () => {
+    const { client, user } = await app.signedIn();
+    await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
+    const before = await allRows(app);
+    for (const [key, endpoint] of calls.filter(([each, { access }]) => each.startsWith('POST') && access === 'user')) {
+      const { code } = await hear(client, key, askedOf(endpoint, {}, { userId: user.userId, myUserId: user.userId }));
+      expect([key, code]).toEqual([key, 'Suspended']);
+    }
+    const { mails: _, ...after } = await allRows(app);
+    expect(before).toMatchObject(after);
+  });
+});
+
+describe('One address in other letters', () => {
+  it.each([
+    ['capitals', (email: string) => email.toUpperCase()],
+    ['the Kelvin sign for k', (email: string) => email.replace('k', '\u212A')],
+    ['spaces around', (email: string) => ` ${email} `],
+  ])('is the same account: %s', async (_, written) => {
+    const { credentials } = await app.signedIn();
+    const body = aUser({ email: written(credentials.email) });
+    expect(await app.client().refused('POST /api/Auth/SignUp', { body })).toBe('EmailTaken');
+  });
+});

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import sqlite3 from 'sqlite3';
+import { root } from '../setup.mjs';
 import { burst, median } from './load.mjs';
+
+/** The product's own driver. */
+const sqlite3 = createRequire(path.join(root, 'backend/package.json'))('sqlite3');
 
 const COUNT = 1500;
 const ROUNDS = 5;

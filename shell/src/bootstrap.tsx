@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PlatformContext } from '@shinobi/shared/platform';
 // The pages that the server sends drawn already are dressed from the first paint on.
+import './home/first-question.module.css';
 import './home/hero.module.css';
 import './home/path-tags.module.css';
 import './pages/pages.module.css';

@@ -1,6 +1,7 @@
 import type { Markdown as Loaded } from '@shinobi/shared/ui/text/markdown.js';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, type ComponentProps } from 'react';
+import css from './markdown.module.css';
 
 /** Fetches what reads Markdown. A page that will need it calls this beside its own data. */
 export const loadMarkdown = () =>
@@ -18,7 +19,7 @@ export const Markdown = (props: ComponentProps<typeof Loaded>) => (
 );
 
 const Waiting = () => (
-  <Skeleton label="Loading the text">
+  <Skeleton label="Loading the text" className={css.waiting}>
     <Bone height="1.4em" />
     <Bone height="1.4em" width="92%" />
     <Bone height="1.4em" width="70%" />

@@ -13,7 +13,7 @@ interface SkeletonProps {
 /** A region that is still loading: shapes for the eye, one sentence for the ear. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   return (
-    <div>
+    <div data-loading="">
       <output className="sr">{label}</output>
       <div className={className} aria-hidden="true">
         {children}

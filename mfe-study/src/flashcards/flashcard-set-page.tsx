@@ -3,6 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useEffect, useState } from 'react';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
 import type { CardStore } from './card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
@@ -94,6 +95,7 @@ function SetView({ setId, sets, states, store }: SetViewProps) {
         />
       )}
       {set && setId !== DUE && <SetTools set={set} store={store} onEdit={() => setEditing(true)} />}
+      <DictionaryCredit />
     </Wrap>
   );
 }

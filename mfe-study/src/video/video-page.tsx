@@ -1,6 +1,7 @@
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useEffect, type ReactNode } from 'react';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { LessonPlayer } from './lesson-player.js';
 import type { Scene } from './scenes.js';
 import { ComingSoon, UploadedVideo, videoIdOf } from './uploaded-video.js';
@@ -35,6 +36,7 @@ export function VideoPage({ title, ornament, youtube, special = null, scenes, pi
       <p className={css.back}>
         <ButtonLink to={back.to}>{back.label}</ButtonLink>
       </p>
+      <DictionaryCredit />
     </Wrap>
   );
 }

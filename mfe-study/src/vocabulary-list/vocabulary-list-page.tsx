@@ -40,7 +40,7 @@ export function VocabularyListPage() {
   return (
     <Wrap>
       <PageHead title="Vocabulary list" ornament="単語帳">
-        <p>{all ? `All ${amount(all.length)} words` : 'All words'} with reading, meaning and sound.</p>
+        <p>All words of the site, with reading, meaning and sound.</p>
       </PageHead>
       {all && <List all={all} genres={genres} />}
       {!all && failed && (

@@ -1,5 +1,6 @@
 import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
+import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { capitalised, counted, inWords } from '../common/number-words.js';
 import { QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
@@ -25,36 +26,39 @@ export function GenreResult({ quiz, items, isBest, xp, genre, kind }: GenreResul
   const [main, ...others] = ways;
 
   return (
-    <QuizResult
-      outcome={quiz.outcome}
-      items={items}
-      storedPercent={stored}
-      summary={
-        <>
-          <p className="quiet">
-            {stored}% of {spokenName(genre.genreName)} known
-            {left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
-          </p>
-          <p>
-            <XpChips xp={xp} /> {isBest && <Chip tone="new">Best score</Chip>}
-          </p>
-        </>
-      }
-      main={
-        <Button variant="go" size="big" onClick={main?.run}>
-          {main?.label}
-        </Button>
-      }
-    >
-      {others.map(({ label, run }) => (
-        <Button key={label} variant="plain" onClick={run}>
-          {label}
-        </Button>
-      ))}
-      <ButtonLink variant="plain" to={chooserPath(kind)}>
-        Another genre
-      </ButtonLink>
-      <XpNote xp={xp} />
-    </QuizResult>
+    <>
+      <QuizResult
+        outcome={quiz.outcome}
+        items={items}
+        storedPercent={stored}
+        summary={
+          <>
+            <p className="quiet">
+              {stored}% of {spokenName(genre.genreName)} known
+              {left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
+            </p>
+            <p>
+              <XpChips xp={xp} /> {isBest && <Chip tone="new">Best score</Chip>}
+            </p>
+          </>
+        }
+        main={
+          <Button variant="go" size="big" onClick={main?.run}>
+            {main?.label}
+          </Button>
+        }
+      >
+        {others.map(({ label, run }) => (
+          <Button key={label} variant="plain" onClick={run}>
+            {label}
+          </Button>
+        ))}
+        <ButtonLink variant="plain" to={chooserPath(kind)}>
+          Another genre
+        </ButtonLink>
+        <XpNote xp={xp} />
+      </QuizResult>
+      <DictionaryCredit />
+    </>
   );
 }

@@ -25,7 +25,7 @@ const refreshScript = () => {
 const hot = (config) => ({
   ...config,
   cache: { type: 'filesystem', name: `dev-${config.name}` },
-  externals: { 'react-refresh/runtime': `var ${REFRESH}` },
+  externals: { ...config.externals, 'react-refresh/runtime': `var ${REFRESH}` },
   plugins: [...config.plugins, new ReactRefreshPlugin({ library: config.output.uniqueName, overlay: false })],
 });
 

@@ -89,6 +89,9 @@ const resolve = {
   conditionNames: ['source', '...'],
 };
 
+/** What sql.js asks Node for, and never reaches in a browser. */
+const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
+
 /** What every bundle of the product has in common. `name` is the frontend's, `uniqueName` the container's. */
 export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, namesOnly = false }) {
   const hashed = mode === 'production' ? '[contenthash:12]' : '[name]';
@@ -110,6 +113,7 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, na
       hashFunction: 'sha256',
     },
     resolve,
+    externals: NODE_ONLY,
     module: { rules: [script(mode), nothingAside, ...stylesheets(name, namesOnly), drawing] },
     plugins: [
       ...(namesOnly ? [] : [new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` })]),
@@ -160,9 +164,6 @@ export const remoteFederation = (container) =>
     experiments: experiments({ externalRuntime: true }),
   });
 
-/** What sql.js asks Node for, and never reaches in a browser. */
-const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
-
 /**
  * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.
  * Its public path is where its entry was loaded from, so any host can serve the folder.
@@ -170,7 +171,7 @@ const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
 export function remoteConfig({ dir, name, version, output, mode = 'production' }) {
   const container = containerName(name, version);
   const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output });
-  return { ...base, externals: NODE_ONLY, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
+  return { ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
 }
 
 /** The plugin that hands the runtime to remotes asks for its CommonJS build, beside which webpack would put the other. */

@@ -5,6 +5,7 @@ import { analyseReviews } from '@shinobi/shared/domain/review-analytics';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UserService } from '../user/index.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
 import type { FlashcardStateEntity } from './flashcard-state.entity.js';
 import { setNotFound, tooManyReviews } from './flashcard.errors.js';
@@ -27,12 +28,17 @@ export class FlashcardReviewsService {
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewRepository,
     private readonly sets: FlashcardSetsService,
+    private readonly users: UserService,
     private readonly clock: Clock,
   ) {}
 
-  /** A review from the future is of now: clocks of browsers go wrong. */
+  /**
+   * A review from the future is of now: clocks of browsers go wrong. One request of a user at a time, so that a schedule
+   * is made of all reviews of its card and the limit of a day holds.
+   */
   append(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
     return this.work.run(async (tx) => {
+      await this.users.holdActor(tx, actor.userId);
       const storedAt = this.clock.iso();
       await this.check(tx, actor, reviews);
       const rows = reviews.map(({ reviewedAt, ...review }) => {

@@ -4,6 +4,7 @@ import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import type { Input } from '../common/route.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UserService } from '../user/index.js';
 import { BuiltInSets } from './built-in-sets.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
@@ -51,6 +52,7 @@ export class FlashcardSetsService {
     private readonly own: OwnSetsRepository,
     private readonly reviews: ReviewRepository,
     private readonly builtIn: BuiltInSets,
+    private readonly users: UserService,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +81,8 @@ export class FlashcardSetsService {
 
   save({ userId }: Actor, { setId, title, cards }: Saved): Promise<FlashcardSet> {
     return this.work.run(async (tx) => {
+      // Two new sets at once would both see room for one.
+      await this.users.holdActor(tx, userId);
       const set = { userId, title, cards: numbered(cards), updatedAt: this.clock.iso() };
       const known = setId === undefined ? undefined : numberOf(setId);
       if (known === null) throw setNotFound();

@@ -102,7 +102,12 @@ describe('A set of one’s own', () => {
 
   it(`is one of ${OWN_SETS_MAX} at most, with a limit of cards`, async () => {
     const { client } = await aPerson(app);
-    for (let at = 0; at < OWN_SETS_MAX; at += 1) await aSet(client);
+    for (let at = 1; at < OWN_SETS_MAX; at += 1) await aSet(client);
+    const body = { title: 'The last', cards: CARDS };
+    const last = await Promise.all(
+      Array.from({ length: 5 }, () => client.send('POST /api/Flashcard/SaveSet', { body })),
+    );
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards: CARDS } })).toBe(
       'FlashcardLimit',
     );
@@ -186,6 +191,17 @@ describe('Reviews', () => {
       keys.map((key) => client.ok('POST /api/Flashcard/Review', { body: [review('kana-hiragana', key)] })),
     );
     expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toHaveLength(keys.length);
+  });
+
+  it('of one card from several devices at the same time all count in its schedule', async () => {
+    const { client } = await aPerson(app);
+    const now = app.clock.now();
+    const times = [9, 7, 5, 3, 1].map((days) => new Date(now - days * 86_400_000).toISOString());
+    await Promise.all(
+      times.map((at) => client.ok('POST /api/Flashcard/Review', { body: [review('kana-hiragana', 'shi', 3, at)] })),
+    );
+    const { cards } = await client.ok('GET /api/Flashcard/GetStates');
+    expect(cards).toMatchObject([{ cardId: 'shi', reps: times.length, lastReview: times.at(-1) }]);
   });
 });
 

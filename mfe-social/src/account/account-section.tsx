@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { useAction } from '../common/use-action.js';
 import { Card } from '../common/card.js';
 import css from './account.module.css';
 import { ChangePassword } from './change-password.js';

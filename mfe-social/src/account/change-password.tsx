@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { isApiError } from '@shinobi/shared/client';
+import { isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { useAction } from '../common/use-action.js';
 import css from './account.module.css';
 
 interface Refused {

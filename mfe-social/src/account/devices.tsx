@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
+import { apiQuery, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip, Notice } from '@shinobi/shared/ui';
 import { WaitingRows } from '../common/list-state.js';
 import { useOutdated } from '../common/live.js';
 import { timeAgo } from '../common/time-ago.js';
-import { useAction } from '../common/use-action.js';
 import css from './account.module.css';
 import { deviceName } from './device-name.js';
 

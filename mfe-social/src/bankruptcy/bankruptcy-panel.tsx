@@ -1,8 +1,8 @@
+import { useAction } from '@shinobi/shared/client';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import ninja from '@shinobi/shared/ui/art/ninja-sad.svg';
 import { Button } from '@shinobi/shared/ui';
 import { useMe } from '../common/me.js';
-import { useAction } from '../common/use-action.js';
 import css from './bankruptcy.module.css';
 
 /** Debts are forgiven, and what one has goes with them (specification, sections 5 and 9): only below 0 coins. */

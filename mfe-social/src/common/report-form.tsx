@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
 import css from './report-form.module.css';
-import { useAction } from './use-action.js';
 
 const OF_FORM = { ofForm: true };
 

@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/social';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
@@ -7,7 +8,6 @@ import { ShowMore, WaitingRows } from '../common/list-state.js';
 import { useOutdated } from '../common/live.js';
 import { usePages } from '../common/pages.js';
 import { WrittenText } from '../common/text.js';
-import { useAction } from '../common/use-action.js';
 import { Byline } from './byline.js';
 import css from './feed.module.css';
 import { changePost } from './feed-cache.js';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';
 import { PictureInput } from '../common/picture-input.js';
-import { useAction } from '../common/use-action.js';
 import css from './feed.module.css';
 import { withPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import type { Post } from '@shinobi/shared/contract/social';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { photoOf } from '../common/photo.js';
 import { WrittenText } from '../common/text.js';
-import { useAction } from '../common/use-action.js';
 import { Byline } from './byline.js';
 import { Comments } from './comments.js';
 import css from './feed.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AUTHOR_ID, useMe } from '../common/me.js';
 import { ReportForm } from '../common/report-form.js';
-import { useAction } from '../common/use-action.js';
 import { withoutPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';
 

@@ -1,9 +1,8 @@
-import { isApiError } from '@shinobi/shared/client';
+import { isApiError, useAction } from '@shinobi/shared/client';
 import type { RelatedUser } from '@shinobi/shared/contract/user';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
 import { roomFor } from '../common/me.js';
-import { useAction } from '../common/use-action.js';
 import { roomTaken } from './relation.js';
 
 export type FriendStep = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';

@@ -1,8 +1,8 @@
+import { useAction } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { DataForUser } from '@shinobi/shared/contract/user';
 import { itemRule, type ItemKey } from '@shinobi/shared/domain/items';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
-import { useAction } from '../common/use-action.js';
 import { decrementsAtOnce, hindranceOf, without, type Hindrance } from './pre-check.js';
 
 type Use = RequestOf<'POST /api/Item/UseItem'>['body'];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
@@ -6,7 +7,6 @@ import { GonePhoto, photoOf } from '../common/photo.js';
 import { ReportForm } from '../common/report-form.js';
 import { WrittenText } from '../common/text.js';
 import { classes } from '../common/classes.js';
-import { useAction } from '../common/use-action.js';
 import { useFileUrl } from './composer.js';
 import { timeOf, type Outgoing } from './conversation.js';
 import css from './message-panel.module.css';

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@shinobi/shared/client';
+import { isApiError, useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLive, useOutdated } from '../common/live.js';
 import { useMe } from '../common/me.js';
 import { pagesKey, usePages } from '../common/pages.js';
-import { useAction } from '../common/use-action.js';
 import { withMessage, type Conversation, type Outgoing } from './conversation.js';
 
 const CALL = 'GET /api/Message/GetMessages';

@@ -1,9 +1,9 @@
+import { useAction } from '@shinobi/shared/client';
 import type { DataForUser } from '@shinobi/shared/contract/user';
 import { streakBonus } from '@shinobi/shared/domain/daily-bonus';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
-import { useAction } from '../common/use-action.js';
 import css from './my-page.module.css';
 
 interface BonusCardProps {

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useAction } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress, TextField } from '@shinobi/shared/ui';
@@ -7,7 +8,6 @@ import { countryName } from '../common/countries.js';
 import { useOutdated } from '../common/live.js';
 import { Picture, shownName } from '../common/person.js';
 import { PictureInput } from '../common/picture-input.js';
-import { useAction } from '../common/use-action.js';
 import css from './my-page.module.css';
 import { useSaveProfile } from './use-save-profile.js';
 

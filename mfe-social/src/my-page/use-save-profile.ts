@@ -1,7 +1,7 @@
+import { useAction } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
-import { useAction } from '../common/use-action.js';
 
 const OF_FORM = { ofForm: true };
 

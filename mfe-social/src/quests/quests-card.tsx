@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, apiQueryKey } from '@shinobi/shared/client';
+import { apiQuery, apiQueryKey, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip, Notice, Seal } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
 import { WaitingRows } from '../common/list-state.js';
-import { useAction } from '../common/use-action.js';
 import css from './quests-card.module.css';
 import { transitionOf } from './transition.js';
 

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, isApiError } from '@shinobi/shared/client';
+import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import { useOutdated } from '../common/live.js';
 import { useMe } from '../common/me.js';
-import { useAction } from '../common/use-action.js';
 import { CountField, effectText, ITEM_ART, MOST_AT_ONCE } from '../items/index.js';
 import css from './shop.module.css';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@shinobi/shared/client';
+import { isApiError } from './api-error.js';
 
 const UNKNOWN = 'That did not work. Please try again.';
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AbTestModule } from './ab-test/index.js';
 import { AccountModule } from './account/index.js';
 import { AdminModule } from './admin/index.js';
+import { AnswerReportModule } from './answer-report/index.js';
 import { AuditModule } from './audit/index.js';
 import { AudioModule } from './audio/index.js';
 import { ArticlesModule } from './articles/index.js';
@@ -62,6 +63,7 @@ import { XpModule } from './xp/index.js';
     RouletteModule,
     XpModule,
     VocabQuizModule,
+    AnswerReportModule,
     StoriesModule,
     AudioModule,
     LessonsModule,

@@ -18,6 +18,7 @@ const RULES = {
   message: { points: 30, duration: 60 },
   /** Guests: whoever throws the cookie away is somebody else. */
   guestMessage: { points: 20, duration: 24 * HOUR },
+  answerReport: { points: 30, duration: HOUR },
 } as const;
 export type LimitedAction = keyof typeof RULES;
 

@@ -10,7 +10,7 @@ import { Clock } from '../common/clock.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { RequestMeter } from '../common/request-meter.js';
 import { Settings } from '../common/settings.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { negotiateEncoding } from './accept-encoding.js';
 import type { ContentPart } from './content-part.js';
 import { answerBeforeFramework } from './early-answers.js';
@@ -76,6 +76,11 @@ export class PublicContent implements BeforeApplicationShutdown {
   refresh(): Promise<void> {
     this.latest = this.latest.catch(() => undefined).then(() => this.bringUpToDate());
     return this.latest;
+  }
+
+  /** Has the transaction that changes public content say so; call `refresh` once it is stored. */
+  changed(tx: Transaction): Promise<void> {
+    return raiseContentRevision(tx);
   }
 
   /** What is held, by address, with its size as it is and compressed. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { QuizData, Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { PublicContent } from '../content/index.js';
+import type { AcceptedAnswer } from './accepted-answer.entity.js';
 import { nameKeyOf } from './vocab-content.js';
 import { genreNotFound } from './vocab-quiz.errors.js';
 import {
+  acceptAnswer,
+  acceptedAnswers,
   countGenres,
   countWords,
   releasedGenre,
@@ -18,14 +22,17 @@ import { quizView, wordView } from './vocab-views.js';
 
 @Injectable()
 export class VocabQuizService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly content: PublicContent,
+  ) {}
 
   /** As it is in the database now. Rejects with `GenreNotFound`. */
   getQuizData(genreName: string): Promise<QuizData> {
     return this.work.read(async (tx) => {
       const genre = await releasedGenre(tx, nameKeyOf(genreName));
       if (!genre) throw genreNotFound();
-      return quizView(genre, await wordsOf(tx, genre.genreId));
+      return quizView(genre, await wordsOf(tx, genre.genreId), await acceptedAnswers(tx));
     });
   }
 
@@ -56,7 +63,18 @@ export class VocabQuizService {
     const chosen: number[] = [];
     while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
     const words = new Map((await wordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
-    return chosen.flatMap((id) => words.get(id) ?? []).map(wordView);
+    return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
+  }
+
+  /** Whether a released genre has this word. */
+  async isAsked(tx: ReadTransaction, vocabId: number): Promise<boolean> {
+    return (await releasedWordIds(tx)).includes(vocabId);
+  }
+
+  /** Has every quiz take one more answer for a word, once the public content is refreshed. */
+  async accept(tx: Transaction, answer: AcceptedAnswer): Promise<void> {
+    await acceptAnswer(tx, answer);
+    await this.content.changed(tx);
   }
 
   count(): Promise<{ genres: number; words: number }> {

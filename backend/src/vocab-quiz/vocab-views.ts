@@ -1,4 +1,5 @@
 import { JLPT_LEVELS, type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { AcceptedAnswer } from './accepted-answer.entity.js';
 import type { Genre } from './genre.entity.js';
 import type { Word } from './word.entity.js';
 
@@ -18,7 +19,10 @@ export const genreView = (genre: Genre, words: readonly Word[]): VocabGenre => (
   levels: JLPT_LEVELS.filter((level) => words.some(({ jlpt }) => jlpt === level)),
 });
 
-export const wordView = (word: Word): Vocab => ({
+/** What editors have accepted besides, by the word's id. */
+export type Accepted = ReadonlyMap<number, readonly AcceptedAnswer[]>;
+
+export const wordView = (word: Word, accepted?: Accepted): Vocab => ({
   vocabId: word.vocabId,
   genreId: word.genreId,
   kanji: word.kanji,
@@ -27,9 +31,13 @@ export const wordView = (word: Word): Vocab => ({
   audioExtension: word.audioExtension,
   partOfSpeech: word.partOfSpeech,
   jlpt: word.jlpt,
+  ...acceptedView(accepted?.get(word.vocabId)),
 });
 
-export const quizView = (genre: Genre, words: readonly Word[]): QuizData => ({
+const acceptedView = (answers: readonly AcceptedAnswer[] = []): Pick<Vocab, 'accepted'> =>
+  answers.length > 0 ? { accepted: answers.map(({ part, text }) => ({ part, text })) } : {};
+
+export const quizView = (genre: Genre, words: readonly Word[], accepted: Accepted): QuizData => ({
   vocabGenre: genreView(genre, words),
-  vocabList: words.map(wordView),
+  vocabList: words.map((word) => wordView(word, accepted)),
 });

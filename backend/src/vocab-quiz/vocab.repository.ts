@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { selectPrepared } from '../database/prepared.js';
-import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { AcceptedAnswer } from './accepted-answer.entity.js';
 import { Genre } from './genre.entity.js';
 import { Word } from './word.entity.js';
 
@@ -39,6 +40,19 @@ export async function wordCounts(tx: ReadTransaction): Promise<ReadonlyMap<numbe
 /** In no order. */
 export const wordsByIds = (tx: ReadTransaction, vocabIds: readonly number[]): Promise<Word[]> =>
   managerOf(tx).findBy(Word, { vocabId: In([...vocabIds]) });
+
+/** By the word's id, in a fixed order. */
+export async function acceptedAnswers(tx: ReadTransaction): Promise<ReadonlyMap<number, readonly AcceptedAnswer[]>> {
+  const rows = await managerOf(tx).find(AcceptedAnswer, { order: { vocabId: 'ASC', part: 'ASC', text: 'ASC' } });
+  const byWord = new Map<number, AcceptedAnswer[]>();
+  for (const row of rows) byWord.set(row.vocabId, [...(byWord.get(row.vocabId) ?? []), row]);
+  return byWord;
+}
+
+/** One that is accepted already changes nothing. */
+export async function acceptAnswer(tx: Transaction, answer: AcceptedAnswer): Promise<void> {
+  await managerOf(tx).createQueryBuilder().insert().into(AcceptedAnswer).values(answer).orIgnore().execute();
+}
 
 export const countGenres = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Genre);
 export const countWords = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Word);

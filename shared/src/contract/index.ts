@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { abTestContract } from './ab-test.js';
 import { accountContract } from './account.js';
 import { adminContract } from './admin.js';
+import { answerReportContract } from './answer-report.js';
 import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
 import { bonusContract } from './bonus.js';
@@ -38,6 +39,7 @@ export const contract = {
   ...accountContract,
   ...userContract,
   ...vocabQuizContract,
+  ...answerReportContract,
   ...storiesContract,
   ...grammarContract,
   ...kanjiTestContract,

@@ -40,6 +40,9 @@ export const PARTS_OF_SPEECH = [
   'suffix',
 ] as const;
 
+/** What a typed answer can be of a word. */
+export const ANSWER_PARTS = ['writings', 'readings', 'meanings'] as const;
+
 /** One word of a genre. `hiragana` is its reading (katakana words keep theirs); `english` is short enough for a button. */
 export const Vocab = z.object({
   vocabId: z.number().int(),
@@ -50,6 +53,8 @@ export const Vocab = z.object({
   audioExtension: z.string(),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
   jlpt: z.enum(JLPT_LEVELS).nullable(),
+  /** What is right besides when it is typed, accepted by the editors; absent where there is nothing. */
+  accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
 });
 export type Vocab = z.infer<typeof Vocab>;
 

@@ -15,6 +15,7 @@ import { Images1764000000021 } from './0021-images.js';
 import { Messages1764000000022 } from './0022-messages.js';
 import { Social1764000000023 } from './0023-social.js';
 import { Lessons1764000000040 } from './0040-lessons.js';
+import { AnswerReports1764000000051 } from './0051-answer-reports.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -38,4 +39,5 @@ export const migrations = [
   Audit1764000000035,
   Reporters1764000000036,
   Flashcards1764000000041,
+  AnswerReports1764000000051,
 ] as const;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { AppError } from '../common/app-error.js';
+import type { Client } from '../common/caller.js';
+import { Clock } from '../common/clock.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { PublicContent } from '../content/index.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { VocabQuizService } from '../vocab-quiz/index.js';
+import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
+import { asReported, partOfAnswer } from './rules/part-of-answer.js';
+
+const noWord = () => new AppError('NotFound', 'There is no such word.');
+const noReport = () => new AppError('NotFound', 'There is no such report.');
+
+/** Typed answers that learners call right, until an editor accepts or dismisses them. */
+@Injectable()
+export class AnswerReportService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reports: AnswerReportRepository,
+    private readonly quizzes: VocabQuizService,
+    private readonly content: PublicContent,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rejects with `NotFound` for a word that no quiz asks, and with `TooManyRequests`. */
+  async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
+    await this.limits.take('answerReport', client.key);
+    await this.work.run(async (tx) => {
+      if (!(await this.quizzes.isAsked(tx, vocabId))) throw noWord();
+      await this.reports.add(tx, { vocabId, kind, given: asReported(given) }, this.clock.iso());
+    });
+  }
+
+  /** Open ones, those reported most first. */
+  open(limit: number): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
+    return this.work.read(async (tx) => ({
+      reports: await this.reports.open(tx, limit),
+      open: await this.reports.countOpen(tx),
+    }));
+  }
+
+  /** What is resolved already stays as it is. Rejects with `NotFound`. */
+  async resolve(reportId: number, accept: boolean): Promise<void> {
+    await this.work.run(async (tx) => {
+      const report = await this.reports.find(tx, reportId);
+      if (!report) throw noReport();
+      const isFirst = await this.reports.resolve(tx, reportId, this.clock.iso());
+      const { vocabId, kind, given } = report;
+      if (isFirst && accept) await this.quizzes.accept(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
+    });
+    if (accept) await this.content.refresh();
+  }
+}

@@ -1,0 +1,1 @@
+export { AnswerReportModule } from './answer-report.module.js';

@@ -2,7 +2,7 @@ import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Icon, KeyCap } from '@shinobi/shared/ui';
 import type { QuizChoice, Wording } from './quiz-item.js';
-import css from './quiz.module.css';
+import css from './quiz-choices.module.css';
 import { GOES_ON } from './use-quiz-keys.js';
 
 interface QuizChoicesProps {

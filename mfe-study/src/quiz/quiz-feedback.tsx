@@ -2,7 +2,7 @@ import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
-import css from './quiz.module.css';
+import css from './quiz-feedback.module.css';
 import { GOES_ON } from './use-quiz-keys.js';
 import { initial, plain, Word } from './word.js';
 

@@ -1,3 +1,4 @@
+import type { QuizType } from '@shinobi/shared/domain/progress-keys';
 import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
 
 /**
@@ -18,6 +19,8 @@ export interface Typing {
   /** What is to be typed, in a few words. */
   readonly hint: string;
   readonly judge: (typed: string) => AnswerVerdict;
+  /** As which word of which quiz an answer is reported to the editors; absent where there is nothing to decide. */
+  readonly reportedAs?: { readonly vocabId: number; readonly kind: QuizType };
 }
 
 /** One thing that a quiz asks. */

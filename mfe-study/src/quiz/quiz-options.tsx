@@ -1,7 +1,7 @@
 import { Switch } from '@shinobi/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { keepsProgress } from '../common/storage.js';
-import css from './quiz.module.css';
+import css from './quiz-options.module.css';
 import { NOT_KEPT } from './xp-note.js';
 
 interface QuizOptionsProps {

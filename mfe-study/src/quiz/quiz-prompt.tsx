@@ -4,7 +4,7 @@ import { KeyCap, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import type { CSSProperties, Ref } from 'react';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizPhase } from './quiz-session.js';
-import css from './quiz.module.css';
+import css from './quiz-prompt.module.css';
 import { Word } from './word.js';
 
 interface QuizPromptProps {

@@ -8,11 +8,14 @@ import { QuizPrompt } from './quiz-prompt.js';
 import { comesAgain, isRepeat } from './quiz-session.js';
 import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
-import css from './quiz.module.css';
+import css from './quiz-question.module.css';
 
 const QuizTyping = lazy(() =>
   import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => ({ default: typing.QuizTyping })),
 );
+
+/** Letters of an answer that the editors read at most. */
+const REPORTED_MAX = 100;
 
 interface QuizQuestionProps {
   readonly quiz: Quiz;
@@ -35,13 +38,21 @@ function useAnswerSound({ sound: url }: QuizItem) {
   return { play, isLost: url !== null && lost === url };
 }
 
-/** Tells the editors of a typed answer that should have been right. */
-function useObjection({ id, prompt, answer }: QuizItem, given: string | null) {
-  const { report, toast } = usePlatform();
-  if (given === null) return null;
-  return () => {
-    report('AnswerReport', { item: id, page: location.pathname, asked: prompt.text, right: answer.text, given });
-    toast({ text: 'Thank you. The editors will look at your answer.' });
+/** Tells the editors of a typed answer that should have been right, once; null where there is none to tell of. */
+function useObjection({ typing }: QuizItem, given: string | null) {
+  const { api, toast } = usePlatform();
+  const [told, setTold] = useState<string | null>(null);
+  const word = typing?.reportedAs;
+  if (!word || given === null || told === given) return null;
+  return async () => {
+    setTold(given);
+    try {
+      await api('POST /api/AnswerReport/Report', { body: { ...word, given: given.slice(0, REPORTED_MAX) } });
+      toast({ text: 'Thank you. The editors will look at your answer.' });
+    } catch {
+      setTold(null);
+      toast({ text: 'The editors could not be told. Please try again.', tone: 'trouble' });
+    }
   };
 }
 
@@ -128,7 +139,7 @@ export function QuizQuestion({ quiz, item, ornament, typing, onLeave, ref }: Qui
         typing={typing}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        onObject={object}
+        onObject={object && (() => void object())}
         onRestart={quiz.resumed ? () => quiz.restart() : null}
       />
     </>

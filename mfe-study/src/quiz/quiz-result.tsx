@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { capitalised, inWords } from '../common/number-words.js';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizOutcome } from './quiz-session.js';
-import css from './quiz.module.css';
+import css from './quiz-result.module.css';
 import { Word } from './word.js';
 
 interface QuizResultProps {

@@ -1,5 +1,8 @@
 import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
-import css from './quiz.module.css';
+import choices from './quiz-choices.module.css';
+import feedback from './quiz-feedback.module.css';
+import prompt from './quiz-prompt.module.css';
+import top from './quiz-top.module.css';
 
 interface QuizSkeletonProps {
   /** What the page is about, as its heading until the first question stands. */
@@ -13,23 +16,23 @@ export function QuizSkeleton({ title, label }: QuizSkeletonProps) {
     <Wrap width="quiz">
       <h1 className="sr">{title}</h1>
       <Skeleton label={label}>
-        <div className={css.top}>
-          <span className={css.boneLeave} />
+        <div className={top.top}>
+          <span className={top.boneLeave} />
           <Bone height="16px" />
-          <span className={css.count} />
+          <span className={top.count} />
         </div>
-        <div className={css.ask}>
-          <Bone className={css.boneQuestion} />
-          <Bone className={css.bonePrompt} />
-          <div className={css.listen} />
+        <div className={prompt.ask}>
+          <Bone className={prompt.boneQuestion} />
+          <Bone className={prompt.bonePrompt} />
+          <div className={prompt.listen} />
         </div>
-        <div className={css.choices}>
-          <Bone className={css.boneChoice} />
-          <Bone className={css.boneChoice} />
-          <Bone className={css.boneChoice} />
-          <Bone className={css.boneChoice} />
+        <div className={choices.choices}>
+          <Bone className={choices.boneChoice} />
+          <Bone className={choices.boneChoice} />
+          <Bone className={choices.boneChoice} />
+          <Bone className={choices.boneChoice} />
         </div>
-        <div className={css.feedback} />
+        <div className={feedback.feedback} />
       </Skeleton>
     </Wrap>
   );

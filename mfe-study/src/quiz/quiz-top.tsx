@@ -1,7 +1,7 @@
 import { Link } from '@shinobi/shared/platform/router';
 import { Icon, iconButtonClass, Progress } from '@shinobi/shared/ui';
 import type { QuizProgress } from './quiz-session.js';
-import css from './quiz.module.css';
+import css from './quiz-top.module.css';
 
 interface QuizTopProps {
   readonly progress: QuizProgress;

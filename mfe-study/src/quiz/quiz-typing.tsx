@@ -2,7 +2,7 @@ import { Button } from '@shinobi/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Typing } from './quiz-item.js';
 import { toKana } from './kana-typing.js';
-import css from './quiz.module.css';
+import css from './quiz-typing.module.css';
 import type { Answer, Hint } from './quiz-session.js';
 
 interface QuizTypingProps {

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { expectNoAxeViolations, fakePlatform, quizData, renderWithPlatform } from '@shinobi/shared/testing';
+import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  quizData,
+  renderWithPlatform,
+} from '@shinobi/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GenreQuizPage } from '../vocabulary-quiz/genre-quiz-page.js';
@@ -14,9 +21,11 @@ const field = () => screen.getByTestId<HTMLInputElement>('quiz-input');
 const feedback = () => screen.queryByTestId('quiz-feedback');
 const hint = () => screen.getByTestId('quiz-hint').textContent;
 
-async function open(kind: string) {
+const REPORT = 'POST /api/AnswerReport/Report';
+
+async function open(kind: string, data = DATA) {
   localStorage.setItem('quiz-typing', 'true');
-  const platform = fakePlatform({ handlers: { 'GET /api/VocabQuiz/GetQuizData/:genreName': () => DATA } });
+  const platform = fakePlatform({ handlers: { 'GET /api/VocabQuiz/GetQuizData/:genreName': () => data } });
   const rendered = renderWithPlatform(<GenreQuizPage />, {
     platform,
     route: `/${kind}/Food`,
@@ -104,16 +113,28 @@ describe('A typed answer', () => {
 
   it('marked wrong can be objected to, which tells the editors', async () => {
     const { platform } = await open('EnToHiragana-quiz');
-    const { english, hiragana } = wordAsked();
+    const { vocabId } = wordAsked();
     await user.keyboard('へへへへへへへへへ{Enter}');
-    await user.click(screen.getByRole('button', { name: 'I was right' }));
-    expect(platform.reports).toEqual([
-      {
-        operation: 'AnswerReport',
-        details: expect.objectContaining({ asked: english, right: hiragana, given: 'へへへへへへへへへ' }) as unknown,
-      },
-    ]);
-    expect(platform.toasts).toHaveLength(1);
+    const objection = () => screen.queryByRole('button', { name: 'I was right' });
+    platform.api.on({ [REPORT]: () => CONNECTION_LOST });
+    await user.click(objection()!);
+    await waitFor(() => expect(platform.toasts.at(-1)?.tone).toBe('trouble'));
+    platform.api.on({ [REPORT]: () => ({}) });
+    await user.click(objection()!);
+    const body = { vocabId, kind: 'EnToHiragana', given: 'へへへへへへへへへ' };
+    expect(platform.api.callsTo(REPORT).at(-1)).toMatchObject({ body });
+    await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('Thank you. The editors will look at your answer.'));
+    expect(objection()).toBeNull();
+  });
+
+  it('that the editors have accepted is right', async () => {
+    const also: Vocab['accepted'] = [{ part: 'readings', text: 'へへへ' }];
+    await open('EnToHiragana-quiz', {
+      ...DATA,
+      vocabList: DATA.vocabList.map((word) => ({ ...word, accepted: also })),
+    });
+    await user.keyboard('hehehe{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
   });
 
   it('taken back is open again, with what had been typed, and the score as before', async () => {

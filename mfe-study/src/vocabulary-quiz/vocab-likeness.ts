@@ -35,12 +35,16 @@ export function meaningsOverlap(one: string, other: string): boolean {
   return glossesOf(one).some((a) => others.some((b) => within(a, b) || within(b, a)));
 }
 
+/** With those that the editors have accepted. */
+const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
+  [english, ...accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text)].join(';');
+
 /** Whether two words must not stand side by side: written or read alike, or with a meaning in common. */
 export const clash = (one: Vocab, other: Vocab): boolean =>
   one.vocabId === other.vocabId ||
   one.kanji === other.kanji ||
   toHiragana(one.hiragana) === toHiragana(other.hiragana) ||
-  meaningsOverlap(one.english, other.english);
+  meaningsOverlap(meaningsOf(one), meaningsOf(other));
 
 const KANJI = /\p{Script=Han}/u;
 const sharesKanji = (one: string, other: string) =>

@@ -16,10 +16,12 @@ function keyOf(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words: re
     meaning: (other: Vocab) => other.kanji === vocab.kanji && other.hiragana === vocab.hiragana,
   }[asks];
   const right = [vocab, ...words.filter((other) => other !== vocab && isMeant(other))];
+  const accepted = right.flatMap((word) => word.accepted ?? []);
+  const also = (wanted: keyof AnswerKey) => accepted.filter(({ part }) => part === wanted).map(({ text }) => text);
   return {
-    writings: right.map(({ kanji }) => kanji),
-    readings: right.map(({ hiragana }) => hiragana),
-    meanings: right.map(({ english }) => english),
+    writings: [...right.map(({ kanji }) => kanji), ...also('writings')],
+    readings: [...right.map(({ hiragana }) => hiragana), ...also('readings')],
+    meanings: [...right.map(({ english }) => english), ...also('meanings')],
   };
 }
 
@@ -33,16 +35,18 @@ const READING: Omit<Typing, 'judge'> = { kana: 'hiragana', hint: 'tamago → た
 
 /** How a word is answered by typing. `asksReading`: in a kanji quiz, words in kanji are. */
 export function vocabTyping(vocab: Vocab, type: QuizType, asksReading: boolean, words: readonly Vocab[]): Typing {
+  const reportedAs = { vocabId: vocab.vocabId, kind: type };
   if (type === 'vocab' || (type === 'kanji' && !asksReading)) {
     return {
       kana: null,
+      reportedAs,
       hint: 'In English',
       judge: (typed) => judgeAnswer(typed, { what: 'meanings' }, keyOf(vocab, 'meaning', words)),
     };
   }
   if (type === 'kanji') {
     const judge = (typed: string) => judgeAnswer(typed, { what: 'readings' }, keyOf(vocab, 'reading', words));
-    return { ...READING, judge };
+    return { ...READING, reportedAs, judge };
   }
-  return { ...READING, judge: (typed) => judgeJapanese(typed, keyOf(vocab, 'japanese', words)) };
+  return { ...READING, reportedAs, judge: (typed) => judgeJapanese(typed, keyOf(vocab, 'japanese', words)) };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
 import { holdOthersOff } from '../database/hold-others-off.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { allVariants, count, countVariants, findVariants, insertVariants } from './ab-variant.repository.js';
@@ -14,7 +15,10 @@ const VARIANTS_MAX_WITH_OWN = 1500;
 
 @Injectable()
 export class AbTestService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
 
   /** One visitor at a time, so that of two at once each gets another variant. */
   show(testName: string, given: readonly string[]): Promise<string> {
@@ -23,7 +27,8 @@ export class AbTestService {
       await holdOthersOff(tx, `ab-test ${testName}`);
       const shown = new Map((await findVariants(tx, testName, keys)).map((each) => [each.key, each.shown]));
       const fresh = keys.filter((key) => !shown.has(key));
-      if (fresh.length > 0 && (await this.hasRoom(tx, testName))) await insertVariants(tx, testName, fresh);
+      if (fresh.length > 0 && (await this.hasRoom(tx, testName)))
+        await insertVariants(tx, testName, fresh, this.clock.iso());
       const key = leastShown(keys, shown);
       await count(tx, testName, key, 'shown');
       return key;

@@ -13,4 +13,8 @@ export class AbVariantEntity {
 
   @Column('bigint')
   succeeded!: number;
+
+  /** When it was first shown; null where that was before it was written down. */
+  @Column('text', { nullable: true })
+  since!: string | null;
 }

@@ -13,10 +13,15 @@ export const findVariants = (
   keys: readonly string[],
 ): Promise<AbVariantEntity[]> => managerOf(tx).findBy(AbVariantEntity, { testName, key: In(keys) });
 
-export async function insertVariants(tx: Transaction, testName: string, keys: readonly string[]): Promise<void> {
+export async function insertVariants(
+  tx: Transaction,
+  testName: string,
+  keys: readonly string[],
+  since: string,
+): Promise<void> {
   await managerOf(tx).insert(
     AbVariantEntity,
-    keys.map((key) => ({ testName, key, shown: 0, succeeded: 0 })),
+    keys.map((key) => ({ testName, key, shown: 0, succeeded: 0, since })),
   );
 }
 

@@ -1,42 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { AccountListRepository } from '../auth/index.js';
 import { AppError } from '../common/app-error.js';
-import { idPage, readIdCursor } from '../common/id-pages.js';
+import type { Input } from '../common/route.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Profiles, UserService } from '../user/index.js';
 import { noSuchUser } from './admin.errors.js';
-
-interface Page {
-  readonly limit: number;
-  readonly before?: string | undefined;
-  readonly search?: string | undefined;
-}
+import { ListsRepository } from './lists.repository.js';
 
 @Injectable()
 export class AdminUsersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly accounts: AccountListRepository,
+    private readonly lists: ListsRepository,
     private readonly users: UserService,
     private readonly profiles: Profiles,
   ) {}
 
-  list({ limit, before, search }: Page): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
+  list(query: Input<'GET /api/Admin/GetUsers'>['query']): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
     return this.work.read(async (tx) => {
-      const found = await this.accounts.list(tx, limit + 1, readIdCursor(before), search);
-      const { rows, nextCursor } = idPage(found, limit, ({ userId }) => userId);
+      const { rows, ...told } = await this.lists.users(tx, query);
       const views = await this.users.publicViews(
         tx,
         rows.map(({ userId }) => userId),
       );
-      return {
-        users: rows.flatMap((row) => {
-          const view = views.get(row.userId);
-          return view ? [{ ...view, ...row }] : [];
-        }),
-        nextCursor,
-      };
+      const users = rows.flatMap((row) => {
+        const view = views.get(row.userId);
+        return view ? [{ ...view, ...row }] : [];
+      });
+      return { users, ...told };
+    });
+  }
+
+  /** Rejects with `NotFound`. */
+  one(userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+    return this.work.read(async (tx) => {
+      const row = await this.lists.user(tx, userId);
+      const view = (await this.users.publicViews(tx, [userId])).get(userId);
+      if (!row || !view) throw noSuchUser();
+      return { ...view, ...row };
     });
   }
 

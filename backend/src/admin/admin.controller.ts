@@ -6,6 +6,7 @@ import { ReleasesService } from '../releases/index.js';
 import { StoriesService } from '../stories/index.js';
 import { UserService } from '../user/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
+import { LiveService } from './live.service.js';
 import { MonthlyReports } from './monthly-reports.js';
 
 @Controller()
@@ -17,7 +18,13 @@ export class AdminController {
     private readonly releases: ReleasesService,
     private readonly content: PublicContent,
     private readonly reports: MonthlyReports,
+    private readonly liveService: LiveService,
   ) {}
+
+  @Route('GET /api/Admin/GetLive')
+  live(): Promise<ResponseOf<'GET /api/Admin/GetLive'>> {
+    return this.liveService.now();
+  }
 
   @Route('GET /api/Admin/GetApiCache')
   cache(): ResponseOf<'GET /api/Admin/GetApiCache'> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
+import { EventsModule } from '../events/index.js';
 import { ItemModule } from '../item/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { ReleasesModule } from '../releases/index.js';
@@ -7,11 +7,14 @@ import { ReportModule } from '../report/index.js';
 import { StoriesModule } from '../stories/index.js';
 import { UserModule } from '../user/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
-import { XpModule } from '../xp/index.js';
 import { AdminController } from './admin.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { EconomyController } from './economy.controller.js';
 import { GrantsService } from './grants.service.js';
+import { ListsRepository } from './lists.repository.js';
+import { LiveRepository } from './live.repository.js';
+import { LiveService } from './live.service.js';
+import { LogsController } from './logs.controller.js';
 import { LogsService } from './logs.service.js';
 import { MonthlyReportRepository } from './monthly-report.repository.js';
 import { MonthlyReports } from './monthly-reports.js';
@@ -19,17 +22,25 @@ import { PeopleController } from './people.controller.js';
 
 @Module({
   imports: [
-    AuthModule,
+    EventsModule,
     UserModule,
     ItemModule,
     LedgerModule,
-    XpModule,
     ReportModule,
     VocabQuizModule,
     StoriesModule,
     ReleasesModule,
   ],
-  controllers: [AdminController, PeopleController, EconomyController],
-  providers: [AdminUsersService, GrantsService, LogsService, MonthlyReports, MonthlyReportRepository],
+  controllers: [AdminController, PeopleController, EconomyController, LogsController],
+  providers: [
+    AdminUsersService,
+    GrantsService,
+    ListsRepository,
+    LiveRepository,
+    LiveService,
+    LogsService,
+    MonthlyReportRepository,
+    MonthlyReports,
+  ],
 })
 export class AdminModule {}

@@ -1,37 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { idPage, readIdCursor } from '../common/id-pages.js';
+import { Clock } from '../common/clock.js';
+import type { Input } from '../common/route.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Ledger } from '../ledger/index.js';
-import { XpService } from '../xp/index.js';
+import { ListsRepository } from './lists.repository.js';
 
-interface Page {
-  readonly limit: number;
-  readonly before?: string | undefined;
-}
-
-/** What was written down about XP and coins. */
+/** What was written down about XP, coins, operations and sessions. */
 @Injectable()
 export class LogsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly xp: XpService,
-    private readonly ledger: Ledger,
+    private readonly lists: ListsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Of one user, or with null of all. */
-  async xpLog(userId: number | null, { limit, before }: Page): Promise<ResponseOf<'GET /api/Admin/GetXpLog'>> {
-    const found = await this.work.read((tx) => this.xp.entries(tx, userId, limit + 1, readIdCursor(before)));
-    const { rows, nextCursor } = idPage(found, limit, ({ entryId }) => entryId);
-    return { rows: rows.map(({ entryId: _, counted: __, ...row }) => row), nextCursor };
+  xpLog(
+    userId: number | null,
+    query: Input<'GET /api/Admin/GetXpLog'>['query'],
+  ): Promise<ResponseOf<'GET /api/Admin/GetXpLog'>> {
+    return this.work.read((tx) => this.lists.xp(tx, userId, query));
   }
 
-  async coins(userId: number, { limit, before }: Page): Promise<ResponseOf<'GET /api/Admin/GetLedger/:userId'>> {
-    const found = await this.work.read((tx) => this.ledger.entriesOf(tx, userId, limit + 1, readIdCursor(before)));
-    const { rows, nextCursor } = idPage(found, limit, ({ entryId }) => entryId);
-    return {
-      rows: rows.map(({ delta, balance, reason, ref, at }) => ({ delta, balance: balance ?? 0, reason, ref, at })),
-      nextCursor,
-    };
+  async coins(
+    userId: number,
+    query: Input<'GET /api/Admin/GetLedger/:userId'>['query'],
+  ): Promise<ResponseOf<'GET /api/Admin/GetLedger/:userId'>> {
+    const { rows, ...told } = await this.work.read((tx) => this.lists.coins(tx, userId, query));
+    return { rows: rows.map(({ entryId: _, balance, ...row }) => ({ ...row, balance: balance ?? 0 })), ...told };
+  }
+
+  /** What waits to be stored is not among them. */
+  operations(
+    query: Input<'GET /api/Admin/GetOperationLog'>['query'],
+  ): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {
+    return this.work.read((tx) => this.lists.operations(tx, query));
+  }
+
+  sessions(
+    userId: number,
+    query: Input<'GET /api/Admin/GetUserSessions/:userId'>['query'],
+  ): Promise<ResponseOf<'GET /api/Admin/GetUserSessions/:userId'>> {
+    return this.work.read((tx) => this.lists.sessions(tx, userId, this.clock.iso(), query));
   }
 }

@@ -1,31 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Clock } from '../common/clock.js';
+import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
 import { type Counted, COUNTS, MonthlyReportRepository } from './monthly-report.repository.js';
 import { daysOfMonth } from './rules/days-of-month.js';
+import { retentionOf, weeksUntil } from './rules/retention.js';
+
+type Report = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
+
+/** A month's last sign-ups and those of about two months before. */
+const WEEKS = 13;
 
 @Injectable()
 export class MonthlyReports {
   constructor(
     private readonly work: UnitOfWork,
     private readonly repository: MonthlyReportRepository,
+    private readonly clock: Clock,
   ) {}
 
-  of(month: string): Promise<ResponseOf<'GET /api/Admin/GetMonthlyReport'>> {
+  of(month: string): Promise<Report> {
     const { days, end } = daysOfMonth(month);
     const from = `${month}-01`;
-    return this.work.read(async (tx) => {
-      const counts = await Promise.all(COUNTS.map((what) => this.repository.byDay(tx, what, from, end)));
-      const ofDay = (day: string) =>
-        Object.fromEntries(COUNTS.map((what, index) => [what, counts[index]?.get(day) ?? 0])) as Record<
-          Counted,
-          number
-        >;
-      return {
-        month,
-        days: days.map((day) => ({ day, ...ofDay(day) })),
-        coinsByReason: await this.repository.coinsByReason(tx, from, end),
-      };
-    });
+    return this.work.read(async (tx) => ({
+      month,
+      since: await this.repository.firstSignUp(tx),
+      activeUsers: await this.repository.activeUsers(tx, from, end),
+      days: await this.days(tx, days, end),
+      coinsByReason: await this.repository.coinsByReason(tx, from, end),
+      retention: await this.retention(tx, days.at(-1) ?? from),
+    }));
+  }
+
+  private async days(tx: ReadTransaction, days: readonly string[], end: string): Promise<Report['days']> {
+    const counts = await Promise.all(COUNTS.map((what) => this.repository.byDay(tx, what, days[0] ?? end, end)));
+    const ofDay = (day: string) =>
+      Object.fromEntries(COUNTS.map((what, index) => [what, counts[index]?.get(day) ?? 0])) as Record<Counted, number>;
+    return days.map((day) => ({ day, ...ofDay(day) }));
+  }
+
+  /** Weeks that have not begun say nothing yet. */
+  private async retention(tx: ReadTransaction, lastDay: string): Promise<Report['retention']> {
+    const today = this.clock.iso().slice(0, 10);
+    const weeks = weeksUntil(lastDay < today ? lastDay : today, WEEKS);
+    return retentionOf(weeks, await this.repository.signUps(tx, weeks), await this.repository.active(tx, weeks));
   }
 }

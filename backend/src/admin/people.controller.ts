@@ -18,6 +18,13 @@ export class PeopleController {
     return this.users.list(query);
   }
 
+  @Route('GET /api/Admin/GetUser/:userId')
+  one(
+    @Input() { params }: Input<'GET /api/Admin/GetUser/:userId'>,
+  ): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+    return this.users.one(params.userId);
+  }
+
   @Route('POST /api/Admin/SetSul')
   setSul(@Input() { body }: Input<'POST /api/Admin/SetSul'>): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
     return this.users.setSul(body.userId, body.sul);
@@ -27,7 +34,7 @@ export class PeopleController {
   listReports(
     @Input() { query }: Input<'GET /api/Admin/GetReports'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetReports'>> {
-    return this.work.read((tx) => this.reports.list(tx, query.limit, query.before));
+    return this.work.read((tx) => this.reports.list(tx, query));
   }
 
   @Route('POST /api/Admin/ResolveReport')

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Input } from '../common/route.js';
+import { holds, type Listing, listPage, onDays } from '../database/listing.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { AdminActionEntity } from './admin-action.entity.js';
+
+const ACTIONS: Listing<'at'> = {
+  from: '"admin_actions"',
+  columns: '"actionId", "at", "actorId", "call", "parameters", "outcome"',
+  id: '"actionId"',
+  sorts: { at: '"actionId"' },
+  since: 'SELECT "at" AS "since" FROM "admin_actions" ORDER BY "actionId" LIMIT 1',
+};
 
 @Injectable()
 export class AdminActionRepository {
@@ -14,13 +24,13 @@ export class AdminActionRepository {
     await managerOf(tx).update(AdminActionEntity, { actionId }, { outcome });
   }
 
-  /** Newest first, before an action. */
-  page(tx: ReadTransaction, limit: number, before: number | null): Promise<AdminActionEntity[]> {
-    const query = managerOf(tx)
-      .createQueryBuilder(AdminActionEntity, 'action')
-      .orderBy('action.actionId', 'DESC')
-      .limit(limit);
-    if (before !== null) query.where('action.actionId < :before', { before });
-    return query.getMany();
+  list(tx: ReadTransaction, { call, outcome, from, to, ...place }: Input<'GET /api/Admin/GetAuditLog'>['query']) {
+    return listPage<AdminActionEntity, 'at'>(
+      tx,
+      ACTIONS,
+      [holds('"call"', call), holds('"outcome"', outcome), ...onDays('"at"', { from, to })],
+      place,
+      ({ actionId }) => actionId,
+    );
   }
 }

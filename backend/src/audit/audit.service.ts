@@ -3,7 +3,6 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { AppError } from '../common/app-error.js';
 import { type AuditedAction, AuditTrail } from '../common/audit.js';
 import { Clock } from '../common/clock.js';
-import { idPage, readIdCursor } from '../common/id-pages.js';
 import { Log } from '../common/log.js';
 import type { Input } from '../common/route.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -43,13 +42,8 @@ export class AuditService extends AuditTrail {
     await this.write(action, DONE);
   }
 
-  /** Newest first. */
-  async list({
-    limit,
-    before,
-  }: Input<'GET /api/Admin/GetAuditLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
-    const found = await this.work.read((tx) => this.actions.page(tx, limit + 1, readIdCursor(before)));
-    return idPage(found, limit, ({ actionId }) => actionId);
+  list(query: Input<'GET /api/Admin/GetAuditLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
+    return this.work.read((tx) => this.actions.list(tx, query));
   }
 
   private write({ actorId, call, parameters: given }: AuditedAction, outcome: string | null): Promise<number> {

@@ -4,7 +4,6 @@ import { InvitationModule } from '../invitation/index.js';
 import { MailModule } from '../mail/index.js';
 import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { AccountCodes } from './account-codes.js';
-import { AccountListRepository } from './account-list.repository.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -35,14 +34,13 @@ const OWN = {
     PasswordService,
     AccountCodes,
     AccountMails,
-    AccountListRepository,
     EndedSessions,
     FirstAdministrator,
     CredentialRepository,
     SessionRepository,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [SessionReader, PasswordService, AccountListRepository],
+  exports: [SessionReader, PasswordService],
 })
 export class AuthModule {
   constructor(account: AccountParts, sessions: SessionService) {

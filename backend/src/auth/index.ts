@@ -1,3 +1,2 @@
-export { AccountListRepository } from './account-list.repository.js';
 export { AuthModule } from './auth.module.js';
 export { PasswordService } from './password.service.js';

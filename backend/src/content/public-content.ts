@@ -30,6 +30,8 @@ interface HeldDocument {
   readonly bytes: number;
   readonly brotliBytes: number;
   readonly builtAt: string;
+  /** How often it was answered since then. */
+  readonly hits: number;
 }
 
 /**
@@ -47,6 +49,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   private families: readonly RegExp[] = [];
   private revision = -1;
   private builtAt = '';
+  private readonly hits = new Map<PublicDocument, number>();
   private latest: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
@@ -85,11 +88,12 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** What is held, by address, with its size as it is and compressed. */
   held(): HeldDocument[] {
-    return [...this.documents].map(([key, { identity, br }]) => ({
+    return [...this.documents].map(([key, document]) => ({
       key,
-      bytes: identity.body.length,
-      brotliBytes: br.body.length,
+      bytes: document.identity.body.length,
+      brotliBytes: document.br.body.length,
       builtAt: this.builtAt,
+      hits: this.hits.get(document) ?? 0,
     }));
   }
 
@@ -121,6 +125,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.early = this.settings.trustProxy === false ? new Map(early) : NONE;
     this.revision = revision;
     this.builtAt = this.clock.iso();
+    this.hits.clear();
   }
 
   /** With several instances on one database the others' changes must be looked for. */
@@ -149,8 +154,13 @@ export class PublicContent implements BeforeApplicationShutdown {
     const document = this.documents.get(address.toLowerCase());
     if (!document) return false;
     reply.hijack();
+    this.hit(document);
     write(document, request.method, request.headers, reply.raw);
     return true;
+  }
+
+  private hit(document: PublicDocument): void {
+    this.hits.set(document, (this.hits.get(document) ?? 0) + 1);
   }
 
   /**
@@ -166,6 +176,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     } catch {
       return false;
     }
+    this.hit(document);
     const began = performance.now();
     const status = write(document, method, headers, response);
     this.meter.note('GET', route, status, (performance.now() - began) / 1000);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { ReportEntity } from './report.entity.js';
 
@@ -11,6 +11,12 @@ export interface ReportPlace {
   readonly reportId: number;
 }
 
+/** Undefined for both. */
+export type ReportState = 'open' | 'resolved' | undefined;
+
+const inState = (state: ReportState) =>
+  state === undefined ? {} : { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) };
+
 @Injectable()
 export class ReportRepository {
   /** The same again from the same person changes nothing. */
@@ -19,19 +25,29 @@ export class ReportRepository {
     await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
   }
 
-  list(tx: ReadTransaction, limit: number, after: ReportPlace | null): Promise<ReportEntity[]> {
+  list(tx: ReadTransaction, state: ReportState, limit: number, after: ReportPlace | null): Promise<ReportEntity[]> {
     const isOpen = 'CASE WHEN report.resolvedAt IS NULL THEN 1 ELSE 0 END';
     const query = managerOf(tx)
       .createQueryBuilder(ReportEntity, 'report')
+      .where(inState(state))
       .orderBy(isOpen, 'DESC')
       .addOrderBy('report.reportId', 'DESC')
       .limit(limit);
     if (after)
-      query.where(`${isOpen} < :open OR (${isOpen} = :open AND report.reportId < :reportId)`, {
+      query.andWhere(`(${isOpen} < :open OR (${isOpen} = :open AND report.reportId < :reportId))`, {
         open: after.open ? 1 : 0,
         reportId: after.reportId,
       });
     return query.getMany();
+  }
+
+  count(tx: ReadTransaction, state: ReportState): Promise<number> {
+    return managerOf(tx).countBy(ReportEntity, inState(state));
+  }
+
+  async oldest(tx: ReadTransaction): Promise<string | null> {
+    const [report] = await managerOf(tx).find(ReportEntity, { order: { reportId: 'ASC' }, take: 1 });
+    return report?.at ?? null;
   }
 
   /** Answers whether there was such an open report. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
 import { badCursor } from '../common/bad-cursor.js';
 import { Clock } from '../common/clock.js';
+import type { Input } from '../common/route.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 import { ImageService, imageSrc } from '../image/index.js';
 import type { ReportEntity } from './report.entity.js';
@@ -44,8 +45,9 @@ export class ReportService {
   }
 
   /** Open ones first, each newest first. Rejects with `InvalidInput` for a cursor that this did not answer. */
-  async list(tx: ReadTransaction, limit: number, before?: string) {
-    const found = await this.reports.list(tx, limit + 1, before === undefined ? null : readCursor(before));
+  async list(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
+    const place = before === undefined ? null : readCursor(before);
+    const found = await this.reports.list(tx, state, limit + 1, place);
     const reports = found.slice(0, limit);
     const last = reports.at(-1);
     const nextCursor =
@@ -54,7 +56,12 @@ export class ReportService {
       tx,
       reports.flatMap(({ imageId }) => imageId ?? []),
     );
-    return { reports: reports.map((report) => view(report, shown)), nextCursor };
+    return {
+      reports: reports.map((report) => view(report, shown)),
+      total: await this.reports.count(tx, state),
+      since: await this.reports.oldest(tx),
+      nextCursor,
+    };
   }
 
   /** Of two at once the first counts. Rejects with `NotFound`. */

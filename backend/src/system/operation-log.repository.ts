@@ -10,22 +10,6 @@ export class OperationLogRepository {
     await managerOf(tx).insert(OperationLogEntity, [...entries]);
   }
 
-  /** Newest first, before an entry; of one user or of all. */
-  page(
-    tx: ReadTransaction,
-    userId: number | null,
-    limit: number,
-    before: number | null,
-  ): Promise<OperationLogEntity[]> {
-    const query = managerOf(tx)
-      .createQueryBuilder(OperationLogEntity, 'entry')
-      .orderBy('entry.entryId', 'DESC')
-      .limit(limit);
-    if (userId !== null) query.andWhere('entry.userId = :userId', { userId });
-    if (before !== null) query.andWhere('entry.entryId < :before', { before });
-    return query.getMany();
-  }
-
   async erase(tx: Transaction, userId: number): Promise<void> {
     await managerOf(tx).delete(OperationLogEntity, { userId });
   }

@@ -1,8 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
-import { idPage, readIdCursor } from '../common/id-pages.js';
 import { Log } from '../common/log.js';
 import type { Input } from '../common/route.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -33,17 +31,6 @@ export class OperationLog implements BeforeApplicationShutdown {
     if (this.waiting.length >= WAITING_MAX) return;
     this.waiting.push({ at: this.clock.iso(), userId: actor?.userId ?? null, operationName, url, parameters });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
-  }
-
-  /** Newest first, of one user or of all; what waits to be stored is not among them. */
-  async list({
-    limit,
-    before,
-    targetUserId,
-  }: Input<'GET /api/Admin/GetOperationLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {
-    const place = readIdCursor(before);
-    const found = await this.work.read((tx) => this.repository.page(tx, targetUserId ?? null, limit + 1, place));
-    return idPage(found, limit, ({ entryId }) => entryId);
   }
 
   /** Stores what waits. Never rejects. */

@@ -23,13 +23,6 @@ export class SystemController {
     return {};
   }
 
-  @Route('GET /api/Admin/GetOperationLog')
-  operationLog(
-    @Input() { query }: Input<'GET /api/Admin/GetOperationLog'>,
-  ): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {
-    return this.operations.list(query);
-  }
-
   @Route('GET /api/SystemBase/Health')
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<ResponseOf<'GET /api/SystemBase/Health'>> {
     const health = await this.system.health();

@@ -19,12 +19,4 @@ export class XpLogRepository {
     const [row] = await selectPrepared<{ counted: number }>(tx, COUNTED, [userId, since]);
     return row?.counted ?? 0;
   }
-
-  /** Newest first, before an entry; of one user or of all. */
-  page(tx: ReadTransaction, userId: number | null, limit: number, before: number | null): Promise<XpLogEntity[]> {
-    const query = managerOf(tx).createQueryBuilder(XpLogEntity, 'entry').orderBy('entry.entryId', 'DESC').limit(limit);
-    if (userId !== null) query.andWhere('entry.userId = :userId', { userId });
-    if (before !== null) query.andWhere('entry.entryId < :before', { before });
-    return query.getMany();
-  }
 }

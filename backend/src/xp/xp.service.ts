@@ -4,7 +4,7 @@ import { levelFromXp } from '@shinobi/shared/domain/level';
 import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/xp';
 import { Clock } from '../common/clock.js';
 import type { Input } from '../common/route.js';
-import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { Ledger } from '../ledger/index.js';
 import { UserGrowth, UserService } from '../user/index.js';
@@ -49,11 +49,6 @@ export class XpService {
   /** Gives XP in the caller's transaction, with its line in the log. */
   async give(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
     await this.store(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
-  }
-
-  /** The XP acquisition log, newest first, before an entry; of one user or of all. */
-  entries(tx: ReadTransaction, userId: number | null, limit: number, before: number | null): Promise<XpLogEntity[]> {
-    return this.log.page(tx, userId, limit, before);
   }
 
   private async store(

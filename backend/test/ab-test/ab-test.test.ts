@@ -30,6 +30,15 @@ describe('An A/B test', () => {
     expect(await results('many')).toEqual(KEYS.toSorted().map((key) => [key, 10, 0]));
   });
 
+  it('tells since when a variant has been shown', async () => {
+    await show('since', ['a']);
+    const since = app.clock.iso();
+    app.clock.advance({ minutes: 5 });
+    await show('since', ['a']);
+    const all = await administrator.ok('GET /api/Admin/GetAbTestResults');
+    expect(all.find(({ testName }) => testName === 'since')).toMatchObject({ shown: 2, since });
+  });
+
   it('counts successes', async () => {
     await show('donation-button');
     const one = await show('donation-button');

@@ -31,6 +31,8 @@ describe('Coins that an administrator grants', () => {
         { delta: -250, balance: -150, reason: 'adjustment', ref: 'Sorry', at },
         { delta: 100, balance: 100, reason: 'adjustment', ref: 'Thanks', at },
       ],
+      total: 2,
+      since: at,
       nextCursor: null,
     });
     const first = await ledger(userId, { limit: 1 });
@@ -91,7 +93,16 @@ describe('The XP acquisition log', () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
     for (const { client } of [one, two])
       await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 10, total: 10 } });
-    const entry = { activity: 'vocab', ref: '3', correct: 10, total: 10, gained: 30, multiplier: 1 };
+    const entry = {
+      entryId: expect.any(Number),
+      name: 'Mika',
+      activity: 'vocab',
+      ref: '3',
+      correct: 10,
+      total: 10,
+      gained: 30,
+      multiplier: 1,
+    };
     const [mine, theirs] = [
       { ...entry, userId: one.user.userId, at: app.clock.iso() },
       { ...entry, userId: two.user.userId, at: app.clock.iso() },
@@ -100,6 +111,8 @@ describe('The XP acquisition log', () => {
     const params = { userId: one.user.userId };
     expect(await administrator.ok('GET /api/Admin/GetXpLog/:userId', { params, query: {} })).toEqual({
       rows: [mine],
+      total: 1,
+      since: app.clock.iso(),
       nextCursor: null,
     });
   });

@@ -83,6 +83,12 @@ describe('Reports', () => {
     expect(after.reports).toMatchObject([{ text: 'one' }]);
     const rest = await administrator.ok('GET /api/Admin/GetReports', { query: { before: after.nextCursor ?? '' } });
     expect(rest.reports).toMatchObject([{ text: 'two', resolvedAt: app.clock.iso() }]);
+    const ofState = async (state: 'open' | 'resolved') => {
+      const found = await administrator.ok('GET /api/Admin/GetReports', { query: { state } });
+      return [found.total, found.since, found.reports.map((report) => report.text)];
+    };
+    expect(await ofState('open')).toEqual([1, app.clock.iso(), ['one']]);
+    expect(await ofState('resolved')).toEqual([1, app.clock.iso(), ['two']]);
   });
 
   it('show the picture for as long as there is one', async () => {

@@ -23,10 +23,17 @@ export const abTestContract = defineEndpoints({
     example: { testName: 'donation-button', key: 'Support' },
   },
   'GET /api/Admin/GetAbTestResults': {
-    summary: 'How often each variant was shown and succeeded.',
+    summary: 'How often each variant was shown and succeeded, and since when.',
     access: 'administrator',
     response: z.array(
-      z.object({ testName: z.string(), key: z.string(), shown: z.number().int(), succeeded: z.number().int() }),
+      z.object({
+        testName: z.string(),
+        key: z.string(),
+        shown: z.number().int(),
+        succeeded: z.number().int(),
+        /** When it was first shown; null where that was before it was written down. */
+        since: z.string().nullable(),
+      }),
     ),
   },
 });

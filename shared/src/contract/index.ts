@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { abTestContract } from './ab-test.js';
 import { accountContract } from './account.js';
+import { adminListsContract } from './admin-lists.js';
 import { adminContract } from './admin.js';
 import { answerReportContract } from './answer-report.js';
 import { articlesContract } from './articles.js';
@@ -59,6 +60,7 @@ export const contract = {
   ...rouletteContract,
   ...releaseContract,
   ...adminContract,
+  ...adminListsContract,
 };
 
 export type Contract = typeof contract;

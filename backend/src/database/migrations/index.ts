@@ -16,6 +16,7 @@ import { Messages1764000000022 } from './0022-messages.js';
 import { Social1764000000023 } from './0023-social.js';
 import { Lessons1764000000040 } from './0040-lessons.js';
 import { AnswerReports1764000000051 } from './0051-answer-reports.js';
+import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -40,4 +41,5 @@ export const migrations = [
   Reporters1764000000036,
   Flashcards1764000000041,
   AnswerReports1764000000051,
+  AbTestsSince1764000000070,
 ] as const;

@@ -3,3 +3,10 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 export const routes = {
   ninja: () => import('./chooser/index.js').then(({ NinjaPage }) => ({ default: NinjaPage })),
 } satisfies RemoteModule['routes'];
+
+export const panels = {
+  roulette: () =>
+    import(/* webpackChunkName: "roulette" */ './roulette/roulette-panel.js').then(({ RoulettePanel }) => ({
+      default: RoulettePanel,
+    })),
+} satisfies RemoteModule['panels'];

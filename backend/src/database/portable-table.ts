@@ -66,3 +66,7 @@ export const table = (name: string, columns: Readonly<Record<string, Column>>, e
 /** Gives a column another type or other leave to be empty; its rows stay. */
 export const renewColumn = (runner: QueryRunner, of: string, name: string, column: Column): Promise<void> =>
   runner.changeColumn(of, name, new TableColumn({ ...column, name }));
+
+/** Adds a column; rows that are there get its default, or are empty in it. */
+export const addColumn = (runner: QueryRunner, to: string, name: string, column: Column): Promise<void> =>
+  runner.addColumn(to, new TableColumn({ ...column, name }));

@@ -34,4 +34,8 @@ export class RouletteSpinEntity {
   /** Still to be answered; one that has expired is so as well. */
   @Column('boolean')
   open!: boolean;
+
+  /** Null where nobody has answered. */
+  @Column('boolean', { nullable: true })
+  correct!: boolean | null;
 }

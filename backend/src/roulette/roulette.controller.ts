@@ -18,4 +18,11 @@ export class RouletteController {
   ): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
     return this.roulette.answer(actor.userId, body.spinId, body.choice);
   }
+
+  @Route('GET /api/Roulette/GetState')
+  state(
+    @Input() { actor, query }: Input<'GET /api/Roulette/GetState'>,
+  ): Promise<ResponseOf<'GET /api/Roulette/GetState'>> {
+    return this.roulette.state(actor.userId, query.limit, query.before);
+  }
 }

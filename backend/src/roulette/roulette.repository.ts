@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
-import { managerOf, type Transaction } from '../database/unit-of-work.js';
+import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { RouletteSpinEntity } from './roulette-spin.entity.js';
 
-export type NewSpin = Omit<RouletteSpinEntity, 'spinId' | 'open'>;
+export type NewSpin = Omit<RouletteSpinEntity, 'spinId' | 'open' | 'correct'>;
 
 @Injectable()
 export class RouletteRepository {
@@ -13,7 +13,7 @@ export class RouletteRepository {
   }
 
   /** How many there were that day. */
-  count(tx: Transaction, userId: number, day: string, paid: boolean): Promise<number> {
+  count(tx: ReadTransaction, userId: number, day: string, paid: boolean): Promise<number> {
     return managerOf(tx).countBy(RouletteSpinEntity, { userId, day, paid });
   }
 
@@ -28,6 +28,20 @@ export class RouletteRepository {
     const manager = managerOf(tx);
     const { affected } = await manager.update(RouletteSpinEntity, { spinId, userId, open: true }, { open: false });
     return affected === 1 ? manager.findOneBy(RouletteSpinEntity, { spinId }) : null;
+  }
+
+  async noteAnswer(tx: Transaction, spinId: number, correct: boolean): Promise<void> {
+    await managerOf(tx).update(RouletteSpinEntity, { spinId }, { correct });
+  }
+
+  /** Those that are over, answered or not, newest first, below an id when one is given. */
+  past(tx: ReadTransaction, userId: number, now: string, limit: number, before: number | null) {
+    const of = { userId, ...(before !== null && { spinId: LessThan(before) }) };
+    const where = [
+      { ...of, open: false },
+      { ...of, open: true, expiresAt: LessThanOrEqual(now) },
+    ];
+    return managerOf(tx).find(RouletteSpinEntity, { where, order: { spinId: 'DESC' }, take: limit });
   }
 
   async closeAll(tx: Transaction, userId: number): Promise<void> {

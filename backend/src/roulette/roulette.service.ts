@@ -4,11 +4,13 @@ import { utcDay } from '@shinobi/shared/domain/daily-bonus';
 import { makeWheel, ROULETTE, rouletteDelta, roulettePayout } from '@shinobi/shared/domain/roulette';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { idPage, readIdCursor } from '../common/id-pages.js';
 import { Random } from '../common/random.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Ledger } from '../ledger/index.js';
 import { UserService } from '../user/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
+import type { RouletteSpinEntity } from './roulette-spin.entity.js';
 import { RouletteRepository } from './roulette.repository.js';
 
 const spinOpen = () => new AppError('SpinOpen', 'Answer your last spin first.');
@@ -16,6 +18,16 @@ const noSpinsLeft = (paid: boolean) =>
   new AppError('NoSpinsLeft', `You have used all ${paid ? 'paid' : 'free'} spins of today.`);
 const noSuchSpin = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
 const noWords = () => new AppError('NotFound', 'There are not enough words to spin for yet.');
+
+/** One that nobody answered is lost like a wrong one. */
+const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntity) => ({
+  spinId,
+  vocab: word,
+  stake,
+  correct: correct === true,
+  delta: rouletteDelta(stake, correct === true),
+  expiresAt,
+});
 
 /** So many words are drawn that eight of them mean different things. */
 const DRAWN = 32;
@@ -62,9 +74,29 @@ export class RouletteService {
         reason: 'roulette-prize',
         ref: `${spinId}`,
       } as const;
+      await this.spins.noteAnswer(tx, spinId, correct);
       if (correct) await this.ledger.move(tx, { ...prize, coins: roulettePayout(stake, true) });
       const user = await this.users.own(tx, userId);
       return { correct, vocab: word, delta: rouletteDelta(stake, correct), user };
+    });
+  }
+
+  async state(userId: number, limit: number, before?: string): Promise<ResponseOf<'GET /api/Roulette/GetState'>> {
+    const now = this.clock.now();
+    const cursor = readIdCursor(before);
+    return this.work.read(async (tx) => {
+      const [free, paid] = [
+        await this.spins.count(tx, userId, utcDay(now), false),
+        await this.spins.count(tx, userId, utcDay(now), true),
+      ];
+      const found = await this.spins.past(tx, userId, new Date(now).toISOString(), limit + 1, cursor);
+      const { rows, nextCursor } = idPage(found, limit, ({ spinId }) => spinId);
+      return {
+        freeSpinsLeft: ROULETTE.freeSpinsPerDay - free,
+        paidSpinsLeft: ROULETTE.paidSpinsPerDay - paid,
+        spins: rows.map(pastSpin),
+        nextCursor,
+      };
     });
   }
 

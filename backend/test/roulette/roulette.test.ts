@@ -148,3 +148,43 @@ describe('A spin', () => {
     }
   });
 });
+
+describe('The state of the roulette', () => {
+  const stateOf = (client: TestClient, query: { limit?: number; before?: string } = {}) =>
+    client.ok('GET /api/Roulette/GetState', { query });
+
+  it('tells how many spins are left today', async () => {
+    const { client } = await rich(100);
+    expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 3, paidSpinsLeft: 20, spins: [], nextCursor: null });
+    await answer(client, (await spin(client, 0)).spinId, 'no');
+    await answer(client, (await spin(client, 10)).spinId, 'no');
+    expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 2, paidSpinsLeft: 19 });
+    app.clock.advance({ days: 1 });
+    expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 3, paidSpinsLeft: 20 });
+  });
+
+  it('keeps the spins that are over, newest first, and hides the open one', async () => {
+    const { client } = await rich(100);
+    const won = await spin(client, 20);
+    await answer(client, won.spinId, rightOf(won));
+    const missed = await spin(client, 10);
+    expect((await stateOf(client)).spins).toMatchObject([
+      { correct: true, delta: 30, vocab: { english: rightOf(won) } },
+    ]);
+    app.clock.advance({ ms: 20_000 });
+    expect((await stateOf(client)).spins).toMatchObject([
+      { spinId: missed.spinId, correct: false, delta: -10 },
+      { spinId: won.spinId },
+    ]);
+    const first = await stateOf(client, { limit: 1 });
+    expect((await stateOf(client, { limit: 1, before: first.nextCursor! })).spins).toMatchObject([
+      { spinId: won.spinId },
+    ]);
+  });
+
+  it("shows nobody another's spins", async () => {
+    const [me, other] = [await rich(100), await rich(100)];
+    await answer(me.client, (await spin(me.client, 10)).spinId, 'no');
+    expect((await stateOf(other.client)).spins).toEqual([]);
+  });
+});

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
+import { numeric, text } from './text.js';
 import { User } from './user.js';
 import { Vocab } from './vocab-quiz.js';
 
 const ownId = z.number().int().optional();
+
+/** A spin that is over. */
+const PastSpin = z.object({
+  spinId: z.number().int(),
+  vocab: Vocab,
+  stake: z.number().int(),
+  correct: z.boolean(),
+  /** By how many coins it changed the balance. */
+  delta: z.number().int(),
+  /** Until when it could be answered, ISO 8601. */
+  expiresAt: z.string(),
+});
 
 export const rouletteContract = defineEndpoints({
   'POST /api/Roulette/Spin': {
@@ -31,5 +44,16 @@ export const rouletteContract = defineEndpoints({
     response: z.object({ correct: z.boolean(), vocab: Vocab, delta: z.number().int(), user: User }),
     errors: ['NoSuchSpin'],
     example: { spinId: 12, choice: 'egg' },
+  },
+  'GET /api/Roulette/GetState': {
+    summary: 'How many spins are left today, and the spins that are over, newest first.',
+    access: 'user',
+    query: z.strictObject({ limit: numeric(1, 100).default(20), before: text(1, 200).optional() }),
+    response: z.object({
+      freeSpinsLeft: z.number().int(),
+      paidSpinsLeft: z.number().int(),
+      spins: z.array(PastSpin),
+      nextCursor: z.string().nullable(),
+    }),
   },
 });

@@ -1,0 +1,22 @@
+import { aVocab } from '@shinobi/shared/testing/builders';
+import type { Spun } from '../spin-state.js';
+
+const WORDS = [
+  ['卵', 'たまご', 'egg'],
+  ['米', 'こめ', 'rice'],
+  ['魚', 'さかな', 'fish'],
+  ['お茶', 'おちゃ', 'tea'],
+  ['塩', 'しお', 'salt'],
+  ['肉', 'にく', 'meat'],
+  ['アイスクリーム', 'あいすくりーむ', 'ice cream'],
+  ['味噌汁', 'みそしる', 'miso soup'],
+] as const;
+
+/** A wheel that stops on the egg, its first word, unless told otherwise. */
+export const aWheel = (overrides: Partial<Spun> = {}): Spun => ({
+  spinId: 7,
+  wheel: WORDS.map(([kanji, hiragana, english], at) => aVocab({ vocabId: at + 1, kanji, hiragana, english })),
+  index: 0,
+  choices: ['rice', 'egg', 'tea', 'salt'],
+  ...overrides,
+});

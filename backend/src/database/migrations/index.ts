@@ -16,6 +16,7 @@ import { Messages1764000000022 } from './0022-messages.js';
 import { Social1764000000023 } from './0023-social.js';
 import { Lessons1764000000040 } from './0040-lessons.js';
 import { AnswerReports1764000000051 } from './0051-answer-reports.js';
+import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 
 /**
@@ -41,5 +42,6 @@ export const migrations = [
   Reporters1764000000036,
   Flashcards1764000000041,
   AnswerReports1764000000051,
+  SpinsAnswered1764000000053,
   AbTestsSince1764000000070,
 ] as const;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError, isTransient } from './api-error.js';
-import { usePlatform, type Platform } from '../platform/index.js';
+import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { troubleText } from './trouble.js';
 
 /** What an action is given besides its arguments: the same key for each try of it, so that the server does it once. */

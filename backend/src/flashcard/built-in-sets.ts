@@ -4,7 +4,7 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { KANA } from '@shinobi/shared/domain/kana';
 import type { ReadTransaction } from '../database/unit-of-work.js';
 import { kanjiOf, lessonTitles } from '../lessons/index.js';
-import { VocabQuizService } from '../vocab-quiz/index.js';
+import { soundOf, VocabQuizService } from '../vocab-quiz/index.js';
 
 /** A built-in set without its cards. */
 export interface BuiltIn {
@@ -27,11 +27,6 @@ const kanaCards = (script: Script): Flashcard[] =>
     back: kana.romaji,
     sound: `/kana/audio/${kana.key}.m4a`,
   }));
-
-const soundOf = ({ genreName, hasAudio }: VocabGenre, { vocabId, audioExtension }: Vocab) =>
-  hasAudio
-    ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
-    : null;
 
 const wordCard = (genre: VocabGenre, word: Vocab): Flashcard => ({
   cardId: String(word.vocabId),

@@ -1,6 +1,7 @@
 import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/kanji-test';
 import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../database/unit-of-work.js';
+import { type FindSound, wordSounds } from '../vocab-quiz/index.js';
 import { KanjiFile } from './kanji-file.js';
 import { KanjiLesson } from './kanji-lesson.entity.js';
 import { allKanjiLessons } from './lesson.repository.js';
@@ -30,7 +31,7 @@ const summaryView = (lesson: KanjiLesson): KanjiTestSummary => ({
   characters: lesson.body.characters.map(({ kanji }) => kanji),
 });
 
-const lessonView = (lesson: KanjiLesson): KanjiLessonView => ({
+const lessonView = (lesson: KanjiLesson, soundOf: FindSound): KanjiLessonView => ({
   ...summaryView(lesson),
   characters: lesson.body.characters.map(({ kanji, meanings, on, kun, strokes, hint, words }) => ({
     kanji,
@@ -39,16 +40,22 @@ const lessonView = (lesson: KanjiLesson): KanjiLessonView => ({
     kun,
     strokes,
     hint,
-    words: words.map((word) => ({ kanji: word.kanji, hiragana: word.hiragana, english: word.english })),
+    words: words.map(({ kanji: written, hiragana, english }) => ({
+      kanji: written,
+      hiragana,
+      english,
+      sound: soundOf({ kanji: written, hiragana }),
+    })),
   })),
   test: questionViews(lesson.body.test),
 });
 
 async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   const lessons = await allKanjiLessons(tx);
+  const soundOf = await wordSounds(tx);
   return new Map<string, unknown>([
     [ALL_KANJI_TEST, lessons.map(summaryView)],
-    ...lessons.map((lesson) => [kanjiTestAddress(lesson.path), lessonView(lesson)] as const),
+    ...lessons.map((lesson) => [kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)] as const),
   ]);
 }
 

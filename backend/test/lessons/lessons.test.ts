@@ -56,6 +56,15 @@ describe('the kanji lessons', () => {
       expect(test.length).toBeGreaterThanOrEqual(8);
     }
   });
+
+  it('name the sound of a word where the vocabulary has one, and every named one can be heard', async () => {
+    const client = app.client();
+    const { characters } = await client.ok('GET /api/KanjiTest/GetOne/:path', { params: { path: 'numbers' } });
+    const words = characters.flatMap((character) => character.words);
+    const sounds = words.flatMap(({ sound }) => sound ?? []);
+    expect(words.filter(({ sound }) => sound === null).length).toBeLessThan(sounds.length);
+    for (const sound of sounds) expect((await fetch(app.url + sound, { method: 'HEAD' })).status).toBe(200);
+  });
 });
 
 describe('a lesson', () => {

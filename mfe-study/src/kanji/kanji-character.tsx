@@ -1,6 +1,5 @@
 import type { KanjiCharacter } from '@shinobi/shared/contract/kanji-test';
-import { IconButton, Japanese, Ruby } from '@shinobi/shared/ui';
-import { useWordSound } from '../lessons/index.js';
+import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { StrokeOrder } from '../strokes/index.js';
 import { RubyText } from '../text/index.js';
 import css from './kanji.module.css';
@@ -31,7 +30,6 @@ const Readings = ({ name, meaning, readings }: ReadingsProps) =>
 /** One character: how it is written, what it means, how it is read, the words it stands in. */
 export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
   const { kanji, meanings, on, kun, hint, words } = character;
-  const playWord = useWordSound();
   return (
     <section id={kanji} className={css.character} aria-labelledby={`title-${kanji}`}>
       <StrokeOrder character={kanji} />
@@ -49,11 +47,7 @@ export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
         <ul className={css.words} aria-label={`Words with ${kanji}`}>
           {words.map((word) => (
             <li key={`${word.kanji} ${word.hiragana}`}>
-              <IconButton
-                icon="listen"
-                label={`Listen to ${word.hiragana}`}
-                onClick={() => void playWord(word.kanji, word.hiragana)}
-              />
+              {word.sound === null ? <span /> : <SoundButton src={word.sound} label={`Listen to ${word.hiragana}`} />}
               <Ruby kanji={word.kanji} hiragana={word.hiragana} />
               <span>{word.english}</span>
             </li>

@@ -1,4 +1,3 @@
 export { LessonFrame } from './lesson-frame.js';
 export { LessonList, LessonListSkeleton } from './lesson-list.js';
 export { useLesson } from './use-lesson.js';
-export { useWordSound } from './use-word-sound.js';

@@ -26,7 +26,10 @@ export const KanjiCharacter = z.object({
   kun: z.array(z.string()),
   strokes: z.number().int(),
   hint: z.string(),
-  words: z.array(z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() })),
+  /** `sound` is the address of a word's sound; null where there is none. */
+  words: z.array(
+    z.object({ kanji: z.string(), hiragana: z.string(), english: z.string(), sound: z.string().nullable() }),
+  ),
 });
 export type KanjiCharacter = z.infer<typeof KanjiCharacter>;
 

@@ -31,7 +31,7 @@ const hot = (config) => ({
 
 /** The page around a frontend that runs alone, and around all of them: no server fills it in. */
 const pageOf = (scripts, styles, body, data = '') => `<!doctype html>
-<html lang="en" data-theme="light" data-furigana="on" data-articles="/articles">
+<html lang="en" data-theme="light" data-furigana="on" data-articles="/articles" data-variant="main" data-home="">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Shinobi Nihongo</title><meta name="description" content=""><link rel="icon" href="/assets/favicon.svg">
 ${data}${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}

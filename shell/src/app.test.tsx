@@ -113,6 +113,26 @@ describe('The page', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'On Food.');
   });
 
+  it.each([
+    { asked: '/', shown: 'Choose a genre' },
+    { asked: '/u/1', shown: 'This page is not here' },
+    { asked: '/terms', shown: 'Terms of Use' },
+  ])('on a host that shows a part alone: $asked is $shown', async ({ asked, shown }) => {
+    const root = document.documentElement;
+    Object.assign(root.dataset, { variant: 'vocabulary', home: '/vocabulary-quiz' });
+    visit({ address: asked });
+    await screen.findByRole('heading', { level: 1, name: shown });
+    delete root.dataset.variant;
+    delete root.dataset.home;
+  });
+
+  it('lists what can be mounted, on this machine alone', async () => {
+    visit({ address: '/local' });
+    const menu = await screen.findByRole('link', { name: 'Vocabulary' });
+    expect(menu).toHaveAttribute('href', '/?variant=vocabulary');
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it.each([['/Vocabulary-quiz'], ['/vocabulary-quiz/Food/x'], ['/TERMS'], ['/zzz']])(
     'of an address that nobody has, like %s, is not found',
     async (address) => {

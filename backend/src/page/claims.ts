@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { Published, PublishedRemote } from '../releases/index.js';
 import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
 import { preloadLink } from './rules/markup.js';
+import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';
 
 /** A page that somebody claims: the shell, or a remote by what it contributes. */
@@ -79,12 +80,47 @@ function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
   }));
 }
 
-/** All claimed addresses. The shell's own come first: no remote can take them over. */
-export const claimsOf = (shell: BuiltShell, { remotes }: Published): Claim[] => [
-  ...shell.routes.map((route) => claimOfShell(shell, route)),
-  ...claimsOfRedirects(shell),
-  ...remotes.flatMap((remote) => claimsOfRemote(shell, remote)),
-];
+/** What of the remotes a site shows: all of it, or the pages of one part alone. */
+function remotesOf({ remotes }: Published, { variant }: Site): readonly PublishedRemote[] {
+  if (variant === 'main' || variant === 'local') return remotes;
+  return remotes.map((remote) => {
+    const { contributes } = remote;
+    const routes = contributes.routes.filter(({ parts }) => parts?.includes(variant));
+    return { ...remote, contributes: { ...contributes, routes } };
+  });
+}
+
+const isPlain = ({ path }: { readonly path: string }) => !/[:*]/.test(path);
+
+/** The page that takes the place of the home page; null on the main site. */
+function homeOf(remotes: readonly PublishedRemote[], { variant }: Site): string | null {
+  if (variant === 'main') return null;
+  if (variant === 'local') return '/local';
+  return remotes.flatMap(({ contributes }) => contributes.routes).find(isPlain)?.path ?? '/not-found';
+}
+
+/** What one site shows of what is published. */
+export interface View {
+  readonly site: Site;
+  readonly remotes: readonly PublishedRemote[];
+  readonly home: string | null;
+  /** All claimed addresses. The shell's own come first: no remote can take them over. */
+  readonly claims: readonly Claim[];
+}
+
+export function viewOf(shell: BuiltShell, published: Published, site: Site): View {
+  const remotes = remotesOf(published, site);
+  const home = homeOf(remotes, site);
+  const claims = [
+    ...shell.routes.filter(({ id }) => id !== 'local' || site.debug).map((route) => claimOfShell(shell, route)),
+    ...(home === null ? claimsOfRedirects(shell) : []),
+    ...remotes.flatMap((remote) => claimsOfRemote(shell, remote)),
+  ];
+  const first = claims.find(({ path }) => path === home);
+  if (!first) return { site, remotes, home, claims };
+  const inItsPlace = { ...first, path: '/', pattern: addressPattern('/'), isPublic: false };
+  return { site, remotes, home, claims: [inItsPlace, ...claims.filter(({ path }) => path !== '/')] };
+}
 
 export interface Found {
   readonly claim: Claim;

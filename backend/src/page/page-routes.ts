@@ -10,6 +10,7 @@ import { negotiateEncoding } from '../content/index.js';
 import { pagePolicy } from './page-headers.js';
 import { PageService } from './page.service.js';
 import { escapeHtml } from './rules/markup.js';
+import { mainSite, siteOf } from './rules/site-host.js';
 import { withoutClosingSlashes } from './rules/plain-address.js';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -49,12 +50,14 @@ export class PageRoutes {
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     this.limits.count(addressKey(request.ip));
+    const site = siteOf(request, this.settings);
+    if (!site) return reply.redirect(mainSite(this.settings) + request.url.replace(/^[^/].*/s, '/'), 302);
     const elsewhere = withoutClosingSlashes(request.url);
     if (elsewhere !== null) return reply.redirect(elsewhere, 308);
     const path = pathOf(request.url);
     if (LIKE_A_FILE.test(path) && !(await this.pages.isClaimed(path))) return reply.callNotFound() as never;
     const nonce = this.random.token();
-    const page = await this.pages.render(path, nonce);
+    const page = await this.pages.render(path, nonce, site);
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
     return reply

@@ -4,21 +4,29 @@ import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
 import { PublicContent } from '../content/index.js';
 import { type Published, ReleasesService } from '../releases/index.js';
-import { type Claim, claimsOf, findClaim, type Found } from './claims.js';
+import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
 import type { AddressParams } from './rules/address-pattern.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
+import { mainSite, type Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
 
 const PRODUCT = 'Shinobi Nihongo';
 /** A parameter in a title is what a stranger has put into an address. */
 const LONGEST_PARAM = 100;
 
-interface Known {
-  readonly rev: number;
+/** The main site, as search engines know it. */
+const MAIN: Site = { variant: 'main', debug: false };
+
+interface KnownView extends View {
   readonly registry: string;
-  readonly claims: readonly Claim[];
   /** Pages with everything in them but what differs by request. */
   readonly pages: Map<Claim | null, string>;
+}
+
+interface Known {
+  readonly rev: number;
+  /** What is shown to a site; made when it is first asked for. */
+  viewFor(site: Site): KnownView;
 }
 
 export interface Page {
@@ -32,7 +40,7 @@ const fillAddress = (address: string, params: AddressParams) =>
   address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** What pages need to know of the remotes; which files a route needs is told by links. */
-const registryOf = (shell: BuiltShell, { rev, remotes }: Published): Registry => ({
+const registryOf = (shell: BuiltShell, rev: number, { remotes }: View): Registry => ({
   rev,
   contract: shell.contract,
   remotes: remotes.map(({ routes: _files, ...remote }) => remote),
@@ -52,25 +60,26 @@ export class PageService {
   ) {}
 
   /** The page of an address, scripts marked with the nonce. Null while there is no built shell. */
-  async render(path: string, nonce: string): Promise<Page | null> {
+  async render(path: string, nonce: string, site: Site): Promise<Page | null> {
     const shell = this.shell.built;
     if (!shell) return null;
-    const known = await this.current(shell);
-    const found = findClaim(known.claims, path);
-    if (!found || this.isOfNothing(found)) return { status: 404, html: this.fill(shell, known, null, {}, nonce) };
-    return { status: 200, html: this.fill(shell, known, found.claim, found.params, nonce) };
+    const view = (await this.current(shell)).viewFor(site);
+    const found = findClaim(view.claims, path);
+    if (!found || this.isOfNothing(found)) return { status: 404, html: this.fill(shell, view, null, {}, nonce) };
+    return { status: 200, html: this.fill(shell, view, found.claim, found.params, nonce) };
   }
 
   /** Addresses without parameters that anyone may find. */
   async publicPaths(): Promise<string[]> {
     if (!this.shell.built) return [];
-    const { claims } = await this.current(this.shell.built);
+    const { claims } = (await this.current(this.shell.built)).viewFor(MAIN);
     return claims.filter(({ isPublic, path }) => isPublic && !/[:*]/.test(path)).map(({ path }) => path);
   }
 
   /** Whether an address is a page's; a file that is not there need not be answered with a page. */
   async isClaimed(path: string): Promise<boolean> {
-    return this.shell.built !== null && findClaim((await this.current(this.shell.built)).claims, path) !== null;
+    if (!this.shell.built) return false;
+    return findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path) !== null;
   }
 
   /** A page that begins with a piece that does not exist, such as the words of an unknown genre. */
@@ -90,34 +99,44 @@ export class PageService {
   }
 
   private learn(shell: BuiltShell, published: Published): Known {
-    const json = inlineJson(registryOf(shell, published));
-    return {
-      rev: published.rev,
-      registry: `<script type="application/json" id="remotes" nonce="__NONCE__">${json}</script>`,
-      claims: claimsOf(shell, published),
-      pages: new Map(),
+    const views = new Map<string, KnownView>();
+    const make = (site: Site): KnownView => {
+      const view = viewOf(shell, published, site);
+      const json = inlineJson(registryOf(shell, published.rev, view));
+      const registry = `<script type="application/json" id="remotes" nonce="__NONCE__">${json}</script>`;
+      return { ...view, registry, pages: new Map() };
     };
+    const viewFor = (site: Site) => {
+      const name = JSON.stringify(site);
+      const view = views.get(name) ?? make(site);
+      views.set(name, view);
+      return view;
+    };
+    return { rev: published.rev, viewFor };
   }
 
-  private fill(shell: BuiltShell, known: Known, claim: Claim | null, params: AddressParams, nonce: string): string {
+  private fill(shell: BuiltShell, view: KnownView, claim: Claim | null, params: AddressParams, nonce: string): string {
     const { title, description } = claim ?? unclaimed(shell);
+    const onMain = view.site.variant === 'main';
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
       TITLE: escapeHtml(`${fillText(title, params)} · ${PRODUCT}`),
       DESCRIPTION: escapeHtml(fillText(description, params)),
       CALLS: (claim?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
-      ARTICLES: escapeHtml(this.settings.articlesBaseUrl || '/articles'),
+      ARTICLES: escapeHtml(this.settings.articlesBaseUrl || `${onMain ? '' : mainSite(this.settings)}/articles`),
       DONATION: escapeHtml(this.settings.donationUrl),
       VIDEOS: escapeHtml(this.settings.videoChannelUrl),
+      VARIANT: view.site.variant,
+      HOME: escapeHtml(view.home ?? ''),
     };
     // In one pass: what is filled in is not looked at again.
-    return this.prepared(shell, known, claim).replaceAll(
+    return this.prepared(shell, view, claim).replaceAll(
       /__([A-Z]+)__/g,
       (place, name: string) => values[name] ?? place,
     );
   }
 
-  private prepared(shell: BuiltShell, { registry, pages }: Known, claim: Claim | null): string {
+  private prepared(shell: BuiltShell, { registry, pages }: KnownView, claim: Claim | null): string {
     const before = pages.get(claim);
     if (before !== undefined) return before;
     const robots = claim?.isPublic ? '' : '<meta name="robots" content="noindex">';

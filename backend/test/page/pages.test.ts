@@ -21,6 +21,7 @@ const ROUTES = [
     description: 'Choose a genre.',
     preload: ['/api/VocabQuiz/GetAllGenres', '/api/User/GetDataForUser'],
     audience: 'everyone' as const,
+    parts: ['vocabulary' as const],
   },
   {
     id: 'quiz',

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from './release.js';
 
 const PAGE = `<!doctype html>
-<html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__" data-videos="__VIDEOS__">
+<html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__" data-videos="__VIDEOS__" data-variant="__VARIANT__" data-home="__HOME__">
 <head>
 <title>__TITLE__</title>
 <meta name="description" content="__DESCRIPTION__">
@@ -54,6 +54,7 @@ export function buildShell(folder: string, { page = PAGE, ...given }: { page?: s
       aRoute('home', '/'),
       aRoute('terms', '/terms', { preload: ['terms.css', 'terms.js'] }),
       aRoute('not-found', '/not-found', { title: 'Page not found' }),
+      aRoute('local', '/local'),
     ],
     ...given,
   };

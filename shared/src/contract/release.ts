@@ -5,6 +5,10 @@ import { line } from './text.js';
 export const REMOTE_NAME = /^[a-z][a-z0-9]{1,19}$/;
 export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 
+/** The parts of the product that a host can show alone (specification, section 2, 'Special behaviours'). */
+export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
 /** A page that a remote contributes. `path` is a router pattern, matched case-sensitively. */
 export const RouteContribution = z.strictObject({
   id: z.string(),
@@ -16,6 +20,8 @@ export const RouteContribution = z.strictObject({
   preload: z.array(z.string()).default([]),
   /** Who the page is for: it is drawn for others too, but not linked or indexed. */
   audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
+  /** The parts that it belongs to; the first page of a part that has no parameters is that host's home page. */
+  parts: z.array(z.enum(SITE_PARTS)).optional(),
 });
 export type RouteContribution = z.infer<typeof RouteContribution>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@shinobi/shared/ui';
-import css from './header.module.css';
+import css from './account-button.module.css';
+import header from './header.module.css';
 import type { Visitor } from './visitor.js';
 
 /** Hours, minutes and seconds as a booster's badge shows them: `59:07`, `1:00:00`. */
@@ -27,14 +28,20 @@ export function AccountButton({ visitor, onClick }: { readonly visitor: Visitor;
   const shown = booster ? `XP ${badge}` : badge;
   const label = user ? `${shown}, my page${hasAlert ? ', new alerts' : ''}` : `${shown}, sign up or sign in`;
   return (
-    <button className={css.account} type="button" data-testid="account" aria-label={label} onClick={onClick}>
+    <button
+      className={`${header.tool} ${css.account}`}
+      type="button"
+      data-testid="account"
+      aria-label={label}
+      onClick={onClick}
+    >
       <span className={css.picture}>
         {booster ? <b className={css.boost}>XP</b> : <Picture key={user?.avatarPath} path={user?.avatarPath ?? null} />}
       </span>
       <span className={css.level} data-testid="level-badge">
         {badge}
       </span>
-      {hasAlert && <i className={css.dot} data-testid="alert-dot" />}
+      {hasAlert && <i className={header.dot} data-testid="alert-dot" />}
     </button>
   );
 }

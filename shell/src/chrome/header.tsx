@@ -3,7 +3,8 @@ import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
 import css from './header.module.css';
-import { articleLinks, isCurrent, NAV_LINKS, type OutsideLink } from './links.js';
+import { articleLinks } from './links.js';
+import { Nav } from './nav.js';
 import type { Visitor } from './visitor.js';
 
 interface HeaderProps {
@@ -35,7 +36,7 @@ export function Header({ visible = true, visitor, articles, onAccount, onSocial,
             Donate
           </button>
           <button
-            className={css.icon}
+            className={css.tool}
             type="button"
             data-testid="social-icon"
             aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
@@ -46,7 +47,7 @@ export function Header({ visible = true, visitor, articles, onAccount, onSocial,
           </button>
           <AccountButton visitor={visitor} onClick={onAccount} />
           <button
-            className={css.burger}
+            className={`${css.tool} ${css.burger}`}
             type="button"
             data-testid="nav-toggle"
             aria-label="Menu"
@@ -59,30 +60,5 @@ export function Header({ visible = true, visitor, articles, onAccount, onSocial,
         </div>
       </div>
     </header>
-  );
-}
-
-function Nav({ pathname, outside }: { readonly pathname: string; readonly outside: readonly OutsideLink[] }) {
-  return (
-    <nav className={css.nav} id="nav" aria-label="Main">
-      {NAV_LINKS.map(({ to, text }) => (
-        <Link key={to} to={to} data-text={text} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-      <div className={css.outside}>
-        {outside.map(({ to, text }) =>
-          to.startsWith('/') ? (
-            <Link key={to} to={to} data-text={text} aria-current={pathname === to ? 'page' : undefined}>
-              {text}
-            </Link>
-          ) : (
-            <a key={to} href={to} data-text={text}>
-              {text}
-            </a>
-          ),
-        )}
-      </div>
-    </nav>
   );
 }

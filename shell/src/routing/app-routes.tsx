@@ -1,7 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { PartView } from '../federation/part-view.js';
+import { siteLinks } from '../chrome/links.js';
 import { RemotePart } from '../federation/remote-part.js';
 import { rememberPlace } from '../home/last-place.js';
 import { useShell } from '../shell-context.js';
@@ -51,17 +52,24 @@ const titled = (info: PageInfo, element: ReactNode): RouteObject => ({
   ),
 });
 
+/** The shell's own pages. On a host that shows a part of the product alone, nothing leads home to a panel. */
+function ownRoutes(home: string): RouteObject[] {
+  const pages = SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />));
+  if (home) return [{ path: '/', element: <Navigate to={home + location.search} replace /> }, ...pages.slice(1)];
+  return [...pages, ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true }))];
+}
+
 /** One router for the product: the shell's pages and those that the remotes contribute. Addresses are case sensitive. */
 export function AppRoutes() {
   const { registry } = useShell();
+  const { home } = siteLinks(document.documentElement);
   const routes = useMemo(
     (): RouteObject[] => [
-      ...SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />)),
-      ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true })),
+      ...ownRoutes(home),
       ...pagesOf(registry).map((page) => titled(page, <RemotePage page={page} />)),
       { path: '*', element: <UnknownPage /> },
     ],
-    [registry],
+    [home, registry],
   );
   return useRoutes(routes);
 }

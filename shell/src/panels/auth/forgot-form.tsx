@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, Notice, TextField } from '@shinobi/shared/ui';
-import css from './auth-panel.module.css';
+import { AuthForm, EmailField } from './auth-form.js';
 import { useSubmit } from './use-submit.js';
 
 const FIELDS = ['email'];
@@ -10,7 +9,7 @@ const FIELDS = ['email'];
 export function ForgotForm() {
   const { api } = usePlatform();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { refusal, busy, onSubmit } = useSubmit(FIELDS, async ({ email = '' }) => {
+  const submit = useSubmit(FIELDS, async ({ email = '' }) => {
     await api('POST /api/Auth/SendPasswordReset', { body: { email } });
     setSentTo(email);
   });
@@ -21,21 +20,12 @@ export function ForgotForm() {
       </p>
     );
   return (
-    <form className={css.form} onSubmit={onSubmit} aria-label="New password">
-      {refusal.form && <Notice title={refusal.form} />}
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={refusal.fields.email}
+    <AuthForm label="New password" action="Send" submit={submit}>
+      <EmailField
+        error={submit.refusal.fields.email}
         hint="The address of your account. You will get a link to choose a new password."
         data-autofocus
       />
-      <Button variant="go" size="big" type="submit" reason={busy ? 'One moment' : null}>
-        Send
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,8 +1,8 @@
 import { compareProgress } from '@shinobi/shared/domain/progress-merge';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, Notice, TextField } from '@shinobi/shared/ui';
+import { TextField } from '@shinobi/shared/ui';
 import { useShell } from '../../shell-context.js';
-import css from './auth-panel.module.css';
+import { AuthForm, EmailField } from './auth-form.js';
 import { forgetGuestXp, guestXp } from './guest-xp.js';
 import { invitedEmail } from './invited-email.js';
 import { useSubmit } from './use-submit.js';
@@ -19,7 +19,7 @@ interface SignUpFormProps {
 export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
   const { api } = usePlatform();
   const { session, progress, storage, fingerprint } = useShell();
-  const { refusal, busy, onSubmit } = useSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
+  const submit = useSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
     const earned = {
       guestXp: guestXp(storage),
       progress: JSON.stringify(compareProgress({}, progress.all()).merged),
@@ -30,27 +30,22 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
     onDone();
     await session.signedIn(user);
   });
+  const told = submit.refusal.fields;
   return (
-    <form className={css.form} onSubmit={onSubmit} aria-label="Sign up">
-      {refusal.form && <Notice title={refusal.form} />}
+    <AuthForm label="Sign up" action="Sign up" submit={submit}>
       <TextField
         label="Name"
         name="name"
         autoComplete="nickname"
         required
         maxLength={30}
-        error={refusal.fields.name}
+        error={told.name}
         hint="Others see it beside your level."
       />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
+      <EmailField
         defaultValue={encodedEmail && invitedEmail(encodedEmail)}
         hint={encodedEmail && 'With this very address, you and your friend both get the bonus.'}
-        error={refusal.fields.email}
+        error={told.email}
       />
       <TextField
         label="Password"
@@ -61,11 +56,8 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         minLength={8}
         maxLength={128}
         hint="8 characters or more. A few unrelated words are easy to keep in mind."
-        error={refusal.fields.password}
+        error={told.password}
       />
-      <Button variant="go" size="big" type="submit" reason={busy ? 'One moment' : null}>
-        Sign up
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

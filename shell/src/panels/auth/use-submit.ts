@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { NO_REFUSAL, refusalOf, type Refusal } from './refusal.js';
 
-interface Submit {
+export interface Submit {
   readonly refusal: Refusal;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

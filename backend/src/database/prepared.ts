@@ -1,13 +1,9 @@
 import type { Database, Statement } from 'sqlite3';
 import type { DataSource } from 'typeorm';
+import { connectionOf } from './sqlite-connection.js';
 import { managerOf, type ReadTransaction, type Transaction } from './unit-of-work.js';
 
 const statements = new WeakMap<Database, Map<string, Promise<Statement>>>();
-
-const connectionOf = (source: DataSource): Database | undefined =>
-  source.options.type === 'sqlite'
-    ? (source.driver as unknown as { databaseConnection: Database }).databaseConnection
-    : undefined;
 
 const prepare = (connection: Database, sql: string): Promise<Statement> =>
   new Promise((resolve, reject) => {

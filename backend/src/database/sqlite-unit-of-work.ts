@@ -1,20 +1,46 @@
+import type { Database } from 'sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { asTold } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
+import { connectionOf, execute } from './sqlite-connection.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 /** TypeORM's `save` begins a transaction of its own unless this says that one runs. */
-type Connection = QueryRunner & { isTransactionActive: boolean };
+type QueryRunnerOfOurs = QueryRunner & { isTransactionActive: boolean };
+
+/** So many units of work share a commit at most: the first of them waits for the last. */
+const TOGETHER = 32;
+
+const BEGIN = 'BEGIN IMMEDIATE; SAVEPOINT unit';
+/** Fails when SQLite has rolled back by itself, as it may on a full disk: then nothing of what ran before is there. */
+const NEXT = 'RELEASE unit; SAVEPOINT unit';
+const UNDO = 'ROLLBACK TO unit';
+
+interface Outcome {
+  /** Whether there is something to store. */
+  readonly kept: boolean;
+  /** Tells whoever waits for the unit. */
+  tell(): void;
+}
+interface Unit {
+  /** Does not reject for what the unit's own work rejects with. */
+  run(undo: () => Promise<void>): Promise<Outcome>;
+  fail(error: unknown): void;
+}
 
 /**
  * SQLite behind TypeORM is one connection that all callers share: a plain `save` beside somebody's open transaction is
  * acknowledged and lost when that one rolls back. So every write waits in one queue for the one write connection, and
  * reads have a connection of their own that cannot write and sees committed data only.
+ *
+ * Units that wait at the same time share one transaction, each in a savepoint of its own, for making it durable costs
+ * more than all else. Nobody is told anything, not even a refusal, before that is done.
  */
 export class SqliteUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'sqlite';
   #stored = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #waiting: Unit[] = [];
+  #working: Promise<void> | null = null;
 
   constructor(
     private readonly writeSource: DataSource,
@@ -33,56 +59,77 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   }
 
   protected override transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = this.#last.then(() => this.#alone(body));
-    this.#last = result.catch(() => undefined);
-    return result;
+    return new Promise<T>((resolve, fail) => {
+      const run = async (undo: () => Promise<void>) => {
+        try {
+          const result = await body(this.writeSource.manager);
+          return { kept: true, tell: () => resolve(result) };
+        } catch (error) {
+          await undo();
+          return { kept: false, tell: () => fail(asTold(error)) };
+        }
+      };
+      this.#waiting.push({ run, fail });
+      this.#working ??= this.#workOff();
+    });
   }
 
   /** Resolves when the writes that wait now are done. */
   async settled(): Promise<void> {
-    await this.#last;
+    await this.#working;
   }
 
-  async #alone<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const connection = this.writeSource.createQueryRunner() as Connection;
-    await this.#begin(connection);
+  async #workOff(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#together();
+    this.#working = null;
+  }
+
+  async #together(): Promise<void> {
+    const connection = connectionOf(this.writeSource) as Database;
+    const queryRunner = this.writeSource.createQueryRunner() as QueryRunnerOfOurs;
+    const units: Unit[] = [];
     try {
-      const result = await body(this.writeSource.manager);
-      await this.#commit(connection);
-      this.#stored++;
-      return result;
+      await this.#begin(connection);
+      queryRunner.isTransactionActive = true;
+      const outcomes = await this.#runUnits(connection, units);
+      await execute(connection, 'COMMIT');
+      if (outcomes.some(({ kept }) => kept)) this.#stored++;
+      for (const { tell } of outcomes) tell();
     } catch (error) {
-      await this.#rollBack(connection);
-      throw asTold(error);
+      await rollBack(connection);
+      const failed = units.length > 0 ? units : this.#waiting.splice(0, 1);
+      for (const { fail } of failed) fail(new StorageUnavailable(error));
+    } finally {
+      queryRunner.isTransactionActive = false;
     }
+  }
+
+  /** Runs those that wait, and notes them in `units`. */
+  async #runUnits(connection: Database, units: Unit[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    const undo = () => execute(connection, UNDO);
+    do {
+      if (units.length > 0) await execute(connection, NEXT);
+      const unit = this.#waiting.shift() as Unit;
+      units.push(unit);
+      outcomes.push(await unit.run(undo));
+    } while (this.#waiting.length > 0 && units.length < TOGETHER);
+    return outcomes;
   }
 
   /**
    * Beginning is also the check of the connection: it fails while an earlier transaction is still open on it, which
    * would take this one along when it ends.
    */
-  async #begin(connection: Connection): Promise<void> {
+  async #begin(connection: Database): Promise<void> {
     try {
-      await connection.query('BEGIN IMMEDIATE');
-    } catch (first) {
-      await this.#rollBack(connection);
-      await connection.query('BEGIN IMMEDIATE').catch(() => {
-        throw new StorageUnavailable(first);
-      });
+      await execute(connection, BEGIN);
+    } catch {
+      await rollBack(connection);
+      await execute(connection, BEGIN);
     }
-    connection.isTransactionActive = true;
-  }
-
-  async #commit(connection: Connection): Promise<void> {
-    await connection.query('COMMIT').catch((error: unknown) => {
-      throw new StorageUnavailable(error);
-    });
-    connection.isTransactionActive = false;
-  }
-
-  /** A full disk may have made SQLite roll back by itself; then there is nothing left to do, and it says so. */
-  async #rollBack(connection: Connection): Promise<void> {
-    connection.isTransactionActive = false;
-    await connection.query('ROLLBACK').catch(() => undefined);
   }
 }
+
+/** A full disk may have made SQLite roll back by itself; then there is nothing left to do, and it says so. */
+const rollBack = (connection: Database): Promise<void> => execute(connection, 'ROLLBACK').catch(() => undefined);

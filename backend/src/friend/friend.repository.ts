@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
+import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { BlockEntity } from './block.entity.js';
 import { FriendRequestEntity } from './friend-request.entity.js';
@@ -10,6 +11,8 @@ const both = (a: number, b: number) => [
   { fromUserId: a, toUserId: b },
   { fromUserId: b, toUserId: a },
 ];
+
+const ARE_FRIENDS = `SELECT 1 AS "yes" FROM "friendships" WHERE "userId" = $1 AND "friendId" = $2`;
 
 @Injectable()
 export class FriendRepository {
@@ -22,8 +25,8 @@ export class FriendRepository {
     return rows.map(({ friendId }) => friendId);
   }
 
-  areFriends(tx: ReadTransaction, userId: number, friendId: number): Promise<boolean> {
-    return managerOf(tx).existsBy(FriendshipEntity, { userId, friendId });
+  async areFriends(tx: ReadTransaction, userId: number, friendId: number): Promise<boolean> {
+    return (await selectPrepared(tx, ARE_FRIENDS, [userId, friendId])).length > 0;
   }
 
   countFriends(tx: ReadTransaction, userId: number): Promise<number> {

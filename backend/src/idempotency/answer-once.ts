@@ -3,10 +3,12 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Once, type Sending } from '../common/idempotency.js';
 import { hashToken } from '../common/token.js';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { holdOthersOff } from '../database/hold-others-off.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/index.js';
 import { UserService } from '../user/index.js';
-import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
+import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
+import { InTurn } from './in-turn.js';
 import { keepAnswer, readAnswer } from './kept-answer.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +17,14 @@ const KEPT_MS = 24 * HOUR_MS;
 const keyReused = () =>
   new AppError('KeyReused', 'This Idempotency-Key was sent with something else before. Send a new one.');
 
-/** The answer is stored in the transaction that does the work: either both are there or neither. */
+/**
+ * The answer is stored in the transaction that does the work: either both are there or neither. Twins wait for each
+ * other before they begin, in this process by their turn, on PostgreSQL also for those at another server.
+ */
 @Injectable()
 export class AnswerOnce extends Once {
+  private readonly twins = new InTurn();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly keys: IdempotencyKeyRepository,
@@ -29,16 +36,34 @@ export class AnswerOnce extends Once {
     jobs.add({ name: 'old-idempotency-keys', everyMs: HOUR_MS, run: () => this.forgetOld() });
   }
 
-  override answer({ userId, key, request }: Sending, work: () => Promise<unknown>): Promise<unknown> {
-    const asked = hashToken(request);
-    const expired = this.expired();
+  override answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown> {
+    const { userId, key, request } = sending;
+    const asked = { userId, key, request: hashToken(request) };
+    return this.twins.run(`${userId} ${key}`, () => this.once(asked, work));
+  }
+
+  private async once(asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
+    const find = (tx: ReadTransaction) => this.keys.find(tx, asked.userId, asked.key, this.expired());
+    const kept = await this.work.read(find);
+    if (kept) return this.again(asked, kept);
     return this.work.run(async (tx) => {
-      const first = await this.keys.take(tx, { userId, key, request: asked, at: this.clock.iso() }, expired);
-      if (!first) return this.again(tx, userId, key, asked);
-      const answer = await work();
-      await this.keys.keep(tx, userId, key, keepAnswer(answer));
-      return answer;
+      await holdOthersOff(tx, `answer of ${asked.userId} to ${asked.key}`);
+      const meanwhile = this.work.stored === null ? await find(tx) : undefined;
+      return meanwhile ? this.again(asked, meanwhile) : this.first(tx, asked, work);
     });
+  }
+
+  private async first(tx: Transaction, asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
+    const answer = await work();
+    const kept = { ...asked, answer: keepAnswer(answer), at: this.clock.iso() };
+    if (!(await this.keys.put(tx, kept, this.expired()))) throw new Error('A twin that was held off answered.');
+    return answer;
+  }
+
+  private async again({ userId, request: asked }: Sending, { request, answer }: KeptAnswer): Promise<unknown> {
+    if (request !== asked) throw keyReused();
+    const progress = () => this.work.read(async (tx) => (await this.users.own(tx, userId)).progress);
+    return readAnswer(answer ?? 'null', progress);
   }
 
   /** Nothing sent at this instant or before holds any more. */
@@ -48,11 +73,5 @@ export class AnswerOnce extends Once {
 
   private async forgetOld(): Promise<void> {
     await this.work.run((tx) => this.keys.forget(tx, this.expired()));
-  }
-
-  private async again(tx: Transaction, userId: number, key: string, asked: string): Promise<unknown> {
-    const { request, answer } = await this.keys.find(tx, userId, key);
-    if (request !== asked) throw keyReused();
-    return readAnswer(answer ?? 'null', async () => (await this.users.own(tx, userId)).progress);
   }
 }

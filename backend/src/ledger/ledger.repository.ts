@@ -6,6 +6,10 @@ import { LedgerEntryEntity } from './ledger-entry.entity.js';
 export type NewEntry = Omit<LedgerEntryEntity, 'entryId'>;
 
 const CHANGE = `UPDATE "users" SET "coin" = "coin" + $1 WHERE "userId" = $2 AND "coin" + $1 >= $3 RETURNING "coin"`;
+/** Both or neither: the giver's balance, which must not fall below $4, is asked for before either is changed. */
+const TRANSFER = `UPDATE "users" SET "coin" = CASE "userId" WHEN $1 THEN "coin" - $2 ELSE "coin" + $2 END
+  WHERE "userId" IN ($1, $3) AND (SELECT "coin" FROM "users" WHERE "userId" = $1) - $2 >= $4
+  RETURNING "userId", "coin"`;
 const BALANCE = `SELECT "coin" FROM "users" WHERE "userId" = $1`;
 const COLUMNS = ['movement', 'userId', 'house', 'delta', 'balance', 'reason', 'ref', 'at'] as const;
 const placeholders = (first: number) => `(${COLUMNS.map((_, at) => `$${first + at}`).join(', ')})`;
@@ -13,6 +17,11 @@ const INSERT_PAIR = `INSERT INTO "ledger" (${COLUMNS.map((name) => `"${name}"`).
   VALUES ${placeholders(1)}, ${placeholders(1 + COLUMNS.length)} RETURNING "entryId"`;
 /** Few enough for the 32,766 parameters that a statement may have. */
 const CHUNK = 1000;
+
+interface Balance {
+  readonly userId: number;
+  readonly coin: number;
+}
 
 @Injectable()
 export class LedgerRepository {
@@ -31,6 +40,21 @@ export class LedgerRepository {
   async change(tx: Transaction, userId: number, delta: number, floor: number): Promise<number | undefined> {
     const [changed] = await changePrepared<{ coin: number }>(tx, CHANGE, [delta, userId, floor]);
     return changed?.coin;
+  }
+
+  /** Moves coins from one held user to another unless the giver's balance would fall below `floor`; answers both new ones. */
+  async transfer(
+    tx: Transaction,
+    [giver, taker]: readonly [number, number],
+    coins: number,
+    floor: number,
+  ): Promise<{ readonly left: number; readonly got: number } | undefined> {
+    const rows = await changePrepared<Balance>(tx, TRANSFER, [giver, coins, taker, floor]);
+    if (rows.length === 0) return undefined;
+    const balanceOf = (wanted: number) => rows.find(({ userId }) => userId === wanted)?.coin;
+    const [left, got] = [balanceOf(giver), balanceOf(taker)];
+    if (left === undefined || got === undefined) throw new Error(`User ${taker}, who is to get coins, does not exist.`);
+    return { left, got };
   }
 
   async balance(tx: ReadTransaction, userId: number): Promise<number> {

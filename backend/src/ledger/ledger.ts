@@ -38,9 +38,7 @@ export class Ledger {
     const { from, to, coins, reason, ref = null, floor = 0 } = movement;
     refuseBadAmount(coins);
     const [giver, taker] = [userOf(from), userOf(to)];
-    if (isUser(giver) && isUser(taker)) await this.entries.hold(tx, [giver, taker]);
-    const left = isUser(giver) ? await this.take(tx, giver, coins, floor) : null;
-    const got = isUser(taker) ? await this.give(tx, taker, coins) : null;
+    const { left, got } = await this.shift(tx, giver, taker, coins, floor ?? Number.MIN_SAFE_INTEGER);
     const shared = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
     await this.entries.insertPair(
       tx,
@@ -91,8 +89,27 @@ export class Ledger {
     if (userId !== null && coin !== null) this.events.publish(userId, { type: 'coins', coin, delta, reason });
   }
 
-  private async take(tx: Transaction, userId: number, coins: number, floor: number | null): Promise<number> {
-    const left = await this.entries.change(tx, userId, -coins, floor ?? Number.MIN_SAFE_INTEGER);
+  /** Answers the balances afterwards; null is the house's. */
+  private async shift(
+    tx: Transaction,
+    giver: number | null,
+    taker: number | null,
+    coins: number,
+    floor: number,
+  ): Promise<{ readonly left: number | null; readonly got: number | null }> {
+    if (isUser(giver) && isUser(taker)) {
+      await this.entries.hold(tx, [giver, taker]);
+      const balances = await this.entries.transfer(tx, [giver, taker], coins, floor);
+      if (!balances) throw notEnoughCoins();
+      return balances;
+    }
+    const left = isUser(giver) ? await this.take(tx, giver, coins, floor) : null;
+    const got = isUser(taker) ? await this.give(tx, taker, coins) : null;
+    return { left, got };
+  }
+
+  private async take(tx: Transaction, userId: number, coins: number, floor: number): Promise<number> {
+    const left = await this.entries.change(tx, userId, -coins, floor);
     if (left === undefined) throw notEnoughCoins();
     return left;
   }

@@ -45,6 +45,16 @@ describe('A read that is remembered', () => {
     expect(asked).toBe(4);
   });
 
+  it('is made once for all who ask at the same time, and again for each after it failed', async () => {
+    await store('a', 1);
+    await store('b', 2);
+    expect(await Promise.all(['a', 'a', 'a'].map((name) => reads.get(name, look)))).toEqual([1, 1, 1]);
+    expect(asked).toBe(again === 0 ? 1 : 3);
+    const failing = () => reads.get('b', () => Promise.reject(new Error('no')));
+    await expect(failing()).rejects.toThrow('no');
+    expect(await reads.get('b', look)).toBe(2);
+  });
+
   it('is forgotten when something was stored while it was made', async () => {
     await store('a', 1);
     const slow = reads.get('a', async (tx, name) => {

@@ -51,7 +51,7 @@ function useCanonicalName(article: Article | undefined, pageName: string): void 
 }
 
 function Text({ article }: { readonly article: Article }) {
-  const { title, description, level, minutes, picture, body, test } = article;
+  const { pageName, title, description, level, minutes, picture, body, test } = article;
   const [furigana, showFurigana] = useFurigana();
   return (
     <Wrap width="read">
@@ -68,7 +68,7 @@ function Text({ article }: { readonly article: Article }) {
         </div>
         {picture && <img className={css.picture} src={pictureOf(picture)} alt="" width="640" height="400" />}
         <Markdown text={body} />
-        {test.length > 0 && <ReadingQuestions questions={test} />}
+        {test.length > 0 && <ReadingQuestions pageName={pageName} questions={test} />}
         <p className={css.end}>
           <ButtonLink to="/articles">All articles</ButtonLink>
         </p>

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Session } from '@shinobi/shared/platform';
 import {
+  aUser,
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
   renderWithPlatform,
+  signedIn,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
@@ -14,14 +17,19 @@ import { articleHandlers } from './sample-article.js';
 
 const openList = (handlers: Handlers = articleHandlers) =>
   renderWithPlatform(<ArticlesPage />, { platform: fakePlatform({ handlers }), route: '/articles', path: '/articles' });
-const open = (route = '/articles/reading-practice', handlers: Handlers = articleHandlers) =>
-  renderWithPlatform(<ArticlePage />, { platform: fakePlatform({ handlers }), route, path: '/articles/:pageName' });
+const open = (
+  route = '/articles/reading-practice',
+  handlers: Handlers = articleHandlers,
+  session: Session = { status: 'guest' },
+) =>
+  renderWithPlatform(<ArticlePage />, {
+    platform: fakePlatform({ handlers, session }),
+    route,
+    path: '/articles/:pageName',
+  });
+const USER = aUser();
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Reading practice' });
-/** A choice by its text without its readings. */
-const choose = async (text: string) => {
-  const written = (button: HTMLElement) => (button.textContent ?? '').replaceAll(/\([ぁ-ん]+\)/g, '');
-  await userEvent.click(screen.getAllByTestId('quiz-choice').find((each) => written(each) === text)!);
-};
+const choose = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -87,35 +95,105 @@ describe('An article', () => {
 });
 
 describe('Reading questions', () => {
-  it('are judged when they are answered, once, and say why', async () => {
+  const feedback = () => screen.queryByTestId('quiz-feedback');
+  const next = () => userEvent.click(screen.getByTestId('quiz-next'));
+  const FIRST = { right: '雨が降るから', wrong: '休みだから' };
+  /** Both questions; the second is right. */
+  const answerAll = async (first: string) => {
+    await choose(first);
+    await next();
+    await choose('山');
+    await next();
+  };
+
+  it('come one after the other below the text, are judged at once, and say why', async () => {
     open();
     await heading();
-    const [first] = screen.getAllByTestId('quiz-prompt');
-    await choose('休みだから');
-    const verdict = within(first!).getByTestId('quiz-feedback');
-    expect(verdict).toHaveAttribute('data-correct', 'false');
-    expect(verdict).toHaveTextContent('Not this one. 雨(あめ) is the reason.');
-    await choose('雨が降るから');
-    expect(verdict).toHaveAttribute('data-correct', 'false');
+    expect(screen.getByRole('heading', { level: 3, name: 'Why did the plan change?' })).toBeVisible();
+    await choose(FIRST.wrong);
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    expect(feedback()).toHaveTextContent('雨(あめ) is the reason.');
+    await choose(FIRST.right);
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    await next();
+    expect(feedback()).toBeNull();
+    expect(screen.getByTestId('quiz-prompt')).toHaveTextContent('What follows?');
   });
 
-  it('end in how many were right, and can be answered again', async () => {
+  it('that were missed come again, and the end says how many were right and what to do next', async () => {
     open();
     await heading();
-    await choose('雨が降るから');
-    expect(screen.queryByTestId('quiz-result')).toBeNull();
-    await choose('家');
+    await answerAll(FIRST.wrong);
+    await choose(FIRST.right);
+    await next();
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '50');
-    expect(screen.getByRole('heading', { name: '1 of 2 right' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Answer again' }));
-    expect(screen.queryByTestId('quiz-feedback')).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'One of two' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Practise the 1 you missed' }));
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 1');
   });
 
-  it('have no accessibility fault, answered or not', async () => {
+  it('give XP to users', async () => {
+    const { platform } = open(
+      undefined,
+      {
+        ...articleHandlers,
+        'POST /api/User/AddXp': () => ({ user: USER, gained: 2, boosterMultiplier: 1, leveledUp: false }),
+      },
+      signedIn(USER),
+    );
+    await heading();
+    await answerAll(FIRST.right);
+    expect(await screen.findByText('+2 XP')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/User/AddXp')).toMatchObject([
+      { body: { activity: 'article', ref: 'reading-practice', correct: 2, total: 2 } },
+    ]);
+  });
+
+  it('keep the XP of guests aside', async () => {
+    open();
+    await heading();
+    await answerAll(FIRST.right);
+    expect(localStorage.getItem('guest-xp')).toBe('2');
+  });
+
+  it('take the keys only while they have the focus: the text above is scrolled with them', async () => {
+    open();
+    await heading();
+    await userEvent.keyboard('1');
+    expect(feedback()).toBeNull();
+    screen.getAllByTestId('quiz-choice')[0]!.focus();
+    await userEvent.keyboard('1');
+    expect(feedback()).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard(' ');
+    expect(feedback()).toBeVisible();
+    screen.getAllByTestId('quiz-choice')[0]!.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(feedback()).toBeNull();
+  });
+
+  it('go on after a reload where they were left', async () => {
+    const { unmount } = open();
+    await heading();
+    await choose(FIRST.right);
+    await next();
+    unmount();
+    open();
+    await heading();
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 2');
+    expect(screen.getByText('You are going on where you stopped.')).toBeVisible();
+  });
+
+  it('have no accessibility fault: open, answered, done', async () => {
     const { container } = open();
     await heading();
     await screen.findByRole('table');
-    await choose('家');
+    await expectNoAxeViolations(container);
+    await choose(FIRST.right);
+    await expectNoAxeViolations(container);
+    await next();
+    await choose('山');
+    await next();
     await expectNoAxeViolations(container);
   });
 });

@@ -2,12 +2,10 @@ import type { Question } from '@shinobi/shared/contract/grammar';
 import { readPercent } from '@shinobi/shared/domain/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
-import { useMemo } from 'react';
 import { inWords } from '../common/number-words.js';
-import { newSeed, shuffled } from '../common/random.js';
-import { QuizPage, QuizResult, useQuiz, useXp, XpChips, XpNote, type QuizSource } from '../quiz/index.js';
+import { QuizPage, QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
-import { questionChoices, questionItems } from './question-items.js';
+import { useQuestionQuiz } from './use-question-quiz.js';
 
 interface LessonTestProps {
   readonly kind: LessonKind;
@@ -19,29 +17,18 @@ interface LessonTestProps {
 const ACTIVITY = { grammar: 'grammarTest', kanji: 'kanjiTest' } as const;
 const ORNAMENT = { grammar: '文法', kanji: '漢字' } as const;
 
-/** The questions stay those that the test began with, whatever the server answers meanwhile. */
-const sourceOf = (name: string, questions: readonly Question[]): QuizSource => {
-  const items = questionItems(questions);
-  return {
-    name,
-    itemOf: (id) => items.get(id),
-    draw: (random) => shuffled([...items.keys()], random),
-    choicesOf: (item, random) => questionChoices(questions, item, random),
-    seed: newSeed,
-  };
-};
-
 /** The test of a lesson. The best score of a whole test stays; practising what was missed does not change it. */
 export function LessonTest({ kind, path, title, questions }: LessonTestProps) {
   const { progress } = usePlatform();
-  const { xp, award } = useXp();
-  const source = useMemo(() => sourceOf(`${kind}-test-${path}`, questions), [kind, path, questions]);
-  const quiz = useQuiz(source, (outcome, { seed, items }) => {
-    const key = scoreKey(kind, path);
-    const isWhole = items.length === questions.length;
-    if (isWhole && outcome.percent > (readPercent(progress.read(key)) ?? -1))
-      progress.write({ [key]: String(outcome.percent) });
-    award({ activity: ACTIVITY[kind], ref: path, outcome, key: `${source.name}-${seed}` });
+  const { quiz, items, xp } = useQuestionQuiz({
+    name: `${kind}-test-${path}`,
+    questions,
+    activity: ACTIVITY[kind],
+    piece: path,
+    onResult: ({ percent }, isWhole) => {
+      const key = scoreKey(kind, path);
+      if (isWhole && percent > (readPercent(progress.read(key)) ?? -1)) progress.write({ [key]: String(percent) });
+    },
   });
   const score = useLessonScore(kind, path) ?? 0;
   const { missed } = quiz.outcome;
@@ -50,7 +37,7 @@ export function LessonTest({ kind, path, title, questions }: LessonTestProps) {
   const result = (
     <QuizResult
       outcome={quiz.outcome}
-      items={quiz.session.items.flatMap((id) => source.itemOf(id) ?? [])}
+      items={items}
       storedPercent={score}
       summary={
         <>

@@ -7,6 +7,10 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Mixed languages or one, with its readings in it. */
 const wording = (text: string): Wording => ({ text, lang: JAPANESE.test(text) ? 'ja' : 'en', ruby: true });
 
+/** A question without a text of its own is what is read. */
+const asked = ({ question, prompt }: Question) =>
+  prompt === '' ? { question: 'Which is right?', prompt: wording(question) } : { question, prompt: wording(prompt) };
+
 const idOf = (at: number) => `q${at + 1}`;
 const choiceId = (question: Question, at: number, choice: number) =>
   choice === question.answer ? idOf(at) : `${idOf(at)}-${choice}`;
@@ -18,13 +22,12 @@ export const questionItems = (questions: readonly Question[]): ReadonlyMap<strin
       const answer = question.choices[question.answer] ?? '';
       const item: QuizItem = {
         id: idOf(at),
-        question: question.question,
-        prompt: wording(question.prompt),
+        ...asked(question),
         verdict: 'it is',
         answer: wording(answer),
         word: { ...wording(answer), reading: readingOf(answer) },
         romaji: '',
-        meaning: writingOf(question.prompt),
+        meaning: writingOf(question.prompt || question.question),
         sound: null,
         soundTells: true,
         typing: null,

@@ -1,6 +1,7 @@
 export { drawChoices } from './choices.js';
 export type { QuizChoice, QuizItem, Typing, Wording } from './quiz-item.js';
 export { QuizPage } from './quiz-page.js';
+export { QuizSection } from './quiz-section.js';
 export { QuizResult } from './quiz-result.js';
 export { XpChips, XpNote } from './xp-note.js';
 export { QuizSkeleton } from './quiz-skeleton.js';

@@ -1,10 +1,11 @@
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Wrap } from '@shinobi/shared/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTyping } from './answer-mode.js';
 import { QuizOptions } from './quiz-options.js';
 import { QuizQuestion } from './quiz-question.js';
 import { QuizTop } from './quiz-top.js';
+import { useFocusOnNext } from './use-focus-on-next.js';
 import type { Quiz } from './use-quiz.js';
 import { useLeaveKey } from './use-quiz-keys.js';
 
@@ -55,16 +56,4 @@ export function QuizPage({ quiz, leavePath, ornament, result, options }: QuizPag
       )}
     </Wrap>
   );
-}
-
-/** The next question takes the focus, so that a screen reader reads it; the first one leaves it where it is. */
-function useFocusOnNext(question: string, typing: boolean) {
-  const ref = useRef<HTMLElement>(null);
-  const shown = useRef(question);
-  useEffect(() => {
-    // The field of a typed answer takes the focus by itself, and is labelled by the question.
-    if (shown.current !== question && !typing) ref.current?.focus({ preventScroll: true });
-    shown.current = question;
-  }, [question, typing]);
-  return ref;
 }

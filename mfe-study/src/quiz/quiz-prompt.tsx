@@ -13,6 +13,7 @@ interface QuizPromptProps {
   /** Whether the item has been asked before in this session. */
   readonly isRepeat: boolean;
   readonly ornament: string;
+  readonly heading?: 'h1' | 'h3';
   /** Its sound could not be played. */
   readonly soundLost: boolean;
   /** Takes the focus when the next question comes. */
@@ -50,7 +51,8 @@ function Listen({ item, soundLost }: Pick<QuizPromptProps, 'item' | 'soundLost'>
 }
 
 /** What is asked. */
-export function QuizPrompt({ item, phase, isRepeat, ornament, soundLost, ref }: QuizPromptProps) {
+export function QuizPrompt(props: QuizPromptProps) {
+  const { item, phase, isRepeat, ornament, heading: Heading = 'h1', soundLost, ref } = props;
   const { prompt } = item;
   const isJapanese = prompt.lang === 'ja';
   const letters = [...(prompt.ruby ? writingOf(prompt.text) : prompt.text)].length;
@@ -65,10 +67,10 @@ export function QuizPrompt({ item, phase, isRepeat, ornament, soundLost, ref }: 
       <p className={`tate ${css.ornament}`} lang="ja" aria-hidden="true">
         {ornament}
       </p>
-      <h1 id="quiz-question" className={css.question}>
+      <Heading id="quiz-question" className={css.question}>
         {isRepeat && 'Once more: '}
         <RubyText text={item.question} />
-      </h1>
+      </Heading>
       <p
         id="quiz-prompt"
         className={prompt.ruby ? css.sentence : isJapanese ? css.japanese : css.english}

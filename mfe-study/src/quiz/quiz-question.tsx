@@ -1,6 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref, type RefObject } from 'react';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -24,6 +24,10 @@ interface QuizQuestionProps {
   /** Whether the answer is typed. */
   readonly typing: boolean;
   readonly onLeave: () => void;
+  /** The rank of the question among the page's headings. */
+  readonly heading?: 'h1' | 'h3';
+  /** Where the keys of the quiz are its own; everywhere on its page when not given. */
+  readonly keysWithin?: RefObject<HTMLElement | null>;
   /** Takes the focus when the next question comes. */
   readonly ref: Ref<HTMLElement>;
 }
@@ -89,7 +93,8 @@ interface AnswerWaysProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typ
 }
 
 /** One question: what is asked, the ways to answer, what the answer was worth. */
-export function QuizQuestion({ quiz, item, ornament, typing, onLeave, ref }: QuizQuestionProps) {
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { quiz, item, ornament, typing, onLeave, heading, keysWithin, ref } = props;
   const { session, phase, choices } = quiz;
   const { answer } = session;
   const playSound = usePlaySound();
@@ -112,6 +117,7 @@ export function QuizQuestion({ quiz, item, ornament, typing, onLeave, ref }: Qui
     listen: () => canHear && void playSound(item.sound ?? ''),
     undo: () => quiz.undo?.(),
     answered: answer !== null,
+    within: keysWithin,
   });
 
   return (
@@ -122,6 +128,7 @@ export function QuizQuestion({ quiz, item, ornament, typing, onLeave, ref }: Qui
         phase={phase}
         isRepeat={isRepeat(session)}
         ornament={ornament}
+        heading={heading}
         soundLost={answerSound.isLost}
       />
       <AnswerWays quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />

@@ -12,6 +12,8 @@ interface QuizResultProps {
   readonly items: readonly QuizItem[];
   /** What is stored for the genre, table or lesson after this session. */
   readonly storedPercent: number;
+  /** The rank of its heading on the page. */
+  readonly heading?: 'h1' | 'h3';
   /** What the percent means here, below the heading. */
   readonly summary: ReactNode;
   /** The one thing to do next. */
@@ -24,7 +26,7 @@ const KANJI = /\p{Script=Han}/u;
 /** What is cut into the seal of an item: its first kanji, or its first character. */
 const markOf = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
 
-function heading({ right, missed }: QuizOutcome): string {
+function titleOf({ right, missed }: QuizOutcome): string {
   const total = inWords(right.length + missed.length);
   if (missed.length === 0) return `All ${total}`;
   return right.length === 0 ? `None of ${total} yet` : `${capitalised(inWords(right.length))} of ${total}`;
@@ -64,7 +66,8 @@ function Missed({ items }: { readonly items: readonly QuizItem[] }) {
   );
 }
 
-export function QuizResult({ outcome, items, storedPercent, summary, main, children }: QuizResultProps) {
+export function QuizResult(props: QuizResultProps) {
+  const { outcome, items, storedPercent, heading: Heading = 'h1', summary, main, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const missed = new Set(outcome.missed);
@@ -73,9 +76,9 @@ export function QuizResult({ outcome, items, storedPercent, summary, main, child
       <div className={css.result}>
         <Ring percent={outcome.percent} size="clamp(11rem, 42vw, 15rem)" />
         <div>
-          <h1 ref={title} tabIndex={-1}>
-            {heading(outcome)}
-          </h1>
+          <Heading ref={title} tabIndex={-1}>
+            {titleOf(outcome)}
+          </Heading>
           <div className={css.summary}>{summary}</div>
           <div className={css.main}>{main}</div>
         </div>

@@ -5,16 +5,19 @@ import css from './quiz-top.module.css';
 
 interface QuizTopProps {
   readonly progress: QuizProgress;
-  readonly leavePath: string;
+  /** Null where there is nothing to leave. */
+  readonly leavePath: string | null;
 }
 
 /** Where one is, and the way out. */
 export function QuizTop({ progress: { done, total, again }, leavePath }: QuizTopProps) {
   return (
-    <div className={css.top}>
-      <Link className={iconButtonClass} to={leavePath} aria-label="Leave the quiz">
-        <Icon name="close" />
-      </Link>
+    <div className={leavePath === null ? css.below : css.top}>
+      {leavePath !== null && (
+        <Link className={iconButtonClass} to={leavePath} aria-label="Leave the quiz">
+          <Icon name="close" />
+        </Link>
+      )}
       <Progress label="Progress" value={done} max={total + again} />
       <span className={css.count}>
         <span data-testid="quiz-progress">

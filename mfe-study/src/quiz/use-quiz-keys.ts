@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 export interface QuizKeys {
   /** A number key: the place of a choice, from 0. */
@@ -8,6 +8,8 @@ export interface QuizKeys {
   readonly undo: () => void;
   /** Whether the question has been answered, so that Enter and Space go on. */
   readonly answered: boolean;
+  /** Where the focus must be for a key to be meant; anywhere when not given. */
+  readonly within?: RefObject<HTMLElement | null>;
 }
 
 /** Marks what Enter and Space may press by going on: the choices and Next, but no other button of the page. */
@@ -57,8 +59,9 @@ const digitOf = ({ code, key }: KeyboardEvent) =>
  * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound, U takes the last answer back. A
  * key that is held down counts once. Before the answer Enter and Space are the browser's own: they press the focused choice.
  */
-export function useQuizKeys({ choose, next, listen, undo, answered }: QuizKeys): void {
+export function useQuizKeys({ choose, next, listen, undo, answered, within }: QuizKeys): void {
   useKeyDown((event) => {
+    if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return false;
     const digit = digitOf(event);
     if (answered && goesOn(event)) {
       if (!event.repeat) next();

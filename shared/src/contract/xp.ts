@@ -13,6 +13,7 @@ export const XP_ACTIVITIES = [
   'katakana',
   'grammarTest',
   'kanjiTest',
+  'article',
   'flashcard',
   'folktale',
   'ninja1',

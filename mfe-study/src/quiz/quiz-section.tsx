@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react';
+import css from './quiz-section.module.css';
+import { QuizQuestion } from './quiz-question.js';
+import { QuizTop } from './quiz-top.js';
+import { useFocusOnNext } from './use-focus-on-next.js';
+import type { Quiz } from './use-quiz.js';
+
+interface QuizSectionProps {
+  readonly title: string;
+  readonly quiz: Quiz;
+  /** What shows at the end. */
+  readonly result: ReactNode;
+}
+
+const NOTHING_TO_LEAVE = () => undefined;
+
+/**
+ * A quiz below the text that it asks about, so that one can look back. The number keys, Enter and Space are the quiz's
+ * only while the focus is in it: the rest of the page is read and scrolled with them.
+ */
+export function QuizSection({ title, quiz, result }: QuizSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
+  return (
+    <section ref={section} className={css.section} aria-labelledby="quiz-section" data-embedded>
+      <h2 id="quiz-section">{title}</h2>
+      {quiz.item ? (
+        <>
+          <QuizTop progress={quiz.progress} leavePath={null} />
+          <QuizQuestion
+            ref={question}
+            quiz={quiz}
+            item={quiz.item}
+            ornament=""
+            typing={false}
+            onLeave={NOTHING_TO_LEAVE}
+            heading="h3"
+            keysWithin={section}
+          />
+        </>
+      ) : (
+        result
+      )}
+    </section>
+  );
+}

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { Registry } from '@shinobi/shared/contract/release';
 import type { Settable } from '@shinobi/shared/platform';
 import type { Alert } from './after-start/alerts.js';
-import type { FuriganaControl } from './chrome/furigana.js';
 import type { ThemeControl } from './chrome/theme.js';
 import type { Toasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
+import type { ShownPiece } from './routing/page-info.js';
 import type { OwnParts } from './federation/own-parts.js';
 import type { Parts } from './federation/parts.js';
 import type { Panels } from './panels/panels.js';
@@ -30,10 +30,11 @@ export interface Shell {
   /** The specification's flags, both true at first. */
   readonly headerVisible: Settable<boolean>;
   readonly footerVisible: Settable<boolean>;
+  /** What the open page has said of itself; null while it has not. */
+  readonly piece: Settable<ShownPiece | null>;
   readonly session: SessionControl;
   readonly live: LiveChannel;
   readonly theme: ThemeControl;
-  readonly furigana: FuriganaControl;
   readonly toasts: Toasts;
   readonly versionCheck: VersionCheck;
   /** A user was signed in when this browser was here last: the page waits to see whether they still are. */

@@ -1,7 +1,7 @@
 import { createApiClient } from '@shinobi/shared/client';
 import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
 import type { Alert } from './after-start/alerts.js';
-import { createFurigana } from './chrome/furigana.js';
+import { createDisplay } from './chrome/display.js';
 import { createTheme } from './chrome/theme.js';
 import { createToasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
@@ -95,7 +95,7 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const { session, progress } = visit;
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
-  const furigana = createFurigana(root, storage);
+  const piece = createReadable<ShownPiece | null>(null);
   const versionCheck = openVersionCheck(api, version);
   const parts = openParts(session.session, report);
   return {
@@ -105,7 +105,7 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
       live,
       panels,
       theme,
-      furigana,
+      piece,
       toasts,
       versionCheck,
       storage,
@@ -129,6 +129,8 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,
+      display: createDisplay(root, storage),
+      describePage: (shown) => piece.set({ pathname: location.pathname, shown }),
       toast: toasts.show,
       dialog: panels.ask,
       report,

@@ -126,7 +126,7 @@ function WordRow({ word, genre }: { readonly word: Vocab; readonly genre: VocabG
         <Ruby kanji={kanji} hiragana={hiragana} />
       </span>
       <span className={css.meaning}>
-        {english} <small>{romaji(hiragana)}</small>
+        {english} <small lang="ja-Latn">{romaji(hiragana)}</small>
       </span>
       {jlpt && <Chip>{jlpt}</Chip>}
     </li>

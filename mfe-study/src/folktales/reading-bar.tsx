@@ -1,3 +1,4 @@
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Icon, Switch } from '@shinobi/shared/ui';
 import { useId } from 'react';
 import { useFurigana } from '../text/index.js';
@@ -14,6 +15,13 @@ interface ReadingBarProps {
 
 export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: ReadingBarProps) {
   const [furigana, showFurigana] = useFurigana();
+  const { romaji: anyRomaji } = usePlatform().display;
+  const romaji = useReadable(anyRomaji) && aids.romaji;
+  const showRomaji = (shown: boolean) => {
+    // Whoever asks for it here has it, whatever the settings hide elsewhere.
+    if (shown) anyRomaji.set(true);
+    onChange({ romaji: shown });
+  };
   return (
     <div className={css.bar} role="group" aria-label="Reading aids">
       <Button variant="go" onClick={isPlaying ? onStop : onPlay}>
@@ -24,7 +32,7 @@ export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: Readin
       <Switch checked={furigana} onChange={showFurigana}>
         Furigana
       </Switch>
-      <Switch checked={aids.romaji} onChange={(romaji) => onChange({ romaji })}>
+      <Switch checked={romaji} onChange={showRomaji}>
         Romaji
       </Switch>
       <Switch checked={aids.english} onChange={(english) => onChange({ english })}>

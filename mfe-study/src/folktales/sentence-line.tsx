@@ -37,7 +37,11 @@ export function SentenceLine(props: SentenceLineProps) {
         <p className={css.japanese} lang="ja">
           {words.length === 0 ? <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} /> : <Words {...props} />}
         </p>
-        {romaji && <p className={css.romaji}>{sentence.romaji}</p>}
+        {romaji && (
+          <p lang="ja-Latn" className={css.romaji}>
+            {sentence.romaji}
+          </p>
+        )}
         <English key={String(english)} text={sentence.english} isShown={english} lineNumber={lineNumber} />
       </div>
       {open && <WordGloss word={open} onClose={() => onWord(null)} />}

@@ -28,7 +28,7 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
       <p className={css.glossWord}>
         <Japanese className={css.glossKanji}>{word.kanji}</Japanese>
         <Japanese>{word.hiragana}</Japanese>
-        <span>{spoken(word)}</span>
+        <span lang="ja-Latn">{spoken(word)}</span>
       </p>
       <p>{word.english}</p>
       <AddToFlashcards word={word} />

@@ -25,7 +25,7 @@ function Answer({ item, meaning }: { readonly item: QuizItem; readonly meaning: 
     <p className={css.answer}>
       <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
       <span>
-        <Word wording={shownWord(item)} /> <i>{item.romaji}</i>
+        <Word wording={shownWord(item)} /> <i lang="ja-Latn">{item.romaji}</i>
         {meaning && `, ${meaning}`}.
       </span>
     </p>

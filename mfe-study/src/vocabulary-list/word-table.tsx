@@ -41,7 +41,7 @@ const Row = memo(function Row({ listed: { word, genre, romaji } }: { readonly li
         )}
       </th>
       <td>
-        <i>{romaji}</i>
+        <i lang="ja-Latn">{romaji}</i>
       </td>
       <td>{word.english}</td>
       <td className={css.genre}>{genre.genreName.replaceAll('-', ' ')}</td>

@@ -1,4 +1,5 @@
 export * from './context.js';
+export * from './describe-page.js';
 export * from './platform.js';
 export * from './remote-module.js';
 export * from './readable.js';

@@ -6,7 +6,7 @@ import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or means something else.
  */
-export const PLATFORM_VERSION = '1.1.0';
+export const PLATFORM_VERSION = '1.2.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -90,6 +90,24 @@ export interface Sound {
   play(url: string): Promise<boolean>;
 }
 
+/** A switch of the learner's: kept in this browser, and the same on every page and in every tab. */
+export interface DisplaySwitch extends Readable<boolean> {
+  set(on: boolean): void;
+}
+
+/**
+ * How the learner wants pages to be. Styles find the same in the root element: `data-furigana` and `data-romaji` are
+ * `on` or `off`, `data-motion` is `full` or `reduced`.
+ */
+export interface Display {
+  /** The readings above kanji. */
+  readonly furigana: DisplaySwitch;
+  /** Japanese in Latin letters, where it stands beside the Japanese. */
+  readonly romaji: DisplaySwitch;
+  /** What moves for ornament. Off also where the system asks for less motion: see `movesLittle` of `shared/ui`. */
+  readonly motion: DisplaySwitch;
+}
+
 /** What the shell gives a remote: the whole of the contract between them, beside React, the router and TanStack Query. */
 export interface Platform {
   readonly version: string;
@@ -102,6 +120,12 @@ export interface Platform {
   readonly panels: PanelStack;
   readonly sound: Sound;
   readonly theme: Readable<'light' | 'dark'>;
+  readonly display: Display;
+  /**
+   * Tells which piece the open page shows, such as a folktale as the server answered it: its texts make the page's title
+   * and description (`piece` of the contributed route).
+   */
+  describePage(piece: object): void;
   toast(toast: Toast): void;
   /** Answers true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;

@@ -77,6 +77,8 @@ export interface FakePlatform extends Platform {
   readonly dialogs: readonly SimpleDialog[];
   readonly toasts: readonly Toast[];
   readonly played: readonly string[];
+  /** The pieces that pages have said they show. */
+  readonly described: readonly object[];
   readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
@@ -148,6 +150,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     handlers,
   } = options;
   const toasts: Toast[] = [];
+  const described: object[] = [];
   const reports: { operation: string; details: Readonly<Record<string, unknown>> }[] = [];
   const session = createReadable(start);
   return {
@@ -157,6 +160,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     ...fakeAccount(session),
     ...fakeLive(),
     theme: createReadable(theme),
+    display: { furigana: createReadable(true), romaji: createReadable(true), motion: createReadable(true) },
     progress: fakeProgress(progress),
     ...fakePanels(),
     ...fakeSound(options),
@@ -164,6 +168,8 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     toasts,
     toast: (toast) => void toasts.push(toast),
     reports,
+    described,
+    describePage: (piece) => void described.push(piece),
     report: (operation, details) => void reports.push({ operation, details }),
   };
 }

@@ -10,6 +10,7 @@ export * from './furigana.js';
 export * from './icon.js';
 export * from './key-cap.js';
 export * from './modal-stack.js';
+export * from './motion.js';
 export * from './notice.js';
 export * from './panel.js';
 export * from './progress.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
-import { Button, Dialog, Panel } from '@shinobi/shared/ui';
+import { Button, Dialog, movesLittle, Panel } from '@shinobi/shared/ui';
 import { PartView } from '../federation/part-view.js';
 import { RemotePart } from '../federation/remote-part.js';
 import { useShell } from '../shell-context.js';
@@ -105,16 +105,15 @@ function Item(props: ItemProps) {
 
 /** The specification, section 9: a panel takes 1000 ms to slide. Where nothing moves, it takes no time. */
 const SLIDE_MS = 1000;
-const moves = () => globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
 
 function Shown({ gone, ...props }: ItemProps & { readonly gone: (id: number) => void }) {
   const { leaving, panel } = props;
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => gone(panel.id), moves() ? SLIDE_MS : 0);
+    const timer = setTimeout(() => gone(panel.id), movesLittle() ? 0 : SLIDE_MS);
     return () => clearTimeout(timer);
   }, [leaving, panel.id, gone]);
-  return leaving && !moves() ? null : <Item {...props} />;
+  return leaving && movesLittle() ? null : <Item {...props} />;
 }
 
 /** The open panels and dialogs, the one opened first at the bottom. */

@@ -7,16 +7,22 @@ import css from './settings-panel.module.css';
 
 /** What the learner decides about this browser, and the way out. */
 export function SettingsPanel(_: OwnPanelProps) {
-  const { sound } = usePlatform();
-  const { theme, furigana } = useShell();
+  const { sound, display } = usePlatform();
+  const { theme } = useShell();
   const session = useSession();
   return (
     <div className={css.settings}>
       <Switch checked={!useReadable(sound.muted)} onChange={(on) => sound.setMuted(!on)}>
         Sound
       </Switch>
-      <Switch checked={useReadable(furigana.shown)} onChange={furigana.show}>
-        Readings above kanji
+      <Switch checked={useReadable(display.furigana)} onChange={display.furigana.set}>
+        Furigana, the readings above kanji
+      </Switch>
+      <Switch checked={useReadable(display.romaji)} onChange={display.romaji.set}>
+        Romaji beside the Japanese
+      </Switch>
+      <Switch checked={!useReadable(display.motion)} onChange={(reduced) => display.motion.set(!reduced)}>
+        Reduced motion
       </Switch>
       <Switch checked={useReadable(theme.theme) === 'dark'} onChange={theme.toggle}>
         Dark mode

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { useReadable } from '@shinobi/shared/platform';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { PartView } from '../federation/part-view.js';
 import { siteLinks } from '../chrome/links.js';
@@ -12,10 +13,16 @@ import { REDIRECTS } from './redirects.js';
 import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
 import { UnknownPage } from './unknown-page.js';
 
+/** What a page is called and is about, by its address and, once it has said so, by what it shows. */
+function useHead(info: PageInfo) {
+  const { pathname } = useLocation();
+  const piece = useReadable(useShell().piece);
+  return headOf(info, useParams(), piece?.pathname === pathname ? piece.shown : null);
+}
+
 /** A page with its title and description in the document's head. */
 function Titled({ info, children }: { readonly info: PageInfo; readonly children: ReactNode }) {
-  const params = useParams();
-  const { title, description } = headOf(info, params);
+  const { title, description } = useHead(info);
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -29,7 +36,7 @@ const NO_PROPS = {};
 function RemotePage({ page }: { readonly page: ContributedPage }) {
   const { storage } = useShell();
   const { pathname } = useLocation();
-  const { name } = headOf(page, useParams());
+  const { name } = useHead(page);
   useEffect(() => {
     if (page.forEveryone) rememberPlace(storage, { address: pathname, title: name });
   }, [storage, page, pathname, name]);

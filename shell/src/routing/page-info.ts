@@ -1,23 +1,26 @@
 import type { Registry } from '@shinobi/shared/contract/release';
+import { fillHead, type PageHead } from '@shinobi/shared/domain/page-head';
 import type { PartName } from '../federation/parts.js';
 
 const PRODUCT = 'Shinobi Nihongo';
 
-/** What a page says about itself; `{name}` stands for a parameter of the address. */
-export interface PageInfo {
+/** What a page says about itself, with places for what it shows. */
+export interface PageInfo extends PageHead {
   readonly path: string;
-  readonly title: string;
-  readonly description: string;
 }
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-const fill = (text: string, params: Params) => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+/** A piece that a page shows, and the address at which it said so. */
+export interface ShownPiece {
+  readonly pathname: string;
+  readonly shown: object;
+}
 
 /** The document's title and description of a page. The server puts the same into the page that it sends. */
-export function headOf({ title, description }: PageInfo, params: Params) {
-  const name = fill(title, params);
-  return { name, title: `${name} · ${PRODUCT}`, description: fill(description, params) };
+export function headOf(page: PageInfo, params: Params, piece: object | null = null) {
+  const { title: name, description } = fillHead(page, params, piece);
+  return { name, title: `${name} · ${PRODUCT}`, description };
 }
 
 export interface ContributedPage extends PageInfo {
@@ -29,10 +32,11 @@ export interface ContributedPage extends PageInfo {
 /** The pages that the remotes contribute. */
 export const pagesOf = (registry: Registry): readonly ContributedPage[] =>
   registry.remotes.flatMap(({ name, contributes }) =>
-    contributes.routes.map(({ id, path, title, description, audience }) => ({
+    contributes.routes.map(({ id, path, title, description, piece, audience }) => ({
       path,
       title,
       description,
+      piece,
       forEveryone: audience === 'everyone',
       part: { remote: name, kind: 'routes' as const, id },
     })),

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/release';
 import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
 import type { Alert } from '../after-start/alerts.js';
-import { createFurigana } from '../chrome/furigana.js';
 import { createTheme } from '../chrome/theme.js';
 import { createToasts } from '../chrome/toasts.js';
 import type { XpBoosterState } from '../chrome/visitor.js';
 import { createOwnParts } from '../federation/own-parts.js';
 import { createParts } from '../federation/parts.js';
 import { createPanels } from '../panels/panels.js';
+import type { ShownPiece } from '../routing/page-info.js';
 import type { VersionCheck } from '../routing/version-check.js';
 import { createLiveChannel } from '../session/live-events.js';
 import { createProgressOutbox } from '../session/progress-outbox.js';
@@ -77,10 +77,10 @@ export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, s
     alert: createReadable<Alert | null>(null),
     online: createReadable(true),
     booster: createReadable<XpBoosterState | null>(null),
+    piece: createReadable<ShownPiece | null>(null),
     headerVisible: createReadable(true),
     footerVisible: createReadable(true),
     theme: createTheme(document.documentElement, visit.storage),
-    furigana: createFurigana(document.documentElement, visit.storage),
     toasts: createToasts(),
     versionCheck: rest.versionCheck ?? SAME_VERSION,
     returning: rest.returning ?? false,

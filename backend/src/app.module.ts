@@ -36,6 +36,7 @@ import { SocialModule } from './social/index.js';
 import { RouletteModule } from './roulette/index.js';
 import { StorageFileModule } from './storage-file/index.js';
 import { StoriesModule } from './stories/index.js';
+import { StoriesEditModule } from './stories-edit/index.js';
 import { SystemModule } from './system/index.js';
 import { VocabQuizModule } from './vocab-quiz/index.js';
 import { XpModule } from './xp/index.js';
@@ -65,6 +66,7 @@ import { XpModule } from './xp/index.js';
     VocabQuizModule,
     AnswerReportModule,
     StoriesModule,
+    StoriesEditModule,
     AudioModule,
     LessonsModule,
     ArticlesModule,

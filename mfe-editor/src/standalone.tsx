@@ -9,8 +9,13 @@ import { routes } from './remote.js';
 const TOKEN = 'token';
 
 const tales = [
-  { ...aStory(), published: true, updatedAt: '2026-11-03T08:00:00.000Z' },
-  { ...aStory({ storyId: 2, storyName: 'Kaguya-hime' }), published: false, updatedAt: '2026-11-20T19:15:00.000Z' },
+  { ...aStory(), published: true, hasDraft: false, updatedAt: '2026-11-03T08:00:00.000Z' },
+  {
+    ...aStory({ storyId: 2, storyName: 'Kaguya-hime' }),
+    published: false,
+    hasDraft: true,
+    updatedAt: '2026-11-20T19:15:00.000Z',
+  },
 ];
 
 const platform = fakePlatform({

@@ -4,6 +4,7 @@ import { line } from '@shinobi/shared/contract/text';
 import { HIRAGANA } from '@shinobi/shared/domain/kana';
 import { Settings } from '../common/settings.js';
 import { StoriesService } from '../stories/index.js';
+import { AudioJobs } from '../stories-edit/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
 
 const WORD = /^Japanese-vocabulary([1-9]\d{0,8})\.([a-z0-9]{2,4})$/;
@@ -22,6 +23,7 @@ export class AudioService {
   constructor(
     private readonly vocabQuiz: VocabQuizService,
     private readonly stories: StoriesService,
+    private readonly jobs: AudioJobs,
     { contentDir }: Settings,
   ) {
     this.folder = path.join(contentDir, 'audio');
@@ -36,12 +38,13 @@ export class AudioService {
     return exists ? `vocabulary/${Math.floor(vocabId / 1000)}/${vocabId}.${extension}` : null;
   }
 
-  /** Of a sentence of a published folktale. */
+  /** Of a sentence of a published folktale, unless the clip still says what an editor has changed. */
   async ofSentence(storyName: string, file: string): Promise<string | null> {
     const [, lineNumber] = SENTENCE.exec(file) ?? [];
     if (!lineNumber || !name.safeParse(storyName).success) return null;
     const storyId = await this.stories.publishedId(storyName);
-    return storyId === null ? null : `folktales/${storyId}/${lineNumber}.m4a`;
+    if (storyId === null || !(await this.jobs.isRight(storyId, Number(lineNumber)))) return null;
+    return `folktales/${storyId}/${lineNumber}.m4a`;
   }
 
   ofKana(file: string): string | null {

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shinobi/shared/co
 interface ErrorExtras {
   readonly details?: ErrorBody['details'];
   readonly retryAfterSec?: number;
+  readonly current?: unknown;
   readonly cause?: unknown;
 }
 
@@ -13,16 +14,19 @@ export class AppError extends Error {
   readonly details?: ErrorBody['details'];
   /** Sent as `Retry-After`. */
   readonly retryAfterSec?: number;
+  /** What is stored now; only with `StaleVersion`. */
+  readonly current?: unknown;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { details, retryAfterSec, cause }: ErrorExtras = {},
+    { details, retryAfterSec, current, cause }: ErrorExtras = {},
   ) {
     super(message, { cause });
     this.status = ERROR_STATUS[code];
     this.details = details;
     this.retryAfterSec = retryAfterSec;
+    this.current = current;
   }
 }
 

@@ -35,10 +35,10 @@ const statusOf = (error: unknown): number => {
 };
 
 function refusal(error: AppError): ErrorAnswer {
-  const { code, message, details, retryAfterSec, status } = error;
+  const { code, message, details, current, retryAfterSec, status } = error;
   return {
     status,
-    body: { error: code, message, ...(details && { details }) },
+    body: { error: code, message, ...(details && { details }), ...(current !== undefined && { current }) },
     headers: retryAfterSec === undefined ? {} : { 'retry-after': String(retryAfterSec) },
     fault: status >= 500,
   };

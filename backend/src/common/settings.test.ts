@@ -37,6 +37,17 @@ describe('Settings', () => {
     ['limits may be off on this machine', { RATE_LIMIT: 'off', HOST: '::1' }, { rateLimits: false }],
     ['the clock may be moved on this machine', { CLOCK_OFFSET_SEC: '-86400' }, { clockOffsetSec: -86_400 }],
     ['bundles are a list of folders', { BUNDLED_REMOTES: '/a:/b' }, { bundledRemotes: ['/a', '/b'] }],
+    ['editors have no translator', {}, { translate: null }],
+    [
+      "DeepL's own address needs no setting",
+      { TRANSLATE_ENGINE: 'deepl', TRANSLATE_KEY: 'k' },
+      { translate: { engine: 'deepl', url: null, key: 'k', timeoutMs: 10_000 } },
+    ],
+    [
+      'another translator has an address',
+      { TRANSLATE_ENGINE: 'http', TRANSLATE_URL: 'http://a.example/t/', TRANSLATE_TIMEOUT_MS: '500' },
+      { translate: { engine: 'http', url: 'http://a.example/t', key: '', timeoutMs: 500 } },
+    ],
     ['partners have a token each', {}, { partnerTokens: { boscobel: 'b'.repeat(16), 'sb-diner': 's'.repeat(16) } }],
   ])('%s', (_, env, expected) => {
     expect(read(env)).toMatchObject(expected);
@@ -55,6 +66,12 @@ describe('Settings', () => {
   });
 
   it.each<[string, Environment]>([
+    ['TRANSLATE_ENGINE=deepl needs TRANSLATE_KEY.', { TRANSLATE_ENGINE: 'deepl' }],
+    ['TRANSLATE_ENGINE=http needs TRANSLATE_URL.', { TRANSLATE_ENGINE: 'http' }],
+    [
+      'The setting TRANSLATE_TIMEOUT_MS must be a number of milliseconds from 100 to 60000.',
+      { TRANSLATE_TIMEOUT_MS: '5' },
+    ],
     ['The setting PORT must be a port number from 0 to 65535.', { PORT: '70000' }],
     ['The setting PORT must be a port number from 0 to 65535.', { PORT: 'http' }],
     ['The setting DATABASE_URL must be a postgres:// address.', { DATABASE_URL: 'mysql://secret@host/db' }],

@@ -39,6 +39,8 @@ export abstract class Settings {
   /** Empty: this site's own `/articles`. */
   abstract readonly articlesBaseUrl: string;
   abstract readonly lessonCheckoutUrl: string | null;
+  /** Null: no machine translation for editors. */
+  abstract readonly translate: TranslateSettings | null;
   /** Hosts (lower case, with port where they have one) by the variant they show. */
   abstract readonly siteHosts: ReadonlyMap<string, SiteVariant>;
   abstract readonly clockOffsetSec: number;
@@ -56,6 +58,15 @@ export abstract class Settings {
   abstract readonly patience: Patience;
   /** How often a look is taken whether a job is due; 0: never by itself, for tests. */
   abstract readonly jobsEveryMs: number;
+}
+
+/** Where editors' sentences are translated. */
+export interface TranslateSettings {
+  readonly engine: 'deepl' | 'http';
+  /** Without a closing slash; null: DeepL's own. */
+  readonly url: string | null;
+  readonly key: string;
+  readonly timeoutMs: number;
 }
 
 /** For how many milliseconds the server bears with a client. */
@@ -142,6 +153,16 @@ const Env = z.object({
   VIDEO_CHANNEL_URL: address.default('https://example.com/videos').describe('an http:// or https:// address'),
   ARTICLES_BASE_URL: address.or(z.literal('')).default('').describe('an http:// or https:// address'),
   LESSON_CHECKOUT_URL: address.optional().describe('an http:// or https:// address'),
+  TRANSLATE_ENGINE: z.enum(['none', 'deepl', 'http']).default('none').describe('none, deepl or http'),
+  TRANSLATE_URL: address.optional().describe('an http:// or https:// address'),
+  TRANSLATE_KEY: z.string().max(500).default('').describe('at most 500 characters long'),
+  TRANSLATE_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(100).max(60_000))
+    .default(10_000)
+    .describe('a number of milliseconds from 100 to 60000'),
   SITE_HOSTS: siteHosts.default(new Map()).describe('a list such as main=example.com;articles-edit=edit.example.com'),
   CLOCK_OFFSET_SEC: z
     .string()
@@ -168,6 +189,17 @@ function parse(env: Environment): Env {
   if (result.success) return result.data;
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
   throw new StartError(`The setting ${name} must be ${Env.shape[name].description}.`);
+}
+
+/** DeepL wants a key, any other service an address. */
+function translateOf(e: Env): TranslateSettings | null {
+  if (e.TRANSLATE_ENGINE === 'none') return null;
+  if (e.TRANSLATE_ENGINE === 'deepl' && !e.TRANSLATE_KEY)
+    throw new StartError('TRANSLATE_ENGINE=deepl needs TRANSLATE_KEY.');
+  if (e.TRANSLATE_ENGINE === 'http' && !e.TRANSLATE_URL)
+    throw new StartError('TRANSLATE_ENGINE=http needs TRANSLATE_URL.');
+  const url = e.TRANSLATE_URL?.replace(/\/+$/, '') ?? null;
+  return { engine: e.TRANSLATE_ENGINE, url, key: e.TRANSLATE_KEY, timeoutMs: e.TRANSLATE_TIMEOUT_MS };
 }
 
 const refuseElsewhere = (what: string) => {
@@ -204,6 +236,7 @@ export function readSettings(env: Environment): Settings {
     videoChannelUrl: e.VIDEO_CHANNEL_URL,
     articlesBaseUrl: e.ARTICLES_BASE_URL,
     lessonCheckoutUrl: e.LESSON_CHECKOUT_URL ?? null,
+    translate: translateOf(e),
     siteHosts: e.SITE_HOSTS,
     clockOffsetSec: e.CLOCK_OFFSET_SEC,
     rateLimits: e.RATE_LIMIT === 'on',

@@ -3,7 +3,7 @@ import { holdOthersOff } from '../database/hold-others-off.js';
 import type { Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { checkContentFile, type ContentFile, readContentFiles } from './content-files.js';
 import type { ContentPart } from './content-part.js';
-import { contentHash, planSeed } from './rules/plan-seed.js';
+import { contentHash, planSeed, type SeedPlan } from './rules/plan-seed.js';
 import {
   deleteRow,
   forgetSeed,
@@ -17,6 +17,8 @@ import {
   storedRows,
   updateRow,
 } from './seed.repository.js';
+
+type Row = Readonly<Record<string, unknown>>;
 
 export interface SeedOutcome {
   readonly inserted: number;
@@ -81,6 +83,16 @@ async function seedTables(tx: Transaction, tables: readonly SeedTable[], now: st
   return { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') };
 }
 
+/** Whether no other row will hold the name that a row of the files asks for: an editor's row keeps its own. */
+function nameCheck({ id, unique }: SeedTable, stored: ReadonlyMap<number, Row>, plan: SeedPlan): (row: Row) => boolean {
+  if (!unique) return () => true;
+  const next = new Map(stored);
+  for (const row of plan.update) next.set(row[id] as number, row);
+  for (const each of plan.remove) next.delete(each);
+  const holders = new Map([...next].map(([key, row]) => [row[unique], key]));
+  return (row) => [undefined, row[id]].includes(holders.get(row[unique]));
+}
+
 /** `present` collects the ids of each kind that are there afterwards, for the tables that refer to it. */
 async function seedTable(
   tx: Transaction,
@@ -92,17 +104,17 @@ async function seedTable(
   const wanted = new Map(table.rows.map(({ content }) => [content[id] as number, content]));
   const stored = await storedRows(tx, table);
   const plan = planSeed(wanted, stored, await seedHashes(tx, kind));
-  const hasParent = (row: Readonly<Record<string, unknown>>) =>
-    !parent || present.get(parent.kind)?.has(row[parent.column] as number) === true;
-  const insert = plan.insert.filter(hasParent);
-  const update = plan.update.filter(hasParent);
+  const hasParent = (row: Row) => !parent || present.get(parent.kind)?.has(row[parent.column] as number) === true;
+  const isFree = nameCheck(table, stored, plan);
+  const insert = plan.insert.filter((row) => hasParent(row) && isFree(row));
+  const update = plan.update.filter((row) => hasParent(row) && isFree(row));
 
   for (const each of plan.remove) {
     await deleteRow(tx, table, each);
     await forgetSeed(tx, kind, each);
   }
-  await insertRows(tx, table, insert, now);
   for (const row of update) await updateRow(tx, table, row, now);
+  await insertRows(tx, table, insert, now);
   const seeds = [...insert, ...update].map((row) => ({ id: row[id] as number, hash: contentHash(row) }));
   await rememberSeeds(tx, kind, seeds);
 

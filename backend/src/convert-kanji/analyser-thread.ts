@@ -19,6 +19,7 @@ parentPort.on('message', ({ id, text }) => {
     partOfSpeechSubcategory2: token.partOfSpeechSubcategory2,
     reading: token.reading ?? '',
     pronunciation: token.pronunciation ?? '',
+    baseForm: token.baseForm ?? '',
   }));
   parentPort.postMessage({ id, morphemes });
 });

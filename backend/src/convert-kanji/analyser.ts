@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ConvertedWord } from '@shinobi/shared/contract/convert-kanji';
 import type { Worker } from 'node:worker_threads';
-import { readWords, type Morpheme } from '@shinobi/shared/domain/japanese-reading';
+import { analysedWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/domain/japanese-reading';
 import { startAnalyserThread } from './analyser-thread.js';
 import { converterBusy } from './convert-kanji.errors.js';
 
@@ -11,7 +10,7 @@ const WAITING_MAX = 50;
 const IDLE_MS = 10 * 60_000;
 
 interface Waiting {
-  readonly resolve: (words: ConvertedWord[]) => void;
+  readonly resolve: (words: AnalysedWord[]) => void;
   readonly reject: (fault: Error) => void;
 }
 
@@ -23,8 +22,8 @@ export class Analyser implements OnApplicationShutdown {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  /** A text as words with readings. Refuses when too many wait already. */
-  read(text: string): Promise<ConvertedWord[]> {
+  /** A text as words with readings, and what they were made of. Refuses when too many wait already. */
+  read(text: string): Promise<AnalysedWord[]> {
     if (this.waiting.size >= WAITING_MAX) throw converterBusy();
     const worker = (this.worker ??= this.start());
     const id = ++this.count;
@@ -46,14 +45,14 @@ export class Analyser implements OnApplicationShutdown {
     const worker = startAnalyserThread();
     worker.unref();
     worker.on('message', ({ id, morphemes }: { id: number; morphemes: Morpheme[] }) =>
-      this.answer(id, readWords(morphemes)),
+      this.answer(id, analysedWords(morphemes)),
     );
     worker.on('error', (fault) => this.fail(worker, fault));
     worker.on('exit', () => this.fail(worker, new Error('The analyser has ended.')));
     return worker;
   }
 
-  private answer(id: number, words: ConvertedWord[]): void {
+  private answer(id: number, words: AnalysedWord[]): void {
     this.waiting.get(id)?.resolve(words);
     this.waiting.delete(id);
     if (this.waiting.size > 0) return;

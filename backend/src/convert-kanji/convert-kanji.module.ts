@@ -3,5 +3,9 @@ import { Analyser } from './analyser.js';
 import { ConvertKanjiController } from './convert-kanji.controller.js';
 import { ConvertKanjiService } from './convert-kanji.service.js';
 
-@Module({ controllers: [ConvertKanjiController], providers: [Analyser, ConvertKanjiService] })
+@Module({
+  controllers: [ConvertKanjiController],
+  providers: [Analyser, ConvertKanjiService],
+  exports: [Analyser],
+})
 export class ConvertKanjiModule {}

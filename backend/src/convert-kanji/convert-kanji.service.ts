@@ -15,9 +15,14 @@ export class ConvertKanjiService {
   convert(text: string): Promise<ConvertedWord[]> {
     const known = this.kept.get(text);
     if (known) return known;
-    const words = this.analyser.read(text);
+    const words = this.read(text);
     this.keep(text, words);
     return words;
+  }
+
+  private async read(text: string): Promise<ConvertedWord[]> {
+    const words = await this.analyser.read(text);
+    return words.map(({ kanji, hiragana, romaji }) => ({ kanji, hiragana, romaji }));
   }
 
   private keep(text: string, words: Promise<ConvertedWord[]>): void {

@@ -1,1 +1,2 @@
+export { Analyser } from './analyser.js';
 export { ConvertKanjiModule } from './convert-kanji.module.js';

@@ -1,2 +1,5 @@
 export { StoriesModule } from './stories.module.js';
-export { StoriesService } from './stories.service.js';
+export { StoriesService, type StoryText } from './stories.service.js';
+export { storyNotFound } from './stories.errors.js';
+export type { Story } from './story.entity.js';
+export type { SentenceInFile } from './story-file.js';

@@ -1,11 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import type { ResponseOf } from '@shinobi/shared/contract';
 import type { FastifyReply } from 'fastify';
 import type { Request } from '../common/caller.js';
 import { Input, Route } from '../common/route.js';
 import { PublicContent } from '../content/index.js';
 import { sentenceNotFound, storyNotFound } from './stories.errors.js';
-import { StoriesService } from './stories.service.js';
 import {
   ALL_STORIES,
   explanationAddress,
@@ -25,10 +23,7 @@ const OTHER_STORIES = 'GET /api/Stories/GetOtherStories/:storyId';
 
 @Controller()
 export class StoriesController {
-  constructor(
-    private readonly content: PublicContent,
-    private readonly stories: StoriesService,
-  ) {}
+  constructor(private readonly content: PublicContent) {}
 
   @Route('GET /api/Stories/GetAllStories')
   getAllStories(@Req() request: Request, @Res() reply: FastifyReply): void {
@@ -80,11 +75,6 @@ export class StoriesController {
     @Res() reply: FastifyReply,
   ): void {
     this.send(otherStoriesAddress(params.storyId), request, reply);
-  }
-
-  @Route('GET /api/StoriesEdit/GetAll')
-  getAll(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
-    return this.stories.listForEditor();
   }
 
   private send(address: string, request: Request, reply: FastifyReply): void {

@@ -2,11 +2,10 @@ import type { ArticleLink, Sentence, StoryDescription, StorySummary, Word } from
 import { readingLevel } from '@shinobi/shared/domain/reading-level';
 import type { Story } from './story.entity.js';
 import type { SentenceInFile } from './story-file.js';
-import type { StoryInList } from './story.repository.js';
 
 // Field by field: a column that is added for editors must not show up in public by itself.
 
-export const storySummary = ({ storyId, storyName, description }: StoryInList): StorySummary => ({
+const storySummary = ({ storyId, storyName, description }: Story): StorySummary => ({
   storyId,
   storyName,
   description,

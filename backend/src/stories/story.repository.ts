@@ -1,4 +1,4 @@
-import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { Story } from './story.entity.js';
 
 export type StoryInList = Omit<Story, 'body'>;
@@ -18,3 +18,23 @@ export const publishedStory = (tx: ReadTransaction, storyName: string): Promise<
   managerOf(tx).findOne(Story, { select: IN_LIST, where: { storyName, published: true } });
 
 export const countStories = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Story);
+
+export const storyById = (tx: ReadTransaction, storyId: number): Promise<Story | null> =>
+  managerOf(tx).findOneBy(Story, { storyId });
+
+export const storyByName = (tx: ReadTransaction, storyName: string): Promise<StoryInList | null> =>
+  managerOf(tx).findOne(Story, { select: IN_LIST, where: { storyName } });
+
+/** The highest number and place there are; 0 when there is none. */
+export async function lastStory(tx: ReadTransaction): Promise<{ storyId: number; order: number }> {
+  const [storyId, order] = [await managerOf(tx).maximum(Story, 'storyId'), await managerOf(tx).maximum(Story, 'order')];
+  return { storyId: storyId ?? 0, order: order ?? 0 };
+}
+
+export async function insertStory(tx: Transaction, story: Story): Promise<void> {
+  await managerOf(tx).insert(Story, story);
+}
+
+export async function updateStory(tx: Transaction, storyId: number, to: Partial<Story>): Promise<void> {
+  await managerOf(tx).update(Story, { storyId }, to);
+}

@@ -17,6 +17,7 @@ import {
   wordOf,
   wordsByIds,
   wordsOf,
+  wordsWritten,
 } from './vocab.repository.js';
 import { quizView, wordView } from './vocab-views.js';
 
@@ -64,6 +65,15 @@ export class VocabQuizService {
     while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
     const words = new Map((await wordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
     return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
+  }
+
+  /** The library's words that are written so, released or not. */
+  async wordsWritten(
+    tx: ReadTransaction,
+    writings: readonly string[],
+  ): Promise<Pick<Vocab, 'kanji' | 'hiragana' | 'english' | 'partOfSpeech'>[]> {
+    const words = await wordsWritten(tx, writings);
+    return words.map(({ kanji, hiragana, english, partOfSpeech }) => ({ kanji, hiragana, english, partOfSpeech }));
   }
 
   /** Whether a released genre has this word. */

@@ -41,6 +41,10 @@ export async function wordCounts(tx: ReadTransaction): Promise<ReadonlyMap<numbe
 export const wordsByIds = (tx: ReadTransaction, vocabIds: readonly number[]): Promise<Word[]> =>
   managerOf(tx).findBy(Word, { vocabId: In([...vocabIds]) });
 
+/** Words of released genres or not, by how they are written. */
+export const wordsWritten = (tx: ReadTransaction, writings: readonly string[]): Promise<Word[]> =>
+  managerOf(tx).find(Word, { where: { kanji: In([...writings]) }, order: { vocabId: 'ASC' } });
+
 /** By the word's id, in a fixed order. */
 export async function acceptedAnswers(tx: ReadTransaction): Promise<ReadonlyMap<number, readonly AcceptedAnswer[]>> {
   const rows = await managerOf(tx).find(AcceptedAnswer, { order: { vocabId: 'ASC', part: 'ASC', text: 'ASC' } });

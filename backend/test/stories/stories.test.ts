@@ -46,6 +46,7 @@ describe("the editor's list", () => {
       storyName: 'momotaro',
       description: expect.any(String),
       published: true,
+      hasDraft: false,
       updatedAt: new Date(app.clock.now()).toISOString(),
     });
   });

@@ -47,12 +47,13 @@ function checkSuccess(key: EndpointKey, body: unknown): void {
 }
 
 function checkRefusal(key: string, status: number, body: unknown): void {
-  const { error, message, requestId, details, ...rest } = body as ErrorBody;
+  const { error, message, requestId, details, current, ...rest } = body as ErrorBody;
   assert.equal(status, ERROR_STATUS[error], `${key} answers ${status} with ${excerpt(body)}`);
   assert.match(message, /^[A-Z].*[.!?]$/, `${key} answers no sentence: ${message}`);
   assert.deepEqual(rest, {}, `${key} refuses with more than the form of a refusal`);
   assert.equal(requestId !== undefined, error === 'InternalError');
-  if (details) assert.equal(error, 'InvalidInput');
+  if (details) assert.ok(error === 'InvalidInput' || error === 'StoryIncomplete');
+  assert.equal(current !== undefined, error === 'StaleVersion');
 }
 
 /** What goes over the wire; a form with files names its own type. */

@@ -21,6 +21,7 @@ const TOKEN = 'folded-crane';
 const aTale = (overrides: Partial<Tale> = {}): Tale => ({
   ...aStory(),
   published: true,
+  hasDraft: false,
   updatedAt: '2026-11-03T08:00:00.000Z',
   ...overrides,
 });

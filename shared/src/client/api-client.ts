@@ -69,13 +69,13 @@ function inWords(seconds: number): string {
 
 function refusalOf(response: Response, body: Partial<ErrorBody> | null | undefined): ApiError {
   const { status } = response;
-  const { error, message, details, requestId } = body ?? {};
+  const { error, message, details, current, requestId } = body ?? {};
   if (typeof error !== 'string' || typeof message !== 'string')
     return new ApiError('NetworkError', UNREADABLE, { status });
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
   const told = status === 429 && retryAfter ? `${message} It will work again in ${inWords(retryAfter)}.` : message;
-  return new ApiError(error, told, { status, details, requestId, retryAfter });
+  return new ApiError(error, told, { status, details, current, requestId, retryAfter });
 }
 
 /** The parsed body; undefined when there is none. */

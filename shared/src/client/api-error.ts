@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '../contract/index.js';
 /** What the server refuses with, and `NetworkError` for no answer or one that nobody can read. */
 export type ApiErrorCode = ErrorCode | 'NetworkError';
 
-interface Particulars extends Pick<ErrorBody, 'details' | 'requestId'> {
+interface Particulars extends Pick<ErrorBody, 'details' | 'requestId' | 'current'> {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   /** Seconds to wait before the next try, when the server said so. */
@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: ErrorBody['details'];
   readonly requestId: string | undefined;
+  /** What is stored now, where the server refuses to overwrite it (`StaleVersion`). */
+  readonly current: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(code: ApiErrorCode, message: string, particulars: Particulars) {
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.status = particulars.status;
     this.details = particulars.details;
     this.requestId = particulars.requestId;
+    this.current = particulars.current;
     this.retryAfter = particulars.retryAfter;
   }
 }

@@ -42,6 +42,9 @@ export const ERROR_STATUS = {
   SpinOpen: 409,
   NoSpinsLeft: 409,
   ReleaseDiffers: 409,
+  StaleVersion: 409,
+  StoryNameTaken: 409,
+  StoryNameFixed: 409,
   TooLarge: 413,
   UnsupportedMediaType: 415,
   RangeNotSatisfiable: 416,
@@ -51,6 +54,7 @@ export const ERROR_STATUS = {
   UnknownProgressKey: 422,
   ProgressTooLarge: 422,
   BadRelease: 422,
+  StoryIncomplete: 422,
   KeyReused: 422,
   TooManyRequests: 429,
   GuestMessageLimit: 429,
@@ -58,6 +62,7 @@ export const ERROR_STATUS = {
   InternalError: 500,
   StorageUnavailable: 503,
   ConverterBusy: 503,
+  TranslatorDown: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -67,8 +72,10 @@ export interface ErrorBody {
   readonly error: ErrorCode;
   /** One English sentence that the reader can act on. */
   readonly message: string;
-  /** What is wrong with which field; only with `InvalidInput`. */
+  /** What is wrong with which field; only with `InvalidInput` and `StoryIncomplete`. */
   readonly details?: readonly { readonly path: string; readonly message: string }[];
+  /** What is stored now, in the form in which it is read; only with `StaleVersion`. */
+  readonly current?: unknown;
   /** Finds the fault in the server's log; only with `InternalError`. */
   readonly requestId?: string;
 }

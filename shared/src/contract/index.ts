@@ -23,6 +23,7 @@ import { socialContract } from './social.js';
 import { rouletteContract } from './roulette.js';
 import { storageFileContract } from './storage-file.js';
 import { storiesContract } from './stories.js';
+import { storiesEditContract } from './stories-edit.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
 import { vocabQuizContract } from './vocab-quiz.js';
@@ -42,6 +43,7 @@ export const contract = {
   ...vocabQuizContract,
   ...answerReportContract,
   ...storiesContract,
+  ...storiesEditContract,
   ...grammarContract,
   ...kanjiTestContract,
   ...articlesContract,

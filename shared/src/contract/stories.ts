@@ -101,9 +101,4 @@ export const storiesContract = defineEndpoints({
     response: z.array(StoryDescription),
     errors: ['StoryNotFound'],
   },
-  'GET /api/StoriesEdit/GetAll': {
-    summary: "All folktales with the state of their drafts, for the editor's list.",
-    access: 'editor',
-    response: z.array(StorySummary.extend({ published: z.boolean(), updatedAt: z.string() })),
-  },
 });

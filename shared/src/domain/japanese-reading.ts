@@ -11,6 +11,8 @@ export interface Morpheme {
   /** Katakana; empty or `*` where it is not known. */
   readonly reading: string;
   readonly pronunciation: string;
+  /** As it stands in a dictionary: 行く of 行き. */
+  readonly baseForm?: string;
 }
 
 /** A word of a converted text; signs are words of their own. */
@@ -20,9 +22,15 @@ export interface ReadWord {
   readonly romaji: string;
 }
 
+/** The same with what it was made of. */
+export interface AnalysedWord extends ReadWord {
+  readonly parts: readonly Morpheme[];
+}
+
 /** A stretch that is read as one, and whether it hangs on what stands before it. */
 interface Piece {
   readonly text: string;
+  readonly parts: readonly Morpheme[];
   readonly reading: string;
   /** How it is said, where that differs from its reading: the particles は, へ, を. */
   readonly said: string;
@@ -77,6 +85,7 @@ function pieceOf(morphemes: readonly Morpheme[], reading: string, before: Morphe
   const last = morphemes.at(-1);
   return {
     text: textOf(morphemes),
+    parts: morphemes,
     reading,
     said: morphemes.length === 1 && head ? saidOf(head, reading) : reading,
     joins: head !== undefined && joins(head, before),
@@ -173,9 +182,9 @@ const latin = (piece: string) => SIGNS.get(piece) ?? romaji(piece);
  * A text as words with their readings and romaji, from an analyser's division of it: fixed readings first, the longest
  * before the shorter, then numbers with their counters, then the analyser's; endings are joined to their verbs.
  */
-export function readWords(morphemes: readonly Morpheme[]): ReadWord[] {
-  const words: { kanji: string; hiragana: string; said: string; opensNext: boolean }[] = [];
-  for (const { text, reading, said, joins: hangs, opensNext } of piecesOf(morphemes)) {
+export function analysedWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
+  const words: { kanji: string; hiragana: string; said: string; opensNext: boolean; parts: readonly Morpheme[] }[] = [];
+  for (const { text, parts, reading, said, joins: hangs, opensNext } of piecesOf(morphemes)) {
     const last = words.at(-1);
     if (last && (hangs || last.opensNext)) {
       Object.assign(last, {
@@ -183,8 +192,13 @@ export function readWords(morphemes: readonly Morpheme[]): ReadWord[] {
         hiragana: last.hiragana + reading,
         said: last.said + said,
         opensNext,
+        parts: [...last.parts, ...parts],
       });
-    } else words.push({ kanji: text, hiragana: reading, said, opensNext });
+    } else words.push({ kanji: text, hiragana: reading, said, opensNext, parts });
   }
-  return words.map(({ kanji, hiragana, said }) => ({ kanji, hiragana, romaji: latin(said) }));
+  return words.map(({ kanji, hiragana, said, parts }) => ({ kanji, hiragana, romaji: latin(said), parts }));
 }
+
+/** The same without what the words were made of. */
+export const readWords = (morphemes: readonly Morpheme[]): ReadWord[] =>
+  analysedWords(morphemes).map(({ kanji, hiragana, romaji: inLatin }) => ({ kanji, hiragana, romaji: inLatin }));

@@ -14,6 +14,7 @@ import { Friends1764000000020 } from './0020-friends.js';
 import { Images1764000000021 } from './0021-images.js';
 import { Messages1764000000022 } from './0022-messages.js';
 import { Social1764000000023 } from './0023-social.js';
+import { StoriesEdit1764000000060 } from './0060-stories-edit.js';
 import { Lessons1764000000040 } from './0040-lessons.js';
 import { AnswerReports1764000000051 } from './0051-answer-reports.js';
 import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
@@ -44,4 +45,5 @@ export const migrations = [
   AnswerReports1764000000051,
   SpinsAnswered1764000000053,
   AbTestsSince1764000000070,
+  StoriesEdit1764000000060,
 ] as const;

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { ConvertKanjiModule } from '../convert-kanji/index.js';
+import { StoriesModule } from '../stories/index.js';
+import { VocabQuizModule } from '../vocab-quiz/index.js';
+import { AudioJobRepository } from './audio-job.repository.js';
+import { AudioJobs } from './audio-jobs.service.js';
+import { ClipMarks } from './clip-marks.js';
+import { Drafts } from './drafts.service.js';
+import { Glosses } from './glosses.js';
+import { StoriesEditController } from './stories-edit.controller.js';
+import { StoriesEditService } from './stories-edit.service.js';
+import { StoryVersionRepository } from './story-version.repository.js';
+import { Translator } from './translator.js';
+
+@Module({
+  imports: [StoriesModule, ConvertKanjiModule, VocabQuizModule],
+  controllers: [StoriesEditController],
+  providers: [
+    StoriesEditService,
+    StoryVersionRepository,
+    AudioJobs,
+    AudioJobRepository,
+    ClipMarks,
+    Drafts,
+    Glosses,
+    Translator,
+  ],
+  exports: [AudioJobs],
+})
+export class StoriesEditModule {}

@@ -33,13 +33,14 @@ describe('A profile', () => {
     expect(await app.client().ok('GET /api/User/GetOtherUser', { query })).toMatchObject({ bio: 'Hello!' });
   });
 
-  it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika'])('takes the name %s', async (name) => {
+  it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika', '🦊'.repeat(30)])('takes the name %s', async (name) => {
     const { client } = await app.signedIn({ name });
     expect(await ownRecord(client)).toMatchObject({ name });
   });
 
   it.each<[string, object]>([
     ['a name of 31 letters', { name: 'x'.repeat(31) }],
+    ['a name of 31 foxes', { name: '🦊'.repeat(31) }],
     ['no name', { name: ' ' }],
     ['a name that nobody sees', { name: '\u200C\u200D' }],
     ['a name that turns the text behind it around', { name: 'Mika\u202E' }],

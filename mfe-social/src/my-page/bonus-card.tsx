@@ -5,6 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
 import css from './my-page.module.css';
+import { StreakCalendar } from './streak-calendar.js';
 
 interface BonusCardProps {
   readonly data: DataForUser;
@@ -25,6 +26,7 @@ export function BonusCard({ data, wanted }: BonusCardProps) {
           ? `Today’s bonus of ${number(total)} coins waits for you.`
           : `Day ${number(streak)} in a row: today’s bonus is yours. Tomorrow’s streak bonus is ${number(streakBonus(streak + 1))} coins.`}
       </p>
+      <StreakCalendar data={data} />
       <Invitations list={data.invitationBonusList} />
     </Card>
   );

@@ -24,8 +24,11 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** What turns the direction of the text around it, or is not seen at all. */
 const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-/** What a person is called: seen by others beside their own texts, and told apart by them. */
-export const personName = line(1, 30)
+const MOST_OF_A_NAME = 30;
+
+/** What a person is called: seen by others beside their own texts, and told apart by them. An emoji counts as one. */
+export const personName = line(1, 2 * MOST_OF_A_NAME)
+  .refine((name) => [...name].length <= MOST_OF_A_NAME, `A name has ${MOST_OF_A_NAME} characters at most.`)
   .refine((name) => VISIBLE.test(name), 'Send a name that can be seen.')
   .refine((name) => !DECEIVING.test(name), 'A name must not hold invisible characters.');
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import ninja from '@shinobi/shared/ui/art/ninja-happy.svg';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { Slot } from '../../federation/remote-part.js';
 import type { OwnPanelProps } from '../panel-kinds.js';
@@ -15,6 +16,7 @@ const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in'
 
 /** Where a guest becomes a user: nothing on the site needs it, so it says what an account is good for. */
 export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }: OwnPanelProps) {
+  const { panels } = usePlatform();
   const [mode, setMode] = useState<Mode>(wanted === 'sign-in' ? 'sign-in' : 'sign-up');
   useEffect(() => setTitle(TITLES[mode]), [setTitle, mode]);
   const done = () => close(true);
@@ -54,6 +56,11 @@ export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }
         </>
       )}
       <Slot name="auth-panel" />
+      <p>
+        <Button variant="plain" onClick={() => void panels.open('settings')}>
+          Settings
+        </Button>
+      </p>
     </div>
   );
 }

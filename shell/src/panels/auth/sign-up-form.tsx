@@ -38,9 +38,9 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         name="name"
         autoComplete="nickname"
         required
-        maxLength={30}
+        maxLength={60}
         error={told.name}
-        hint="Others see it beside your level."
+        hint="Others see it beside your level. 1 to 30 characters."
       />
       <EmailField
         defaultValue={encodedEmail && invitedEmail(encodedEmail)}

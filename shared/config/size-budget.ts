@@ -45,9 +45,12 @@ const PAGE = 'page.html';
 const isScript = (file: string) => file.endsWith('.js');
 const isStylesheet = (file: string) => file.endsWith('.css');
 
+/** `FILE_LIST` of the contract: the hashes of all scripts. */
+const FILE_LIST = 'files.json';
+
 /** What a page of a remote loads from its folder. */
 const filesOf = ({ entry, preload, routes }: RemoteBuild, route: string) => [
-  ...new Set([entry, ...preload, ...(routes[route] ?? [])]),
+  ...new Set([entry, FILE_LIST, ...preload, ...(routes[route] ?? [])]),
 ];
 
 function weighRemote(remote: RemoteBuild, total: (owner: string, files: readonly string[]) => number): Weighed[] {

@@ -30,7 +30,13 @@ afterAll(async () => {
 const ADDRESS = '/vocabulary-quiz';
 const entryOf = (study: Study) => `**${study.base}${study.entry}*`;
 const chunksOf = (study: Study) => new RegExp(`${study.base}(?!${study.entry})[^/]+\\.js`);
+const listOf = (study: Study) => `**${study.base}${study.list}*`;
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const TAMPERED = ';window.tampered = true;';
+const tampered = async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: (await answer.text()) + TAMPERED });
+};
 const chooser = (page: Page) => page.getByTestId('genre-link').first();
 const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-remote="study"]');
 
@@ -61,9 +67,41 @@ const FAULTS: readonly Fault[] = [
     name: 'its entry was tampered with',
     cause: async (page, edit) => {
       await withStudy(page, edit);
-      await page.route(entryOf(broken), async (route) => {
+      await page.route(entryOf(broken), tampered);
+    },
+  },
+  {
+    name: 'a chunk was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(chunksOf(broken), tampered);
+    },
+  },
+  {
+    name: 'its list of files is gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(listOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its list of files was made to fit a chunk that was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, (study) => {
+        edit(study);
+        study.files = Object.fromEntries(
+          Object.entries(study.files).filter(([name]) => name === study.entry || name === study.list),
+        );
+      });
+      await page.route(chunksOf(broken), tampered);
+      await page.route(listOf(broken), async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true;` });
+        const files = (await answer.json()) as Record<string, string>;
+        for (const name of Object.keys(files).filter((one) => one.endsWith('.js') && one !== broken.entry)) {
+          const source = await (await fetch(product.url + broken.base + name)).text();
+          files[name] = integrityOf(source + TAMPERED);
+        }
+        await route.fulfill({ response: answer, json: files });
       });
     },
   },

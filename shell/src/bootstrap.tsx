@@ -9,6 +9,7 @@ import './home/path-tags.module.css';
 import './pages/pages.module.css';
 import { App } from './app.js';
 import { siteLinks } from './chrome/links.js';
+import type { KnownFiles } from './federation/known-files.js';
 import { live } from './live.js';
 import { SHELL_PAGES } from './routing/shell-pages.js';
 import { ShellContext, type Shell } from './shell-context.js';
@@ -30,8 +31,9 @@ function firstPage({ ownParts }: Shell): Promise<void> {
   });
 }
 
-export async function start(version: number | null): Promise<void> {
-  const { shell, platform } = assembleShell(version);
+/** `version` and `known` are those of this build; null in development. */
+export async function start(version: number | null, known: KnownFiles | null): Promise<void> {
+  const { shell, platform } = assembleShell(version, known);
   live(shell);
   await firstPage(shell);
   const root = document.getElementById('root');

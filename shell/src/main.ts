@@ -3,17 +3,18 @@ import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './page.css';
-import { createIntegrity, guardScripts } from './federation/known-files.js';
+import { createKnownFiles, guardScripts } from './federation/known-files.js';
 import { readAssets } from './federation/assets.js';
 import { readRegistry } from './federation/registry.js';
 
 const assets = readAssets(document);
+const remotes = readRegistry(document).remotes;
+const folders = [...remotes, ...remotes.flatMap(({ fallback }) => fallback ?? [])];
 // A development page names no files: there is nothing to hold the bundles against.
-if (assets) {
-  const remotes = readRegistry(document).remotes;
-  const folders = [assets, ...remotes, ...remotes.flatMap(({ fallback }) => fallback ?? [])];
-  guardScripts(globalThis, createIntegrity(folders, location.href));
-}
+const known = assets && createKnownFiles([assets, ...folders], location.href);
+if (known) guardScripts(globalThis, known.integrityOf);
 
 // Modules that are shared at run time can only be used behind an import().
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) => start(assets?.version ?? null));
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) =>
+  start(assets?.version ?? null, known),
+);

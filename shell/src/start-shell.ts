@@ -5,6 +5,7 @@ import { createDisplay } from './chrome/display.js';
 import { createTheme } from './chrome/theme.js';
 import { createToasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
+import type { KnownFiles } from './federation/known-files.js';
 import { openParts } from './federation/open-parts.js';
 import { createPanels, type Panels } from './panels/panels.js';
 import { createReport } from './report.js';
@@ -85,7 +86,10 @@ const openVersionCheck = (api: ApiClient, version: number | null) =>
   });
 
 /** Puts the shell together from the browser's own things. `version` is the number of this build, null in development. */
-export function assembleShell(version: number | null): { readonly shell: Shell; readonly platform: Platform } {
+export function assembleShell(
+  version: number | null,
+  known: KnownFiles | null,
+): { readonly shell: Shell; readonly platform: Platform } {
   const root = document.documentElement;
   const storage = openStorage(() => localStorage);
   const toasts = createToasts();
@@ -97,7 +101,7 @@ export function assembleShell(version: number | null): { readonly shell: Shell; 
   const theme = createTheme(root, storage);
   const piece = createReadable<ShownPiece | null>(null);
   const versionCheck = openVersionCheck(api, version);
-  const parts = openParts(session.session, report);
+  const parts = openParts(session.session, report, known);
   return {
     shell: {
       ...parts,

@@ -1,9 +1,16 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
+import { FILE_LIST } from '@shinobi/shared/contract/release';
 import type { Published, PublishedRemote } from '../releases/index.js';
 import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
 import { preloadLink } from './rules/markup.js';
 import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';
+
+/** Files of a remote, by name. */
+export interface Needs {
+  readonly remote: string;
+  readonly files: readonly string[];
+}
 
 /** A page that somebody claims: the shell, or a remote by what it contributes. */
 export interface Claim {
@@ -13,6 +20,8 @@ export interface Claim {
   readonly description: string;
   /** Preload links of what the page needs beyond what every page does. */
   readonly links: string;
+  /** What it needs of the remote that contributes it. */
+  readonly needs?: Needs;
   /** Addresses of calls that the page begins with; parameters are still to be filled in. */
   readonly calls: readonly string[];
   readonly body: string;
@@ -67,17 +76,22 @@ function claimsOfRedirects(shell: BuiltShell): Claim[] {
 }
 
 function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
-  const { entry, preload, routes, contributes } = remote;
-  return contributes.routes.map((route) => ({
-    path: route.path,
-    pattern: addressPattern(route.path),
-    title: route.title,
-    description: route.description,
-    links: linksTo(shell, shell.remotePages) + linksTo(remote, [entry, ...preload, ...(routes[route.id] ?? [])]),
-    calls: route.preload.filter(isOpenCall),
-    body: shell.skeleton,
-    isPublic: route.audience === 'everyone',
-  }));
+  const { entry, preload, routes, contributes, files } = remote;
+  const list = Object.hasOwn(files, FILE_LIST) ? [FILE_LIST] : [];
+  return contributes.routes.map((route) => {
+    const needed = [entry, ...list, ...preload, ...(routes[route.id] ?? [])];
+    return {
+      path: route.path,
+      pattern: addressPattern(route.path),
+      title: route.title,
+      description: route.description,
+      links: linksTo(shell, shell.remotePages) + linksTo(remote, needed),
+      needs: { remote: remote.name, files: needed },
+      calls: route.preload.filter(isOpenCall),
+      body: shell.skeleton,
+      isPublic: route.audience === 'everyone',
+    };
+  });
 }
 
 /** What of the remotes a site shows: all of it, or the pages of one part alone. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Registry } from '@shinobi/shared/contract/release';
 import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
 import { PublicContent } from '../content/index.js';
 import { type Published, ReleasesService } from '../releases/index.js';
 import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
 import type { AddressParams } from './rules/address-pattern.js';
+import { registryOf } from './registry.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
 import { mainSite, type Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
@@ -18,7 +18,7 @@ const LONGEST_PARAM = 100;
 const MAIN: Site = { variant: 'main', debug: false };
 
 interface KnownView extends View {
-  readonly registry: string;
+  readonly rev: number;
   /** Pages with everything in them but what differs by request. */
   readonly pages: Map<Claim | null, string>;
 }
@@ -39,12 +39,8 @@ const fillText = (text: string, params: AddressParams) =>
 const fillAddress = (address: string, params: AddressParams) =>
   address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** What pages need to know of the remotes; which files a route needs is told by links. */
-const registryOf = (shell: BuiltShell, rev: number, { remotes }: View): Registry => ({
-  rev,
-  contract: shell.contract,
-  remotes: remotes.map(({ routes: _files, ...remote }) => remote),
-});
+const registryScript = (shell: BuiltShell, { rev, remotes }: KnownView, claim: Claim | null): string =>
+  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, claim?.needs))}</script>`;
 
 /** Makes the page of an address: the shell's, with the registry and what the address's owner needs first. */
 @Injectable()
@@ -99,20 +95,15 @@ export class PageService {
   }
 
   private learn(shell: BuiltShell, published: Published): Known {
+    const { rev } = published;
     const views = new Map<string, KnownView>();
-    const make = (site: Site): KnownView => {
-      const view = viewOf(shell, published, site);
-      const json = inlineJson(registryOf(shell, published.rev, view));
-      const registry = `<script type="application/json" id="remotes" nonce="__NONCE__">${json}</script>`;
-      return { ...view, registry, pages: new Map() };
-    };
     const viewFor = (site: Site) => {
       const name = JSON.stringify(site);
-      const view = views.get(name) ?? make(site);
+      const view = views.get(name) ?? { ...viewOf(shell, published, site), rev, pages: new Map() };
       views.set(name, view);
       return view;
     };
-    return { rev: published.rev, viewFor };
+    return { rev, viewFor };
   }
 
   private fill(shell: BuiltShell, view: KnownView, claim: Claim | null, params: AddressParams, nonce: string): string {
@@ -136,15 +127,15 @@ export class PageService {
     );
   }
 
-  private prepared(shell: BuiltShell, { registry, pages }: KnownView, claim: Claim | null): string {
-    const before = pages.get(claim);
+  private prepared(shell: BuiltShell, view: KnownView, claim: Claim | null): string {
+    const before = view.pages.get(claim);
     if (before !== undefined) return before;
     const robots = claim?.isPublic ? '' : '<meta name="robots" content="noindex">';
     const page = shell.page
       .replace('<!--head-->', () => `${robots}${claim?.links ?? ''}__CALLS__`)
-      .replace('<!--registry-->', () => registry)
+      .replace('<!--registry-->', () => registryScript(shell, view, claim))
       .replace('<!--main-->', () => claim?.body ?? shell.skeleton);
-    pages.set(claim, page);
+    view.pages.set(claim, page);
     return page;
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseManifest } from '@shinobi/shared/contract/release';
+import { isDeepStrictEqual } from 'node:util';
+import { FILE_LIST, ReleaseManifest } from '@shinobi/shared/contract/release';
 import { badRelease } from './release.errors.js';
 
 const MANIFEST = 'release.json';
@@ -21,17 +22,17 @@ export async function readManifest(folder: string): Promise<ReleaseManifest | nu
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
-  const { data, error } = ReleaseManifest.safeParse(parse(text));
+  const { data, error } = ReleaseManifest.safeParse(parse(text, MANIFEST));
   if (data) return data;
   const [issue] = error.issues;
   throw badRelease(`its ${MANIFEST} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
 }
 
-function parse(text: string): unknown {
+function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw badRelease(`its ${MANIFEST} is no JSON`);
+    throw badRelease(`its ${file} is no JSON`);
   }
 }
 
@@ -66,6 +67,16 @@ export async function checkFiles(folder: string, { files }: ReleaseManifest): Pr
     if (actual === null) throw badRelease(`its file ${file} is missing`);
     if (actual !== integrity) throw badRelease(`its file ${file} is not the one that was built`);
   }
+  if (Object.hasOwn(files, FILE_LIST)) await checkList(folder, files);
+}
+
+const RUNS = /\.(js|css)$/;
+
+/** What a browser learns from the list is what the manifest says: every script and stylesheet, and nothing else. */
+async function checkList(folder: string, files: ReleaseManifest['files']): Promise<void> {
+  const listed = parse(await readFile(path.join(folder, FILE_LIST), 'utf8'), FILE_LIST);
+  const wanted = Object.fromEntries(Object.entries(files).filter(([file]) => RUNS.test(file)));
+  if (!isDeepStrictEqual(listed, wanted)) throw badRelease(`its ${FILE_LIST} does not list its files`);
 }
 
 export const folderOf = (remotesDir: string, name: string, version: string): string =>

@@ -42,9 +42,10 @@ const ROUTES = [
 ];
 const EVIL = '</script><script>alert(1)</script>';
 
-const study = (version: string) =>
+const study = (version: string, list?: null) =>
   aRelease({
     version,
+    list,
     files: { 'quiz.js': `quiz ${version}`, 'quiz.css': '.quiz {}' },
     preload: ['page.js'],
     routes: { genres: ['page.js'], quiz: ['quiz.js', 'quiz.css'] },
@@ -57,8 +58,8 @@ const study = (version: string) =>
     },
   });
 
-async function publish(version: string) {
-  const built = study(version);
+async function publish(version: string, list?: null) {
+  const built = study(version, list);
   buildRelease(path.join(app.settings.remotesDir, 'study', version), built);
   await app.nest.get(ReleasesService).publish('study', version);
 }
@@ -100,6 +101,10 @@ const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = '
 
 const registryOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="remotes"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Registry;
+const hashesOf = (version: string, ...names: string[]) => {
+  const { files } = study(version).manifest;
+  return Object.fromEntries(names.map((name) => [name, files[name]]));
+};
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 const descriptionOf = (html: string) => /name="description" content="(.*?)"/s.exec(html)?.[1];
 const nonceOf = (headers: http.IncomingHttpHeaders) =>
@@ -147,6 +152,7 @@ describe('a page that somebody claims', () => {
     expect(preloads(html)).toEqual([
       script('/assets/remote-page.js', '/* what pages of remotes need */'),
       script(`${base}remote.js`, '/* study 1.0.0 */'),
+      `<link rel="preload" as="fetch" href="${base}files.json" integrity="${study('1.0.0').manifest.files['files.json']}" crossorigin="anonymous">`,
       script(`${base}page.js`, '/* page of 1.0.0 */'),
       script(`${base}quiz.js`, 'quiz 1.0.0'),
       `<link rel="preload" as="style" href="${base}quiz.css" integrity="${integrityOf('.quiz {}')}" crossorigin="anonymous">`,
@@ -171,7 +177,7 @@ describe('a page that somebody claims', () => {
 
   it('preloads no call that a guest may not make', async () => {
     const { html } = await get('/vocabulary-quiz');
-    expect(preloads(html).filter((link) => link.includes('as="fetch"'))).toEqual([
+    expect(preloads(html).filter((link) => link.includes('href="/api/'))).toEqual([
       '<link rel="preload" as="fetch" href="/api/VocabQuiz/GetAllGenres" crossorigin="anonymous">',
     ]);
   });
@@ -192,11 +198,20 @@ describe('a page that somebody claims', () => {
         base: '/remotes/study/1.0.0/',
         entry: 'remote.js',
         contract: '1.0.0',
-        files: study('1.0.0').manifest.files,
+        list: 'files.json',
+        files: hashesOf('1.0.0', 'remote.js', 'files.json', 'page.js'),
         preload: ['page.js'],
-        contributes: study('1.0.0').manifest.contributes,
+        contributes: {
+          ...study('1.0.0').manifest.contributes,
+          routes: ROUTES.map((route) => ({ ...route, preload: [], parts: undefined })),
+        },
       },
     ]);
+  });
+
+  it('has the hashes of what the owner of the address needs first; those of the rest are in its list', async () => {
+    const { remotes } = registryOf((await get('/vocabulary-quiz/Food')).html);
+    expect(remotes[0]?.files).toEqual(hashesOf('1.0.0', 'remote.js', 'files.json', 'page.js', 'quiz.js', 'quiz.css'));
   });
 });
 
@@ -334,6 +349,20 @@ describe('a pointer that moves', () => {
       );
     expect(await active()).toEqual([['1.0.0', '1.1.0']]);
     expect(registryOf((await get('/')).html).rev).toBe(3);
+  });
+
+  it('has the version before named by its entry and its list', async () => {
+    const [remote] = registryOf((await get('/vocabulary-quiz/Food')).html).remotes;
+    expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
+    expect(remote?.fallback?.files).toEqual(hashesOf('1.1.0', 'remote.js', 'files.json'));
+  });
+
+  it('to a version without a list has all of its files in the registry', async () => {
+    await publish('1.2.0', null);
+    const [remote] = registryOf((await get('/')).html).remotes;
+    expect(remote?.list).toBeUndefined();
+    expect(remote?.files).toEqual(study('1.2.0', null).manifest.files);
+    expect(remote?.fallback).toMatchObject({ version: '1.0.0', list: 'files.json' });
   });
 });
 

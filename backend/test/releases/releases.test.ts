@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey } from '@shinobi/shared/contract';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { TestStream } from '../support/event-stream.js';
-import { aRelease, buildRelease } from '../support/release.js';
+import { aRelease, buildRelease, integrityOf } from '../support/release.js';
 
 const PUBLISH = 'POST /api/Release/Publish';
 const ROLLBACK = 'POST /api/Release/Rollback';
@@ -80,6 +80,24 @@ describe('publishing', () => {
   it.each(spoiled)('of a folder in which a file %s is refused', async (_, spoil) => {
     spoil();
     expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  const sources = { 'remote.js': 'entry', 'page.js': 'page' };
+  const listing = (files: Record<string, string>) =>
+    JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
+  it.each([
+    ['leaves out a script', listing({ 'remote.js': sources['remote.js'] })],
+    ['names a script that was not built', listing({ ...sources, 'evil.js': 'evil' })],
+    ['has another hash of one', listing({ ...sources, 'page.js': 'evil' })],
+    ['is no JSON', 'remote.js'],
+  ])('whose list of files %s is refused', async (_, list) => {
+    lay({ files: sources, list });
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it('that was built before there were lists is taken', async () => {
+    lay({ list: null });
+    expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(200);
   });
 
   it.each([

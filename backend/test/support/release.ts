@@ -2,22 +2,28 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleaseManifest } from '@shinobi/shared/contract/release';
+import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/release';
 
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Given extends Partial<Omit<ReleaseManifest, 'files'>> {
   /** The files of the folder and what is in them. */
   readonly files?: Readonly<Record<string, string>>;
+  /** What lists its files; null for one that was built before there were lists. */
+  readonly list?: string | null;
 }
 
+const hashes = (contents: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
+
 /** What a frontend's build writes as release.json, and the files beside it. */
-export function aRelease({ files, ...given }: Given = {}): {
+export function aRelease({ files, list, ...given }: Given = {}): {
   manifest: ReleaseManifest;
   files: Record<string, string>;
 } {
   const { name = 'study', version = '1.0.0' } = given;
-  const contents = { 'remote.js': `/* ${name} ${version} */`, 'page.js': `/* page of ${version} */`, ...files };
+  const built = { 'remote.js': `/* ${name} ${version} */`, 'page.js': `/* page of ${version} */`, ...files };
+  const contents = list === null ? built : { ...built, [FILE_LIST]: list ?? JSON.stringify(hashes(built)) };
   return {
     files: contents,
     manifest: {
@@ -25,7 +31,7 @@ export function aRelease({ files, ...given }: Given = {}): {
       version,
       container: `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`,
       entry: 'remote.js',
-      files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)])),
+      files: hashes(contents),
       preload: [],
       routes: {},
       contributes: { routes: [], panels: [], dialogs: [], slots: [], decorations: [] },

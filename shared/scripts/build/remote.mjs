@@ -4,10 +4,12 @@ import path from 'node:path';
 import { containerName, remoteConfig } from '../../config/webpack.mjs';
 import { root } from '../setup.mjs';
 import { checkedManifest, readContributes } from './contributes.mjs';
-import { compress, integrities } from './outputs.mjs';
+import { compress, integrities, integrityOf } from './outputs.mjs';
 import { hashOf, sourcesOf, uncounted } from './sources.mjs';
 
 const ENTRY = 'remote.js';
+/** `FILE_LIST` of shared/src/contract/release.ts. */
+const FILE_LIST = 'files.json';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
@@ -92,6 +94,14 @@ function moveIntoPlace({ draft, folder, sourceHash }) {
   } else rmSync(draft, { recursive: true });
 }
 
+/** Leaves a list of what may run beside the files, and answers all of them with their integrity values. */
+function listFiles(draft) {
+  const files = integrities(draft);
+  const list = JSON.stringify(Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))));
+  writeFileSync(path.join(draft, FILE_LIST), list);
+  return { ...files, [FILE_LIST]: integrityOf(list) };
+}
+
 /** Completes a built draft: manifest, compressed files, and the version's name. Answers the folder. */
 export async function finishRemote(plan, compilation) {
   refuseUncounted(plan, compilation);
@@ -100,7 +110,7 @@ export async function finishRemote(plan, compilation) {
     version: plan.version,
     container: containerName(plan.name, plan.version),
     entry: ENTRY,
-    files: integrities(plan.draft),
+    files: listFiles(plan.draft),
     preload: filesOf(compilation.namedChunkGroups.get('remote')),
     routes: filesOfRoutes(plan, compilation),
     contributes: plan.contributes,

@@ -9,6 +9,12 @@ export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
+/**
+ * The file of a remote's folder that names its scripts and stylesheets, each with its `sha384-…`. The page's registry
+ * holds the hash of this file, and it those of all others: what runs is checked from the page on, link by link.
+ */
+export const FILE_LIST = 'files.json';
+
 /** A page that a remote contributes. `path` is a router pattern, matched case-sensitively. */
 export const RouteContribution = z.strictObject({
   id: z.string(),
@@ -76,7 +82,10 @@ export interface RemoteInRegistry {
   readonly entry: string;
   /** The version of `shared/platform` it was built against; another major version is not loaded. */
   readonly contract: string;
+  /** The files that this page asks for first, each with its `sha384-…`; all of them where there is no `list`. */
   readonly files: Readonly<Record<string, string>>;
+  /** The one of `files` that names all others (`FILE_LIST`); it is fetched along with the entry. */
+  readonly list?: string;
   readonly preload: readonly string[];
   readonly contributes: Contributes;
   /** The last version known to work, used in place when this one fails. */

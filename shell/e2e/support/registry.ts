@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/release';
+import { FILE_LIST, type Registry, type RemoteInRegistry } from '@shinobi/shared/contract/release';
 import type { Page } from 'playwright-core';
 import { BUILT } from './built.js';
 
@@ -66,6 +66,9 @@ export function nextStudy(version: string, change: (source: string) => string = 
     writeFileSync(path.join(folder, name), change(source));
     manifest.files[name] = integrityOf(readFileSync(path.join(folder, name)));
   }
+  const runs = Object.entries(manifest.files).filter(([name]) => /\.(js|css)$/.test(name));
+  writeFileSync(path.join(folder, FILE_LIST), JSON.stringify(Object.fromEntries(runs)));
+  manifest.files[FILE_LIST] = integrityOf(readFileSync(path.join(folder, FILE_LIST)));
   Object.assign(manifest, { version, container, sourceHash: `made-for-${version}` });
   writeFileSync(file, JSON.stringify(manifest));
   return { folder, remove: () => rmSync(scratch, { recursive: true, force: true }) };

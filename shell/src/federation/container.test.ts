@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createLoadRemote, type Version } from './container.js';
 import { RemoteFault } from './fault.js';
+import type { LearnFiles } from './file-list.js';
 
 const study: Version = {
   container: 'study__1_0_0',
@@ -11,14 +12,14 @@ const study: Version = {
 const module = { routes: {} };
 
 /** A browser in which each script leaves what it is made to leave. */
-function browser(leaves: (url: string) => unknown = () => container()) {
+function browser(leaves: (url: string) => unknown = () => container(), learn: LearnFiles = async () => undefined) {
   const globals: Record<string, unknown> = {};
   const ran: string[] = [];
   const run = async (url: string) => {
     ran.push(url);
     globals.study__1_0_0 = leaves(url);
   };
-  const load = createLoadRemote({ run, globals, shareScope: async () => 'what the shell shares' });
+  const load = createLoadRemote({ run, learn, globals, shareScope: async () => 'what the shell shares' });
   return { load, ran };
 }
 
@@ -53,6 +54,29 @@ describe('A version of a remote', () => {
     await expect(load(study, 0)).rejects.toMatchObject({ reason: 'network' });
     await expect(load(study, 1)).resolves.toBe(module);
     expect(ran).toEqual(['/remotes/study/1.0.0/remote.js', '/remotes/study/1.0.0/remote.js?retry=1']);
+  });
+
+  it('learns its files along with the entry, before it is asked for anything', async () => {
+    let told = () => undefined as void;
+    const asked = jest.fn<LearnFiles>(() => new Promise((resolve) => (told = resolve)));
+    const own = container();
+    const { load, ran } = browser(() => own, asked);
+    const loading = load(study, 1);
+    expect(ran).toHaveLength(1);
+    expect(asked.mock.calls).toEqual([[study, '?retry=1']]);
+    expect(own.init).not.toHaveBeenCalled();
+    told();
+    await expect(loading).resolves.toBe(module);
+  });
+
+  it('fails when its files cannot be learnt, and is tried again', async () => {
+    let tries = 0;
+    const { load } = browser(undefined, async () => {
+      tries += 1;
+      if (tries === 1) throw new RemoteFault('network', 'the list differs');
+    });
+    await expect(load(study, 0)).rejects.toMatchObject({ reason: 'network' });
+    await expect(load(study, 1)).resolves.toBe(module);
   });
 
   it('is broken when it ran and left nothing, as one does that throws', async () => {

@@ -1,9 +1,10 @@
 import { PLATFORM_VERSION, type RemoteModule } from '@shinobi/shared/platform';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/release';
 import { RemoteFault } from './fault.js';
+import type { LearnFiles } from './file-list.js';
 
 /** One version of a remote, as far as loading it needs to know. */
-export type Version = Pick<RemoteInRegistry, 'container' | 'base' | 'entry' | 'contract'>;
+export type Version = Pick<RemoteInRegistry, 'container' | 'base' | 'entry' | 'contract' | 'list'>;
 
 /** What the entry of a Module Federation remote leaves in its global variable. */
 interface Container {
@@ -14,6 +15,8 @@ interface Container {
 export interface ContainerSurroundings {
   /** Runs a script in the page. Rejects with a RemoteFault when it does not come. */
   readonly run: (url: string) => Promise<void>;
+  /** Brings in the hashes of the scripts that the entry will ask for. */
+  readonly learn: LearnFiles;
   readonly globals: Readonly<Record<string, unknown>>;
   /** What the shell shares: React, the router, the platform … */
   readonly shareScope: () => Promise<unknown>;
@@ -21,10 +24,13 @@ export interface ContainerSurroundings {
 
 const major = (version: string) => version.split('.')[0];
 
-async function open(version: Version, url: string, { run, globals, shareScope }: ContainerSurroundings) {
+const entryOf = ({ base, entry }: Version, retry: string) => base + entry + retry;
+
+async function open(version: Version, retry: string, { run, learn, globals, shareScope }: ContainerSurroundings) {
+  const url = entryOf(version, retry);
   if (major(version.contract) !== major(PLATFORM_VERSION))
     throw new RemoteFault('broken', `${url} was built for platform ${version.contract}, this is ${PLATFORM_VERSION}`);
-  await run(url);
+  await Promise.all([run(url), learn(version, retry)]);
   const container = globals[version.container] as Container | undefined;
   if (!container) throw new RemoteFault('broken', `${url} ran and left no ${version.container}`);
   await container.init(await shareScope());
@@ -42,10 +48,11 @@ export function createLoadRemote(surroundings: ContainerSurroundings): LoadRemot
   return (version, n) => {
     const done = opened.get(version.container);
     if (done) return done;
-    const url = version.base + version.entry + (n > 0 ? `?retry=${n}` : '');
+    const retry = n > 0 ? `?retry=${n}` : '';
+    const url = entryOf(version, retry);
     const running = opening.get(url);
     if (running) return running;
-    const module = open(version, url, surroundings);
+    const module = open(version, retry, surroundings);
     opening.set(url, module);
     module.then(
       () => opened.has(version.container) || opened.set(version.container, module),

@@ -1,15 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createIntegrity, guardScripts, type IntegrityOf } from './known-files.js';
+import { createKnownFiles, guardScripts, type IntegrityOf, type KnownFolder } from './known-files.js';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const PAGE = 'https://shinobi.example/vocabulary-quiz';
-const integrityOf = createIntegrity(
-  [
-    { base: '/remotes/study/1.0.0/', files: { 'remote.js': HASH } },
-    { base: 'https://files.example/games/2.0.0/', files: { 'a.css': HASH } },
-  ],
-  PAGE,
-);
+const REGISTRY: readonly KnownFolder[] = [
+  { base: '/remotes/study/1.0.0/', files: { 'remote.js': HASH } },
+  { base: 'https://files.example/games/2.0.0/', files: { 'a.css': HASH } },
+];
+const { integrityOf } = createKnownFiles(REGISTRY, PAGE);
 
 describe('The hash of a file', () => {
   it.each([
@@ -37,6 +35,25 @@ describe('The hash of a file', () => {
   });
 });
 
+describe('What a list names', () => {
+  const OTHER = `sha384-${'B'.repeat(64)}`;
+  const base = '/remotes/study/1.0.0/';
+
+  it('may run from then on, in the folder of the list alone', () => {
+    const known = createKnownFiles(REGISTRY, PAGE);
+    expect(known.integrityOf(`${base}quiz.js`)).toBeUndefined();
+    known.add({ base, files: { 'quiz.js': OTHER } });
+    expect(known.integrityOf(`${base}quiz.js?retry=1`)).toBe(OTHER);
+    expect(known.integrityOf('/remotes/study/1.0.1/quiz.js')).toBeUndefined();
+  });
+
+  it('changes nothing of what the registry said', () => {
+    const known = createKnownFiles(REGISTRY, PAGE);
+    known.add({ base, files: { 'remote.js': OTHER } });
+    expect(known.integrityOf(`${base}remote.js`)).toBe(HASH);
+  });
+});
+
 describe('The guard', () => {
   type Rules = Record<string, (input: string) => string | null>;
   function guarded() {
@@ -56,6 +73,16 @@ describe('The guard', () => {
     expect(rules.createScriptURL!('/remotes/study/1.0.0/evil.js')).toBeNull();
     expect(rules.createScript!('alert(1)')).toBeNull();
     expect(rules.createHTML!('<img src=x onerror=alert(1)>')).toBeNull();
+  });
+
+  it('lets a script through once a list has named it, and not before', () => {
+    const known = createKnownFiles(REGISTRY, PAGE);
+    const createPolicy = jest.fn<(name: string, rules: Rules) => void>();
+    guardScripts({ trustedTypes: { createPolicy } }, known.integrityOf);
+    const createScriptURL = createPolicy.mock.calls[0]![1].createScriptURL!;
+    expect(createScriptURL('/remotes/study/1.0.0/quiz.js')).toBeNull();
+    known.add({ base: '/remotes/study/1.0.0/', files: { 'quiz.js': HASH } });
+    expect(createScriptURL('/remotes/study/1.0.0/quiz.js')).toBe('/remotes/study/1.0.0/quiz.js');
   });
 
   it('gives the bundles the hashes, in a browser without Trusted Types too', () => {

@@ -11,11 +11,30 @@ export type IntegrityOf = (url: string) => string | undefined;
 
 const RETRY = /\?retry=\d+$/;
 
-export function createIntegrity(folders: readonly KnownFolder[], page: string): IntegrityOf {
+/** The files that may run in this page. */
+export interface KnownFiles {
+  readonly integrityOf: IntegrityOf;
+  /** Only what the registry names, and what a list says that it names, may come here. What is known does not change. */
+  add(folder: KnownFolder): void;
+}
+
+export function createKnownFiles(folders: readonly KnownFolder[], page: string): KnownFiles {
   const known = new Map<string, string>();
-  for (const { base, files } of folders)
-    for (const [name, integrity] of Object.entries(files)) known.set(new URL(base + name, page).href, integrity);
-  return (url) => (URL.canParse(url, page) ? known.get(new URL(url, page).href.replace(RETRY, '')) : undefined);
+  const add = ({ base, files }: KnownFolder) => {
+    for (const [name, integrity] of Object.entries(files)) {
+      const url = new URL(base + name, page).href;
+      if (!known.has(url)) known.set(url, integrity);
+    }
+  };
+  folders.forEach(add);
+  return {
+    add,
+    integrityOf: (url) => (URL.canParse(url, page) ? known.get(new URL(url, page).href.replace(RETRY, '')) : undefined),
+  };
+}
+
+declare global {
+  var shinobiIntegrity: IntegrityOf | undefined;
 }
 
 interface TrustedTypes {

@@ -1,16 +1,13 @@
 import type { Registry } from '@shinobi/shared/contract/release';
 import type { Platform, Readable, Session } from '@shinobi/shared/platform';
 import { createLoadRemote } from './container.js';
-import type { IntegrityOf } from './known-files.js';
+import { createLearnFiles } from './file-list.js';
+import type { KnownFiles } from './known-files.js';
 import { createOwnParts, type OwnParts } from './own-parts.js';
 import { createParts, type Parts } from './parts.js';
 import { readRegistry } from './registry.js';
 import { runScript } from './run-script.js';
 import { shareScope } from './share-scope.js';
-
-declare global {
-  var shinobiIntegrity: IntegrityOf | undefined;
-}
 
 const after = (ms: number, run: () => void) => void setTimeout(run, ms);
 
@@ -32,11 +29,12 @@ interface OpenParts {
   readonly ownParts: OwnParts;
 }
 
-/** The loader of all parts, over the page's registry and the browser's own ways of running a script. */
-export function openParts(session: Readable<Session>, report: Platform['report']): OpenParts {
+/** The loader of all parts, over the page's registry and the browser's own ways of running a script. `known`: null in development. */
+export function openParts(session: Readable<Session>, report: Platform['report'], known: KnownFiles | null): OpenParts {
   const registry = readRegistry(document);
   const loadRemote = createLoadRemote({
-    run: (url) => runScript(document, globalThis.shinobiIntegrity, url),
+    run: (url) => runScript(document, known?.integrityOf, url),
+    learn: known ? createLearnFiles(known, (...call) => fetch(...call)) : async () => undefined,
     globals: globalThis as unknown as Record<string, unknown>,
     shareScope,
   });

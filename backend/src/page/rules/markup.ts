@@ -19,11 +19,12 @@ interface Preload {
 
 const kindOf = (href: string) => {
   if (href.endsWith('.js')) return 'script';
+  if (href.endsWith('.json')) return 'fetch';
   return href.endsWith('.css') ? 'style' : null;
 };
 
 /**
- * A preload link of a script or stylesheet; nothing for other files. It is used only when `crossorigin` and `integrity`
+ * A preload link of a script, a stylesheet or a list of them; nothing for other files. It is used only when `crossorigin` and `integrity`
  * are what the page asks with; a script's needs the nonce too.
  */
 export function preloadLink({ href, integrity }: Preload): string {

@@ -10,6 +10,7 @@ import {
 } from '@shinobi/shared/testing';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { letMove } from '../testing/motion.js';
 import { RoulettePanel } from './roulette-panel.js';
 import { aWheel } from './testing/a-wheel.js';
 
@@ -45,7 +46,10 @@ const press = async (name: string) => {
 const stakeOn = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const TURN = 2600;
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  letMove(true);
+});
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
@@ -74,6 +78,14 @@ describe('The roulette', () => {
     expect(screen.getByText('You win 15 coins.')).toBeVisible();
     expect(platform.session.get()).toMatchObject({ user: { coin: 115 } });
     expect(platform.api.callsTo(STATE)).toHaveLength(2);
+  });
+
+  it('does not turn for who wants little motion: it stands at once', async () => {
+    letMove(false);
+    await open();
+    await press('Spin');
+    await settle(1);
+    expect(screen.getByRole('heading', { name: /What does/ })).toBeVisible();
   });
 
   it('is answered by the keys 1 to 4, and tells the meaning that was missed', async () => {

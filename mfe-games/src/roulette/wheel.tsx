@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ROULETTE } from '@shinobi/shared/domain/roulette';
-import { movesLittle } from '../common/motion.js';
+import { movesLittle } from '@shinobi/shared/ui';
 import type { Spun } from './spin-state.js';
 import css from './wheel.module.css';
 import { angleOf, sectorPath, turnTo } from './wheel-geometry.js';

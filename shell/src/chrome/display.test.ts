@@ -7,7 +7,7 @@ const root = document.documentElement;
 const storage = keyValues();
 let display: Display;
 beforeEach(() => {
-  for (const name of ['furigana', 'romaji', 'motion']) {
+  for (const name of ['furigana', 'romaji', 'motion', 'decorations']) {
     delete root.dataset[name];
     storage.remove(name);
   }
@@ -21,6 +21,7 @@ describe.each([
   { name: 'furigana', off: 'off' },
   { name: 'romaji', off: 'off' },
   { name: 'motion', off: 'reduced' },
+  { name: 'decorations', off: 'off' },
 ] as const)('The switch of $name', ({ name, off }) => {
   it('is on until it is turned', () => {
     expect(display[name].get()).toBe(true);

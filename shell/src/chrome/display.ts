@@ -26,4 +26,5 @@ export const createDisplay = (root: HTMLElement, storage: KeyValues): Display =>
   furigana: createSwitch(root, storage, 'furigana', ['on', 'off']),
   romaji: createSwitch(root, storage, 'romaji', ['on', 'off']),
   motion: createSwitch(root, storage, 'motion', ['full', 'reduced']),
+  decorations: createSwitch(root, storage, 'decorations', ['on', 'off']),
 });

@@ -6,7 +6,7 @@ import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { SettingsPanel } from './settings-panel.js';
 
-it('The settings have a switch for sound, furigana, romaji and motion, each of which acts at once', async () => {
+it('The settings have a switch for sound, furigana, romaji, motion and decorations, each of which acts at once', async () => {
   const platform = fakePlatform();
   const props = { close: () => undefined, setTitle: () => undefined };
   const { container } = renderInShell(<SettingsPanel {...props} />, { platform });
@@ -16,11 +16,12 @@ it('The settings have a switch for sound, furigana, romaji and motion, each of w
     furigana: display.furigana.get(),
     romaji: display.romaji.get(),
     motion: display.motion.get(),
+    decorations: display.decorations.get(),
   });
-  expect(state()).toEqual({ muted: false, furigana: true, romaji: true, motion: true });
-  for (const name of ['Sound', /^Furigana/, /^Romaji/, 'Reduced motion'])
+  expect(state()).toEqual({ muted: false, furigana: true, romaji: true, motion: true, decorations: true });
+  for (const name of ['Sound', /^Furigana/, /^Romaji/, 'Reduced motion', /^Ninjas/])
     await userEvent.click(screen.getByRole('switch', { name }));
-  expect(state()).toEqual({ muted: true, furigana: false, romaji: false, motion: false });
+  expect(state()).toEqual({ muted: true, furigana: false, romaji: false, motion: false, decorations: false });
   expect(screen.getByRole('switch', { name: 'Reduced motion' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
   expect(await axeFindings(container)).toEqual([]);

@@ -24,6 +24,9 @@ export function SettingsPanel(_: OwnPanelProps) {
       <Switch checked={!useReadable(display.motion)} onChange={(reduced) => display.motion.set(!reduced)}>
         Reduced motion
       </Switch>
+      <Switch checked={useReadable(display.decorations)} onChange={display.decorations.set}>
+        Ninjas and falling pictures
+      </Switch>
       <Switch checked={useReadable(theme.theme) === 'dark'} onChange={theme.toggle}>
         Dark mode
       </Switch>

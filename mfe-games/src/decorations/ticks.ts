@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { Readable } from '@shinobi/shared/platform';
+
+/** The specification, section 9: the animation ticks every 1000 ms and begins anew every 60 s. */
+export const TICK_MS = 1000;
+export const TICKS_A_ROUND = 60;
+
+/** The tick of the round, 0 to 59. It stands still while nobody watches and while the tab is hidden. */
+export function createTicks(): Readable<number> {
+  const listeners = new Set<() => void>();
+  let tick = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const next = () => {
+    tick = (tick + 1) % TICKS_A_ROUND;
+    for (const listener of listeners) listener();
+  };
+  const follow = () => {
+    clearInterval(timer);
+    timer = listeners.size > 0 && !document.hidden ? setInterval(next, TICK_MS) : undefined;
+  };
+  return {
+    get: () => tick,
+    subscribe(listener) {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
+      listeners.add(listener);
+      if (!timer) follow();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        document.removeEventListener('visibilitychange', follow);
+        follow();
+      };
+    },
+  };
+}
+
+const ticks = createTicks();
+
+/** All decorations tick together. */
+export const useTick = (): number => useSyncExternalStore(ticks.subscribe, ticks.get);

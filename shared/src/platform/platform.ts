@@ -96,8 +96,8 @@ export interface DisplaySwitch extends Readable<boolean> {
 }
 
 /**
- * How the learner wants pages to be. Styles find the same in the root element: `data-furigana` and `data-romaji` are
- * `on` or `off`, `data-motion` is `full` or `reduced`.
+ * How the learner wants pages to be. Styles find the same in the root element: `data-furigana`, `data-romaji` and
+ * `data-decorations` are `on` or `off`, `data-motion` is `full` or `reduced`.
  */
 export interface Display {
   /** The readings above kanji. */
@@ -106,6 +106,8 @@ export interface Display {
   readonly romaji: DisplaySwitch;
   /** What moves for ornament. Off also where the system asks for less motion: see `movesLittle` of `shared/ui`. */
   readonly motion: DisplaySwitch;
+  /** The ninjas and the falling pictures. */
+  readonly decorations: DisplaySwitch;
 }
 
 /** What the shell gives a remote: the whole of the contract between them, beside React, the router and TanStack Query. */

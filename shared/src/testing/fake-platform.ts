@@ -160,7 +160,12 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     ...fakeAccount(session),
     ...fakeLive(),
     theme: createReadable(theme),
-    display: { furigana: createReadable(true), romaji: createReadable(true), motion: createReadable(true) },
+    display: {
+      furigana: createReadable(true),
+      romaji: createReadable(true),
+      motion: createReadable(true),
+      decorations: createReadable(true),
+    },
     progress: fakeProgress(progress),
     ...fakePanels(),
     ...fakeSound(options),

@@ -10,3 +10,12 @@ export const panels = {
       default: RoulettePanel,
     })),
 } satisfies RemoteModule['panels'];
+
+export const decorations = {
+  ninjas: () =>
+    import(/* webpackChunkName: "decorations" */ './decorations/ninjas.js').then(({ Ninjas }) => ({ default: Ninjas })),
+  'falling-images': () =>
+    import(/* webpackChunkName: "decorations" */ './decorations/falling-images.js').then(({ FallingImages }) => ({
+      default: FallingImages,
+    })),
+} satisfies RemoteModule['decorations'];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DialogProps, PanelProps, RemoteModule } from '@shinobi/shared/platform';
+import { useDescribePage, type DialogProps, type PanelProps, type RemoteModule } from '@shinobi/shared/platform';
 import { Dialog } from '@shinobi/shared/ui';
 import { useParams } from '@shinobi/shared/platform/router';
 import {
@@ -27,7 +27,11 @@ beforeEach(() => {
   document.title = '';
 });
 
-const GenrePage = () => <h1>Words about {useParams().genreName}</h1>;
+const WORDS = { title: 'Food and drink', description: 'What one eats.' };
+function GenrePage() {
+  useDescribePage(useParams().genreName === 'Food' ? undefined : WORDS);
+  return <h1>Words about {useParams().genreName}</h1>;
+}
 const contributes = {
   ...aRemote().contributes,
   routes: [
@@ -37,6 +41,7 @@ const contributes = {
       path: '/vocabulary-quiz/:genreName',
       title: '{genreName} quiz',
       description: 'On {genreName}.',
+      piece: { call: '/api/VocabQuiz/GetQuizData/:genreName', title: '{title} quiz', description: '{description}' },
     }),
   ],
   panels: [
@@ -111,6 +116,12 @@ describe('The page', () => {
     await screen.findByRole('heading', { name: 'Words about Food' });
     expect(document.title).toBe('Food quiz · Shinobi Nihongo');
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'On Food.');
+  });
+
+  it('takes title and description from what the page says it shows', async () => {
+    visit({ address: '/vocabulary-quiz/Meals' });
+    await waitFor(() => expect(document.title).toBe('Food and drink quiz · Shinobi Nihongo'));
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'What one eats.');
   });
 
   it.each([

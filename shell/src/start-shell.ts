@@ -9,6 +9,7 @@ import type { KnownFiles } from './federation/known-files.js';
 import { openParts } from './federation/open-parts.js';
 import { createPanels, type Panels } from './panels/panels.js';
 import { createReport } from './report.js';
+import type { ShownPiece } from './routing/page-info.js';
 import { createVersionCheck } from './routing/version-check.js';
 import { openStorage, type KeyValues } from './session/browser-storage.js';
 import { carefulApi } from './session/careful-api.js';
@@ -134,7 +135,7 @@ export function assembleShell(
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,
       display: createDisplay(root, storage),
-      describePage: (shown) => piece.set({ pathname: location.pathname, shown }),
+      describePage: (pathname, shown) => piece.set({ pathname, shown }),
       toast: toasts.show,
       dialog: panels.ask,
       report,

@@ -146,6 +146,12 @@ export class PublicContent implements BeforeApplicationShutdown {
     return !this.documents.has(address.toLowerCase()) && this.families.some((family) => family.test(address));
   }
 
+  /** The document of an address, whatever its letter case; null when there is none. */
+  read(address: string): object | null {
+    const document = this.documents.get(address.toLowerCase());
+    return document ? (JSON.parse(document.identity.body.toString()) as object) : null;
+  }
+
   /**
    * Answers with the document of an address, whatever its letter case, or with 304 when the client has it. False when
    * there is none.

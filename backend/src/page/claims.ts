@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { FILE_LIST } from '@shinobi/shared/contract/release';
+import type { PageHead } from '@shinobi/shared/domain/page-head';
 import type { Published, PublishedRemote } from '../releases/index.js';
 import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
 import { preloadLink } from './rules/markup.js';
@@ -13,11 +14,11 @@ export interface Needs {
 }
 
 /** A page that somebody claims: the shell, or a remote by what it contributes. */
-export interface Claim {
+export interface Claim extends PageHead {
   readonly path: string;
   readonly pattern: AddressPattern;
-  readonly title: string;
-  readonly description: string;
+  /** The address of the call whose answer the page shows; parameters are still to be filled in. */
+  readonly pieceCall?: string;
   /** Preload links of what the page needs beyond what every page does. */
   readonly links: string;
   /** What it needs of the remote that contributes it. */
@@ -85,6 +86,8 @@ function claimsOfRemote(shell: BuiltShell, remote: PublishedRemote): Claim[] {
       pattern: addressPattern(route.path),
       title: route.title,
       description: route.description,
+      piece: route.piece,
+      pieceCall: route.piece?.call,
       links: linksTo(shell, shell.remotePages) + linksTo(remote, needed),
       needs: { remote: remote.name, files: needed },
       calls: route.preload.filter(isOpenCall),

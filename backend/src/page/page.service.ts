@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { fillHead } from '@shinobi/shared/domain/page-head';
 import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
 import { PublicContent } from '../content/index.js';
@@ -34,8 +35,8 @@ export interface Page {
   readonly html: string;
 }
 
-const fillText = (text: string, params: AddressParams) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (params[name] ?? '').slice(0, LONGEST_PARAM));
+const short = (params: AddressParams): AddressParams =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
 const fillAddress = (address: string, params: AddressParams) =>
   address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -83,6 +84,11 @@ export class PageService {
     return claim.isPublic && claim.calls.some((call) => this.content.lacks(fillAddress(call, params)));
   }
 
+  /** What the page of an address shows, where anyone may read it. */
+  private pieceOf(claim: Claim | null, params: AddressParams): object | null {
+    return claim?.pieceCall ? this.content.read(fillAddress(claim.pieceCall, params)) : null;
+  }
+
   /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */
   private async current(shell: BuiltShell): Promise<Known> {
     try {
@@ -107,12 +113,12 @@ export class PageService {
   }
 
   private fill(shell: BuiltShell, view: KnownView, claim: Claim | null, params: AddressParams, nonce: string): string {
-    const { title, description } = claim ?? unclaimed(shell);
+    const { title, description } = fillHead(claim ?? unclaimed(shell), short(params), this.pieceOf(claim, params));
     const onMain = view.site.variant === 'main';
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
-      TITLE: escapeHtml(`${fillText(title, params)} · ${PRODUCT}`),
-      DESCRIPTION: escapeHtml(fillText(description, params)),
+      TITLE: escapeHtml(`${title} · ${PRODUCT}`),
+      DESCRIPTION: escapeHtml(description),
       CALLS: (claim?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
       ARTICLES: escapeHtml(this.settings.articlesBaseUrl || `${onMain ? '' : mainSite(this.settings)}/articles`),
       DONATION: escapeHtml(this.settings.donationUrl),

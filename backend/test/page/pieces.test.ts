@@ -22,12 +22,29 @@ const aRoute = (id: string, address: string, call: string, audience: 'everyone' 
 const ROUTES = [
   aRoute('quiz', '/vocabulary-quiz/:name', '/api/VocabQuiz/GetQuizData/:name'),
   aRoute('editor', '/vocabularyEdit/:name', '/api/VocabQuiz/GetQuizData/:name', 'editor'),
+  {
+    ...aRoute('lesson', '/grammar/:name', '/api/Grammar/GetOne/:name'),
+    piece: { call: '/api/Grammar/GetOne/:name', title: '{title} · Grammar', description: '{summary}' },
+  },
   aRoute('person', '/people/:name', '/api/User/GetOtherUser?userId=:name'),
 ];
 
 beforeAll(async () => {
   database = await makeDatabase();
   content.write('vocabulary/01-food.json', aGenre());
+  content.write('grammar/01-to-be.json', {
+    lessonId: 1,
+    path: 'to-be',
+    order: 1,
+    level: 'N5',
+    title: 'Saying what is <{魚|さかな}>',
+    pattern: 'です',
+    summary: 'A & B.',
+    explanation: 'です.',
+    examples: [],
+    mistakes: [],
+    test: [{ question: 'Which?', prompt: '魚＿＿', choices: ['です', 'だ'], answer: 0, why: 'です.' }],
+  });
   const shellDist = path.join(database.settings.dataDir, 'shell');
   buildShell(shellDist);
   app = await startApp({ database, settings: { shellDist, contentDir: content.dir } });
@@ -67,6 +84,12 @@ describe('A page of one piece', () => {
 
   it('is found by an editor also when readers have no such piece', async () => {
     expect((await get('/vocabularyEdit/nope')).status).toBe(200);
+  });
+
+  it('is called what the piece is called', async () => {
+    const { html } = await get('/grammar/To-Be');
+    expect(html).toContain('<title>Saying what is &lt;魚&gt; · Grammar · Shinobi Nihongo</title>');
+    expect(html).toContain('content="A &amp; B."');
   });
 
   it('is found when nobody knows beforehand whether there is such a piece', async () => {

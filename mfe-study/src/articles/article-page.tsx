@@ -1,6 +1,6 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
 import type { Article } from '@shinobi/shared/contract/articles';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Switch, Wrap } from '@shinobi/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ export function ArticlePage() {
   const isUnknown = isApiError(error) && error.code === 'ArticleNotFound';
   useFailureMark(error && !isUnknown ? errorUpdatedAt : null);
   useCanonicalName(data, pageName);
+  useDescribePage(data);
   useEffect(() => {
     if (isUnknown) void navigate('/not-found', { replace: true });
   }, [isUnknown, navigate]);

@@ -78,6 +78,7 @@ describe('An article', () => {
     await heading();
     await waitFor(() => expect(address()).toBe('/articles/reading-practice'));
     expect(platform.api.calls).toHaveLength(1);
+    expect(platform.described.at(-1)).toMatchObject({ title: 'Reading practice' });
   });
 
   it('that does not exist leads to not-found', async () => {

@@ -1,5 +1,5 @@
 import type { CardState, FlashcardSet } from '@shinobi/shared/contract/flashcard';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useEffect, useState } from 'react';
@@ -22,6 +22,8 @@ export function FlashcardSetPage() {
   useEffect(() => {
     if (isUnknown) void navigate('/not-found', { replace: true });
   }, [isUnknown, navigate]);
+
+  useDescribePage(setId === DUE ? undefined : sets.data?.[0]);
 
   const { store } = sets;
   if (sets.data && states.data && store) {

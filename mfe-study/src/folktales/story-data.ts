@@ -1,6 +1,6 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
 import type { ArticleLink, Sentence, StoryDescription, Word } from '@shinobi/shared/contract/stories';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -55,6 +55,7 @@ export function useStory(storyName: string, base = '/folktales'): StoryPage {
   const failures = all.filter(({ isError }) => isError).map(({ errorUpdatedAt }) => errorUpdatedAt);
   useFailureMark(failures.length > 0 ? Math.max(...failures) : null);
   useCanonicalName(desc.data, storyName, base);
+  useDescribePage(desc.data);
   return {
     isUnknown: isApiError(desc.error) && desc.error.code === 'StoryNotFound',
     storyDesc: part(desc),

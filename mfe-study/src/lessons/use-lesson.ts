@@ -1,6 +1,6 @@
 import { apiQuery, apiQueryKey, isApiError, type ReadKey } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -40,6 +40,7 @@ export function useLesson<K extends LessonKind>(kind: K, path: string): LoadedLe
   useEffect(() => {
     if (isUnknown) void navigate('/not-found', { replace: true });
   }, [isUnknown, navigate]);
+  useDescribePage(lesson);
   const canonical = lesson?.path;
   useEffect(() => {
     if (canonical === undefined || canonical === path) return;

@@ -22,6 +22,11 @@ export const RouteContribution = z.strictObject({
   /** `{name}` in title and description stands for a parameter of the path. */
   title: z.string(),
   description: z.string(),
+  /**
+   * What takes their place once it is known what the page shows: `{name}` stands for a text of the answer to `call`, an API
+   * address with the path's parameters.
+   */
+  piece: z.strictObject({ call: z.string(), title: z.string(), description: z.string() }).optional(),
   /** API addresses that the page will ask for first; preloaded with the page, parameters filled in. */
   preload: z.array(z.string()).default([]),
   /** Who the page is for: it is drawn for others too, but not linked or indexed. */

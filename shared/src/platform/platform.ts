@@ -124,10 +124,10 @@ export interface Platform {
   readonly theme: Readable<'light' | 'dark'>;
   readonly display: Display;
   /**
-   * Tells which piece the open page shows, such as a folktale as the server answered it: its texts make the page's title
-   * and description (`piece` of the contributed route).
+   * Tells which piece the page at an address shows, such as a folktale as the server answered it: its texts make the
+   * page's title and description (`piece` of the contributed route).
    */
-  describePage(piece: object): void;
+  describePage(pathname: string, piece: object): void;
   toast(toast: Toast): void;
   /** Answers true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;

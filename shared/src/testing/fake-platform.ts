@@ -174,7 +174,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     toast: (toast) => void toasts.push(toast),
     reports,
     described,
-    describePage: (piece) => void described.push(piece),
+    describePage: (_, piece) => void described.push(piece),
     report: (operation, details) => void reports.push({ operation, details }),
   };
 }

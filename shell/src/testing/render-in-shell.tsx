@@ -97,6 +97,7 @@ export function renderInShell(ui: ReactNode, options: InShell) {
     session: shell.session.session,
     theme: shell.theme.theme,
     panels: shell.panels,
+    describePage: (pathname, shown) => shell.piece.set({ pathname, shown }),
   };
   const rendered = render(
     <PlatformContext value={platform}>

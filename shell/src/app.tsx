@@ -69,13 +69,14 @@ function useAccountPanel() {
 }
 
 function TopOfPage({ articles }: { readonly articles: string }) {
-  const { session, panels, alert, booster, headerVisible } = useShell();
+  const { session, panels, alert, booster, headerVisible, donateLabel } = useShell();
   const visitor = visitorOf(useReadable(session.session), useReadable(alert) !== null, useReadable(booster));
   return (
     <Header
       visible={useReadable(headerVisible)}
       visitor={visitor}
       articles={articles}
+      donate={useReadable(donateLabel)}
       onAccount={useAccountPanel()}
       onSocial={() => void panels.open('social')}
       onDonate={() => void panels.open('donation')}

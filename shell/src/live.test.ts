@@ -8,6 +8,7 @@ import { shellInMemory } from './testing/render-in-shell.js';
 const GET_USER = 'POST /api/Auth/GetUser';
 const GET_DATA = 'GET /api/User/GetDataForUser';
 const GET_QUESTS = 'GET /api/Quest/GetQuests';
+const GET_LABEL = 'POST /api/SystemBase/GetAbTestKey';
 const QUESTS = { clearedQuests: [], ongoingQuests: [], exclamationMark: false };
 
 /** What keeps going until a test ends. */
@@ -35,16 +36,20 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-function start(handlers: Handlers = {}, versionCheck?: VersionCheck) {
+/** In a browser that has seen the donate button before. */
+const SEEN = { 'donation-button': 'Donate' };
+
+function start(handlers: Handlers = {}, versionCheck?: VersionCheck, stored: Record<string, string> = SEEN) {
   const platform = fakePlatform({
     handlers: {
       [GET_USER]: () => ({ error: 'Guest' as const }),
       [GET_DATA]: () => ({ dataForUser: dataForUser() }),
       [GET_QUESTS]: () => QUESTS,
+      [GET_LABEL]: () => ({ key: 'Support ☕' }),
       ...handlers,
     },
   });
-  const { shell } = shellInMemory({ platform, versionCheck });
+  const { shell } = shellInMemory({ platform, versionCheck, stored });
   const left: string[] = [];
   live(shell);
   ends.push(afterStart(shell, platform.api, { identify: async () => 'better-id', leaveFor: (to) => left.push(to) }));
@@ -63,6 +68,15 @@ describe('At the start', () => {
     await pass(0);
     expect(keys()).toEqual([GET_USER, GET_DATA]);
     expect(kinds()).toEqual(['message']);
+  });
+
+  it('the words of the donate button are asked for late, once, and kept', async () => {
+    const { shell, keys } = start({}, undefined, {});
+    await pass(3_400);
+    expect(keys()).not.toContain(GET_LABEL);
+    await pass(60_000);
+    expect(keys().filter((key) => key === GET_LABEL)).toHaveLength(1);
+    expect([shell.donateLabel.get(), shell.storage.get('donation-button')]).toEqual(['Support ☕', 'Support ☕']);
   });
 
   it.each(['/#social', '/developer', '/u/3'])('nothing is opened over the panel of the address %s', async (address) => {

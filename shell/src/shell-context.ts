@@ -32,6 +32,8 @@ export interface Shell {
   readonly footerVisible: Settable<boolean>;
   /** What the open page has said of itself; null while it has not. */
   readonly piece: Settable<ShownPiece | null>;
+  /** The words on the donate button. */
+  readonly donateLabel: Settable<string>;
   readonly session: SessionControl;
   readonly live: LiveChannel;
   readonly theme: ThemeControl;

@@ -2,14 +2,15 @@ import { createApiClient } from '@shinobi/shared/client';
 import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
 import type { Alert } from './after-start/alerts.js';
 import { createDisplay } from './chrome/display.js';
+import { keptLabel } from './chrome/donate-label.js';
 import { createTheme } from './chrome/theme.js';
 import { createToasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
 import type { KnownFiles } from './federation/known-files.js';
 import { openParts } from './federation/open-parts.js';
+import type { ShownPiece } from './routing/page-info.js';
 import { createPanels, type Panels } from './panels/panels.js';
 import { createReport } from './report.js';
-import type { ShownPiece } from './routing/page-info.js';
 import { createVersionCheck } from './routing/version-check.js';
 import { openStorage, type KeyValues } from './session/browser-storage.js';
 import { carefulApi } from './session/careful-api.js';
@@ -116,6 +117,7 @@ export function assembleShell(
       storage,
       alert: createReadable<Alert | null>(null),
       booster: createReadable<XpBoosterState | null>(null),
+      donateLabel: createReadable(keptLabel(storage)),
       headerVisible: createReadable(true),
       footerVisible: createReadable(true),
     },

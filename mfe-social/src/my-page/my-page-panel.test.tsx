@@ -75,24 +75,6 @@ describe('Level and XP', () => {
   });
 });
 
-describe('The bonus card', () => {
-  it('draws the days in a row, and says when the next weekly box comes', async () => {
-    const dailyBonus = { streak: 13, streakBonus: 1300, randomBonus: 4, total: 1304 };
-    await renderPanel('my-page', {}, asMe({ dailyBonus, isDailyBonusUnclaimed: false }));
-    const name = '13 days in a row. A weekly present box comes in 1 day.';
-    const calendar = card('bonus').getByRole('img', { name });
-    expect(calendar.querySelectorAll('[data-state="done"]')).toHaveLength(13);
-    expect(calendar.querySelectorAll('[data-state="waiting"]')).toHaveLength(0);
-  });
-
-  it('shows a day that waits, and a streak that is still to begin', async () => {
-    const dailyBonus = { streak: 1, streakBonus: 1, randomBonus: 4, total: 5 };
-    await renderPanel('my-page', {}, asMe({ dailyBonus, isDailyBonusUnclaimed: true }));
-    const calendar = card('bonus').getByRole('img', { name: /^No streak yet\. .* in 7 days\.$/ });
-    expect(calendar.querySelectorAll('[data-state="waiting"]')).toHaveLength(1);
-  });
-});
-
 describe('The friends card', () => {
   const asks = aRelated({ userId: 7, name: 'Aoi', requestFromThem: { approved: false } });
   const asked = aRelated({ userId: 8, name: 'Ben', requestFromMe: { canceled: false } });
@@ -185,6 +167,22 @@ describe('The messages card', () => {
 });
 
 describe('The bonus card', () => {
+  it('draws the days in a row, and says when the next weekly box comes', async () => {
+    const dailyBonus = { streak: 13, streakBonus: 1300, randomBonus: 4, total: 1304 };
+    await renderPanel('my-page', {}, asMe({ dailyBonus, isDailyBonusUnclaimed: false }));
+    const name = '13 days in a row. A weekly present box comes in 1 day.';
+    const calendar = card('bonus').getByRole('img', { name });
+    expect(calendar.querySelectorAll('[data-state="done"]')).toHaveLength(13);
+    expect(calendar.querySelectorAll('[data-state="waiting"]')).toHaveLength(0);
+  });
+
+  it('shows a day that waits, and a streak that is still to begin', async () => {
+    const dailyBonus = { streak: 1, streakBonus: 1, randomBonus: 4, total: 5 };
+    await renderPanel('my-page', {}, asMe({ dailyBonus, isDailyBonusUnclaimed: true }));
+    const calendar = card('bonus').getByRole('img', { name: /^No streak yet\. .* in 7 days\.$/ });
+    expect(calendar.querySelectorAll('[data-state="waiting"]')).toHaveLength(1);
+  });
+
   it('pays what invitations have brought, once', async () => {
     const handlers = {
       'POST /api/User/ClaimInvitationBonus': () => ({

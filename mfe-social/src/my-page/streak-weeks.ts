@@ -37,7 +37,6 @@ export function streakWeeks(now: number, streak: Streak): readonly (readonly Cal
       present: day > 0 && day % DAYS === 0,
     };
   };
-  return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: DAYS }, (_, day) => dayAt(monday + (week + 1 - WEEKS) * DAYS + day)),
-  );
+  const weekFrom = (first: number) => Array.from({ length: DAYS }, (_, day) => dayAt(first + day));
+  return Array.from({ length: WEEKS }, (_, week) => weekFrom(monday + (week + 1 - WEEKS) * DAYS));
 }

@@ -1,6 +1,10 @@
 import { createReadable, type ApiClient } from '@shinobi/shared/platform';
+import { DONATE_TEST } from '../chrome/donate-label.js';
 import { siteLinks } from '../chrome/links.js';
+import { createAbTest } from '../panels/donation/ab-test.js';
+import { chooseDonateLabel } from '../panels/donation/donate-button.js';
 import { opensPanel } from '../routing/other-hash.js';
+import { isCrawler } from '../routing/version-check.js';
 import { flagAdmin } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
@@ -39,6 +43,14 @@ function improveDeviceId({ storage }: Shell, identify: () => Promise<string>) {
     );
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
   const timer = setTimeout(() => whenIdle(() => void improve()), PANELS_LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** The words on the donate button, for whoever has seen none yet: nobody waits for them. */
+function nameDonateButton({ storage, donateLabel, panels }: Shell, api: ApiClient) {
+  if (storage.get(DONATE_TEST) !== null || isCrawler(navigator.userAgent)) return () => undefined;
+  const test = createAbTest({ api, storage, alert: (text) => void panels.ask({ text }) });
+  const timer = setTimeout(() => void chooseDonateLabel(donateLabel, test), PANELS_LATER_MS);
   return () => clearTimeout(timer);
 }
 
@@ -108,6 +120,7 @@ export function afterStart(shell: Shell, api: ApiClient, options: AfterStartOpti
     moveChrome(shell),
     fetchPanelsAhead(shell),
     improveDeviceId(shell, identify),
+    nameDonateButton(shell, api),
   ];
   return () => ends.forEach((end) => end());
 }

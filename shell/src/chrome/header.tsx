@@ -12,13 +12,16 @@ interface HeaderProps {
   readonly visible?: boolean;
   readonly visitor: Visitor;
   readonly articles: string;
+  /** The words on the donate button, which vary. */
+  readonly donate?: string;
   readonly onAccount: () => void;
   readonly onSocial: () => void;
   readonly onDonate: () => void;
 }
 
 /** The product's name, the way around it, and who is here. */
-export function Header({ visible = true, visitor, articles, onAccount, onSocial, onDonate }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { visible = true, visitor, articles, donate = 'Donate', onAccount, onSocial, onDonate } = props;
   const { pathname } = useLocation();
   // The menu belongs to the page it was opened on: another page closes it.
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -33,7 +36,7 @@ export function Header({ visible = true, visitor, articles, onAccount, onSocial,
         <Nav pathname={pathname} outside={articleLinks(articles)} />
         <div className={css.tools}>
           <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
-            Donate
+            {donate}
           </button>
           <button
             className={css.tool}

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/release';
 import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
 import type { Alert } from '../after-start/alerts.js';
+import { keptLabel } from '../chrome/donate-label.js';
 import { createTheme } from '../chrome/theme.js';
 import { createToasts } from '../chrome/toasts.js';
 import type { XpBoosterState } from '../chrome/visitor.js';
@@ -78,6 +79,7 @@ export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, s
     online: createReadable(true),
     booster: createReadable<XpBoosterState | null>(null),
     piece: createReadable<ShownPiece | null>(null),
+    donateLabel: createReadable(keptLabel(visit.storage)),
     headerVisible: createReadable(true),
     footerVisible: createReadable(true),
     theme: createTheme(document.documentElement, visit.storage),

@@ -23,6 +23,13 @@ describe('A variant', () => {
     ]);
   });
 
+  it('stays the same for who has seen one, and is counted for it again', async () => {
+    const { test, api } = setUp({ [GET_KEY]: ({ body }) => ({ key: body.keys.at(-1) ?? '' }) });
+    await test.choose('donation-button', ['Donate', 'Support']);
+    await expect(test.choose('donation-button', ['Donate', 'Support', 'Give'])).resolves.toBe('Support');
+    expect(api.callsTo(GET_KEY).at(-1)).toMatchObject({ body: { keys: ['Support'] } });
+  });
+
   it.each<[string, Handlers[typeof GET_KEY]]>([
     ['the server cannot be reached', () => CONNECTION_LOST],
     ['the server names another', () => ({ key: 'Pay' })],

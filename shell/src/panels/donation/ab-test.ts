@@ -15,7 +15,10 @@ interface AbTestOptions {
 }
 
 export interface AbTest {
-  /** The variant that this visitor sees; the first one where the server names none. */
+  /**
+   * The variant that this visitor sees; the first one where the server names none. It is kept in the browser under the
+   * test's name: whoever has seen one is shown, and counted for, the same again.
+   */
   choose<K extends string>(testName: string, keys: readonly [K, ...K[]]): Promise<K>;
   succeeded(testName: string, key: string): void;
 }
@@ -34,12 +37,15 @@ export function createAbTest({ api, storage, alert }: AbTestOptions): AbTest {
     async choose(testName, keys) {
       if (!mayCall([testName, ...keys])) return keys[0];
       try {
-        const body = { testName, keys: [...keys] };
+        const kept = keys.find((one) => one === storage.get(testName));
+        const body = { testName, keys: kept === undefined ? [...keys] : [kept] };
         const { key } = await api('POST /api/SystemBase/GetAbTestKey', {
           body,
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
-        return keys.find((one) => one === key) ?? keys[0];
+        const named = keys.find((one) => one === key) ?? keys[0];
+        storage.set(testName, named);
+        return named;
       } catch {
         return keys[0];
       }

@@ -25,18 +25,20 @@ function open(stored = {}) {
     [SUCCESS]: () => ({}),
   };
   const platform = fakePlatform({ handlers });
-  renderInShell(<DonationPanel close={() => undefined} setTitle={() => undefined} />, { platform, stored });
-  return platform;
+  const panel = <DonationPanel close={() => undefined} setTitle={() => undefined} />;
+  const { shell } = renderInShell(panel, { platform, stored });
+  return { api: platform.api, shell };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('The donation panel', () => {
   it('has its content after a second, in the variants that the server names', async () => {
-    const { api } = open();
+    const { api, shell } = open();
     await pass(999);
     expect(screen.queryByRole('link')).toBeNull();
     await pass(1);
     const link = screen.getByRole('link', { name: 'Support ☕' });
+    expect(shell.donateLabel.get()).toBe('Support ☕');
     expect(link).toHaveAttribute('href', 'https://tips.example/shinobi');
     expect(link).toHaveAccessibleDescription(/everybody learns on/);
     expect(document.body).toHaveTextContent('about $90 a month, and there is no advertising');

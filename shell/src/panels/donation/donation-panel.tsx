@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '@shinobi/shared/platform';
+import { usePlatform, type Settable } from '@shinobi/shared/platform';
 import { buttonClass } from '@shinobi/shared/ui';
 import ninja from '@shinobi/shared/ui/art/ninja-idle.svg';
 import { siteLinks } from '../../chrome/links.js';
@@ -7,7 +7,8 @@ import { useShell } from '../../shell-context.js';
 import type { OwnPanelProps } from '../panel-kinds.js';
 import { createAbTest, type AbTest } from './ab-test.js';
 import css from './donation-panel.module.css';
-import { BUTTONS, EXPLANATIONS, MESSAGES } from './variants.js';
+import { chooseDonateLabel } from './donate-button.js';
+import { type BUTTONS, EXPLANATIONS, MESSAGES } from './variants.js';
 
 /** The specification, section 4: the content mounts 1 second after opening. */
 const CONTENT_MS = 1000;
@@ -18,9 +19,9 @@ interface Variants {
   readonly explanation: keyof typeof EXPLANATIONS;
 }
 
-async function chooseVariants(test: AbTest): Promise<Variants> {
+async function chooseVariants(test: AbTest, shown: Settable<string>): Promise<Variants> {
   const [button, message, explanation] = await Promise.all([
-    test.choose('donation-button', BUTTONS),
+    chooseDonateLabel(shown, test),
     test.choose('donation-message', ['free', 'learners']),
     test.choose('donation-explanation', ['tip', 'helps']),
   ]);
@@ -32,15 +33,16 @@ const reportSuccess = (test: AbTest, variants: Variants) =>
 
 /** The variants, asked for at once, and shown not before their time. */
 function useVariants(test: AbTest): Variants | null {
+  const { donateLabel } = useShell();
   const [variants, setVariants] = useState<Variants | null>(null);
   useEffect(() => {
     let here = true;
     const time = new Promise((resolve) => setTimeout(resolve, CONTENT_MS));
-    void Promise.all([chooseVariants(test), time]).then(([chosen]) => here && setVariants(chosen));
+    void Promise.all([chooseVariants(test, donateLabel), time]).then(([chosen]) => here && setVariants(chosen));
     return () => {
       here = false;
     };
-  }, [test]);
+  }, [test, donateLabel]);
   return variants;
 }
 

@@ -3,7 +3,7 @@ import { ItemModule } from '../item/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { DailyBonusController } from './daily-bonus.controller.js';
-import { DailyBonusRepository } from './daily-bonus.repository.js';
+import { DailyBonusRepository, type DrawnBonus, selectLatest } from './daily-bonus.repository.js';
 import { bonusView, DailyBonusService } from './daily-bonus.service.js';
 
 @Module({
@@ -15,9 +15,12 @@ import { bonusView, DailyBonusService } from './daily-bonus.service.js';
 export class DailyBonusModule {
   constructor(account: AccountParts, parts: DataParts, bonuses: DailyBonusService) {
     account.add(rowPart('dailyBonuses', { daily_bonuses: { of: ['userId'] } }));
-    parts.add('bonus', async (tx, { userId }) => {
-      const bonus = await bonuses.ofToday(tx, userId);
-      return { isDailyBonusUnclaimed: !bonus.claimed, dailyBonus: bonusView(bonus) };
+    parts.add('bonus', {
+      select: selectLatest,
+      tell: async (latest: DrawnBonus | null, { userId }, tx) => {
+        const bonus = bonuses.isOfToday(latest) ? latest : await bonuses.ofToday(tx, userId);
+        return { isDailyBonusUnclaimed: !bonus.claimed, dailyBonus: bonusView(bonus) };
+      },
     });
   }
 }

@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Claim } from '@shinobi/shared/domain/daily-bonus';
+import type { JsonSql } from '../database/json-sql.js';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 import type { DailyBonusEntity } from './daily-bonus.entity.js';
 
 export type NewBonus = Omit<DailyBonusEntity, 'bonusId' | 'claimed'>;
 export type StoredBonus = Omit<DailyBonusEntity, 'bonusId' | 'userId' | 'day'>;
+export type DrawnBonus = StoredBonus & Pick<DailyBonusEntity, 'day'>;
 
 const FIND = `SELECT "streak", "streakBonus", "randomBonus", "claimed" FROM "daily_bonuses"
   WHERE "userId" = $1 AND "day" = $2`;
+/** What was drawn for the user `$1` for the latest day there is, as JSON; that day may lie ahead of a clock that was set back. */
+export const selectLatest = (json: JsonSql): string => {
+  const drawn = json.object({
+    day: json.text('"day"'),
+    streak: '"streak"',
+    streakBonus: '"streakBonus"',
+    randomBonus: '"randomBonus"',
+    claimed: json.truth('"claimed"'),
+  });
+  return `SELECT ${drawn} FROM "daily_bonuses" WHERE "userId" = $1 ORDER BY "day" DESC LIMIT 1`;
+};
 const INSERT = `INSERT INTO "daily_bonuses" ("userId", "day", "streak", "streakBonus", "randomBonus", "claimed")
   VALUES ($1, $2, $3, $4, $5, FALSE) ON CONFLICT ("userId", "day") DO NOTHING RETURNING "bonusId"`;
 const CLAIM = `UPDATE "daily_bonuses" SET "claimed" = TRUE

@@ -8,7 +8,7 @@ import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/
 import { Inventory } from '../item/index.js';
 import { Ledger } from '../ledger/index.js';
 import { UserGrowth, UserService } from '../user/index.js';
-import { DailyBonusRepository, type StoredBonus } from './daily-bonus.repository.js';
+import { DailyBonusRepository, type DrawnBonus, type StoredBonus } from './daily-bonus.repository.js';
 
 const alreadyClaimed = () => new AppError('AlreadyClaimed', "Today's bonus has been claimed already.");
 const mismatch = () => new AppError('BonusMismatch', "This is not today's bonus. Please look again.");
@@ -27,6 +27,10 @@ export class DailyBonusService {
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
+
+  isOfToday(bonus: DrawnBonus | null): bonus is DrawnBonus {
+    return bonus?.day === utcDay(this.clock.now());
+  }
 
   /** What was drawn for the user and this day; drawn now when it was not. */
   async ofToday(tx: ReadTransaction, userId: number): Promise<StoredBonus> {

@@ -44,28 +44,6 @@ export async function selectPrepared<Row>(
 }
 
 /**
- * The same for rows that can be many, by the names of their columns. SQLite hands them over as one text of JSON, which
- * costs a third of so many objects; so a truth value is 0 or 1, and there can be no bytes.
- */
-export async function selectManyPrepared<Row extends object>(
-  tx: ReadTransaction,
-  columns: readonly (keyof Row & string)[],
-  sql: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
-  if (!connectionOf(managerOf(tx).connection)) return selectPrepared(tx, sql, parameters);
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  const whole = `SELECT json_group_array(json_array(${names})) AS "rows" FROM (${sql})`;
-  const [answer] = await selectPrepared<{ rows: string }>(tx, whole, parameters);
-  const rows = JSON.parse(answer?.rows ?? '[]') as unknown[][];
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    columns.forEach((column, at) => (row[column] = values[at]));
-    return row as Row;
-  });
-}
-
-/**
  * Makes a fixed change that ends in RETURNING and answers the rows it returns: none means that its condition did not
  * hold. Otherwise as `selectPrepared`.
  */

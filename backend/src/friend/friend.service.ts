@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { RelatedUser } from '@shinobi/shared/contract/user';
 import { hasRoomForFriend } from '@shinobi/shared/domain/friends';
 import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
@@ -8,10 +7,9 @@ import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { DataParts, type HeldUser, UserService } from '../user/index.js';
-import { relatedUser, relation, STRANGER } from './friend-views.js';
 import { friendError } from './friend.errors.js';
 import { FriendRepository } from './friend.repository.js';
-import { RelatedRepository } from './related.repository.js';
+import { RelatedRepository, selectRelated } from './related.repository.js';
 
 type Related = ResponseOf<'GET /api/Friend/GetRelatedUsers'>;
 type Step = (tx: Transaction, me: HeldUser, them: HeldUser) => Promise<void>;
@@ -27,7 +25,7 @@ export class FriendService {
     private readonly clock: Clock,
     parts: DataParts,
   ) {
-    parts.add('relatedUsers', (tx, { userId }) => this.relatedUsers(tx, userId));
+    parts.add('relatedUsers', { select: selectRelated });
   }
 
   /** Ids of all friends, lowest first: the order in which several users' rows are locked. */
@@ -50,18 +48,15 @@ export class FriendService {
   }
 
   related(actor: Actor): Promise<Related> {
-    return this.work.read(async (tx) => ({ relatedUsers: await this.relatedUsers(tx, actor.userId) }));
+    return this.work.read(async (tx) => ({ relatedUsers: await this.relations.all(tx, actor.userId) }));
   }
 
   /** How another user looks to the asker. Rejects with `NotFound`. */
   other(actor: Actor | null, otherId: number): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
     return this.work.read(async (tx) => {
-      const view = (await this.users.publicViews(tx, [otherId])).get(otherId);
-      if (!view) throw friendError('noUser');
-      if (!actor) return { ...view, ...STRANGER, isBlocked: false };
-      const row = await this.relations.one(tx, actor.userId, otherId);
-      const isBlocked = await this.friends.hasBlocked(tx, actor.userId, otherId);
-      return { ...view, ...(row ? relation(row) : STRANGER), isBlocked };
+      const other = await this.relations.one(tx, actor && actor.userId, otherId);
+      if (!other) throw friendError('noUser');
+      return { ...other, isBlocked: actor !== null && (await this.friends.hasBlocked(tx, actor.userId, otherId)) };
     });
   }
 
@@ -151,11 +146,7 @@ export class FriendService {
   private alone({ userId }: Actor, act: (tx: Transaction) => Promise<void>): Promise<Related> {
     return this.work.run(async (tx) => {
       await act(tx);
-      return { relatedUsers: await this.relatedUsers(tx, userId) };
+      return { relatedUsers: await this.relations.all(tx, userId) };
     });
-  }
-
-  private async relatedUsers(tx: ReadTransaction, userId: number): Promise<RelatedUser[]> {
-    return (await this.relations.all(tx, userId)).map(relatedUser);
   }
 }

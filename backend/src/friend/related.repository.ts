@@ -1,64 +1,81 @@
 import { Injectable } from '@nestjs/common';
-import { selectManyPrepared, selectPrepared } from '../database/prepared.js';
-import type { ReadTransaction } from '../database/unit-of-work.js';
-import { PUBLIC_COLUMNS, type PublicRow } from '../user/index.js';
-import type { RequestState } from './friend-request.entity.js';
-
-/** How another user stands to the asker. SQLite has no booleans: 0 and 1. */
-export interface Relation {
-  readonly isFriend: boolean | number;
-  readonly isNew: boolean | number;
-  readonly fromMe: RequestState | null;
-  readonly fromThem: RequestState | null;
-}
-export type RelatedRow = PublicRow & Relation;
+import type { RelatedUser } from '@shinobi/shared/contract/user';
+import { type JsonSql, jsonSql } from '../database/json-sql.js';
+import { selectPrepared } from '../database/prepared.js';
+import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { publicMembers } from '../user/index.js';
 
 /** Anybody may ask anybody: of requests only the latest are told. */
 const REQUESTS_MAX = 100;
 
-const COLUMNS = [...PUBLIC_COLUMNS, 'isFriend', 'isNew', 'fromMe', 'fromThem'] as const;
-const USER = PUBLIC_COLUMNS.map((column) => `u."${column}"`).join(', ');
-const FLAGS = `m."state" AS "fromMe", t."state" AS "fromThem"`;
-const REQUESTS = (other: string) => `
-  LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}
-  LEFT JOIN "friend_requests" t ON t."fromUserId" = ${other} AND t."toUserId" = $1`;
+/**
+ * How the user `u` stands to the asker: `isFriend` and `isNew` are conditions, `m` is the asker's request and `t` theirs.
+ * One that they took back is none of the asker's business.
+ */
+const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
+  json.object({
+    ...publicMembers(json),
+    isFriend: json.truth(isFriend),
+    isNewFriend: json.truth(isNew),
+    requestFromThem: `CASE t."state" WHEN 'open' THEN '{"approved":false}'
+      WHEN 'approved' THEN '{"approved":true}' ELSE 'null' END`,
+    requestFromMe: `CASE WHEN m."state" IS NULL THEN 'null'
+      WHEN m."state" = 'canceled' THEN '{"canceled":true}' ELSE '{"canceled":false}' END`,
+  } satisfies Record<keyof RelatedUser, string>);
 
-const FRIENDS = `SELECT ${USER}, TRUE AS "isFriend", f."isNew" AS "isNew", ${FLAGS}
-  FROM "friendships" f JOIN "users" u ON u."userId" = f."friendId" ${REQUESTS('f."friendId"')}
+const FROM_ME = (other: string) => `LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}`;
+const FROM_THEM = (other: string) => `LEFT JOIN "friend_requests" t ON t."fromUserId" = ${other} AND t."toUserId" = $1`;
+
+const friends = (json: JsonSql) => `SELECT ${relatedUser(json, 'TRUE', 'f."isNew"')} AS "json"
+  FROM "friendships" f JOIN "users" u ON u."userId" = f."friendId"
+  ${FROM_ME('f."friendId"')} ${FROM_THEM('f."friendId"')}
   WHERE f."userId" = $1 ORDER BY f."since" DESC, f."friendId" DESC`;
 
-const FROM_ME = `SELECT ${USER}, FALSE AS "isFriend", FALSE AS "isNew", ${FLAGS}
-  FROM "friend_requests" m JOIN "users" u ON u."userId" = m."toUserId"
-  LEFT JOIN "friend_requests" t ON t."fromUserId" = m."toUserId" AND t."toUserId" = $1
-  WHERE m."fromUserId" = $1 AND m."state" IN ('open', 'canceled')
-  ORDER BY m."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
+/** Somebody is a friend in spite of an old request, where the other one's was approved. */
+const NO_FRIEND = `NOT EXISTS (SELECT 1 FROM "friendships" f WHERE f."userId" = $1 AND f."friendId" = u."userId")`;
 
-const FROM_THEM = `SELECT ${USER}, FALSE AS "isFriend", FALSE AS "isNew", ${FLAGS}
-  FROM "friend_requests" t JOIN "users" u ON u."userId" = t."fromUserId"
-  LEFT JOIN "friend_requests" m ON m."toUserId" = t."fromUserId" AND m."fromUserId" = $1
-  WHERE t."toUserId" = $1 AND t."state" = 'open'
+const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
+  FROM "friend_requests" t JOIN "users" u ON u."userId" = t."fromUserId" ${FROM_ME('t."fromUserId"')}
+  WHERE t."toUserId" = $1 AND t."state" = 'open' AND ${NO_FRIEND}
   ORDER BY t."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
 
-const ONE = `SELECT f."userId" IS NOT NULL AS "isFriend",
-    COALESCE(f."isNew", FALSE) AS "isNew", ${FLAGS}
-  FROM "users" u LEFT JOIN "friendships" f ON f."userId" = $1 AND f."friendId" = u."userId" ${REQUESTS('u."userId"')}
+/** Of two who asked each other, one of them in vain, the other's request is what counts. */
+const requestsFromMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
+  FROM "friend_requests" m JOIN "users" u ON u."userId" = m."toUserId" ${FROM_THEM('m."toUserId"')}
+  WHERE m."fromUserId" = $1 AND m."state" IN ('open', 'canceled') AND COALESCE(t."state", '') <> 'open' AND ${NO_FRIEND}
+  ORDER BY m."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
+
+/** Friends first, then requests to and from the user `$1`, each latest first; everybody once. */
+export const selectRelated = (json: JsonSql): string =>
+  `SELECT ${json.array(friends(json), requestsToMe(json), requestsFromMe(json))} AS "json"`;
+
+const selectOne = (
+  json: JsonSql,
+) => `SELECT ${relatedUser(json, 'f."userId" IS NOT NULL', 'COALESCE(f."isNew", FALSE)')} AS "json"
+  FROM "users" u LEFT JOIN "friendships" f ON f."userId" = $1 AND f."friendId" = u."userId"
+  ${FROM_ME('u."userId"')} ${FROM_THEM('u."userId"')}
   WHERE u."userId" = $2`;
 
-/** Three queries, however many friends there are. */
+/** One query each, however many friends there are. */
 @Injectable()
 export class RelatedRepository {
-  /** Friends first, then requests to and from the user, each latest first; everybody once. */
-  async all(tx: ReadTransaction, userId: number): Promise<RelatedRow[]> {
-    const byUser = new Map<number, RelatedRow>();
-    for (const sql of [FRIENDS, FROM_THEM, FROM_ME])
-      for (const row of await selectManyPrepared<RelatedRow>(tx, COLUMNS, sql, [userId]))
-        if (!byUser.has(row.userId)) byUser.set(row.userId, row);
-    return [...byUser.values()];
+  private readonly selectAll: string;
+  private readonly selectOne: string;
+
+  constructor({ database }: UnitOfWork) {
+    const json = jsonSql(database);
+    this.selectAll = selectRelated(json);
+    this.selectOne = selectOne(json);
   }
 
-  /** Undefined when there is no such user. */
-  async one(tx: ReadTransaction, userId: number, otherId: number): Promise<Relation | undefined> {
-    const [row] = await selectPrepared<Relation>(tx, ONE, [userId, otherId]);
-    return row;
+  async all(tx: ReadTransaction, userId: number): Promise<RelatedUser[]> {
+    const [row] = await selectPrepared<{ json: string }>(tx, this.selectAll, [userId]);
+    return row ? (JSON.parse(row.json) as RelatedUser[]) : [];
+  }
+
+  /** Undefined when there is no such user. To a guest, `null`, everybody is a stranger. */
+  async one(tx: ReadTransaction, userId: number | null, otherId: number): Promise<RelatedUser | undefined> {
+    const [row] = await selectPrepared<{ json: string }>(tx, this.selectOne, [userId, otherId]);
+    return row && (JSON.parse(row.json) as RelatedUser);
   }
 }

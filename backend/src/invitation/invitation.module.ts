@@ -6,7 +6,7 @@ import { XpModule } from '../xp/index.js';
 import { BonusClaims } from './bonus-claims.js';
 import { InvitationController } from './invitation.controller.js';
 import { InvitationMails } from './invitation-mails.js';
-import { forgetNewcomer } from './invitation.repository.js';
+import { forgetNewcomer, selectBonuses } from './invitation.repository.js';
 import { InvitationService } from './invitation.service.js';
 
 const OWN = { invitations: { of: ['senderId'] }, invitation_bonuses: { of: ['userId'] } };
@@ -18,8 +18,8 @@ const OWN = { invitations: { of: ['senderId'] }, invitation_bonuses: { of: ['use
   exports: [InvitationService],
 })
 export class InvitationModule {
-  constructor(account: AccountParts, parts: DataParts, invitations: InvitationService) {
+  constructor(account: AccountParts, parts: DataParts) {
     account.add(rowPart('invitations', OWN, forgetNewcomer));
-    parts.add('invitationBonusList', (tx, actor) => invitations.bonuses(tx, actor.userId));
+    parts.add('invitationBonusList', { select: selectBonuses });
   }
 }

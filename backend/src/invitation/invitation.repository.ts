@@ -1,4 +1,5 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
+import type { JsonSql } from '../database/json-sql.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { InvitationBonusEntity } from './invitation-bonus.entity.js';
 import { InvitationEntity } from './invitation.entity.js';
@@ -47,6 +48,11 @@ export async function forgetNewcomer(tx: Transaction, newcomerId: number): Promi
 export async function insertBonuses(tx: Transaction, bonuses: readonly Omit<InvitationBonusEntity, 'entryId'>[]) {
   await managerOf(tx).insert(InvitationBonusEntity, [...bonuses]);
 }
+
+/** Newest first, as JSON, of the user `$1`. */
+export const selectBonuses = (json: JsonSql): string =>
+  `SELECT ${json.array(`SELECT ${json.object({ coins: '"coins"', xp: '"xp"' })} AS "json"
+    FROM "invitation_bonuses" WHERE "userId" = $1 ORDER BY "entryId" DESC`)}`;
 
 /** Newest first. */
 export const bonusesOf = (tx: ReadTransaction, userId: number): Promise<InvitationBonusEntity[]> =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemKey, PossessedItem } from '@shinobi/shared/contract/item';
+import type { JsonSql } from '../database/json-sql.js';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { PossessedItemEntity } from './possessed-item.entity.js';
@@ -10,6 +11,17 @@ const ADD = `INSERT INTO "possessed_items" ("userId", "itemKey", "num", "isNew",
   DO UPDATE SET "num" = "possessed_items"."num" + $3, "isAdded" = TRUE RETURNING "num"`;
 const TAKE = `UPDATE "possessed_items" SET "num" = "num" - $1
   WHERE "userId" = $2 AND "itemKey" = $3 AND "num" >= $1 RETURNING "num"`;
+
+/** In no order, as JSON, of the user `$1`. */
+export const selectPossessed = (json: JsonSql): string => {
+  const item = json.object({
+    itemKey: json.text('"itemKey"'),
+    num: '"num"',
+    isNew: json.truth('"isNew"'),
+    isAdded: json.truth('"isAdded"'),
+  });
+  return `SELECT ${json.array(`SELECT ${item} AS "json" FROM "possessed_items" WHERE "userId" = $1`)}`;
+};
 
 @Injectable()
 export class InventoryRepository {

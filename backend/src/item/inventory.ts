@@ -4,6 +4,9 @@ import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 import { itemErrors } from './item.errors.js';
 import { InventoryRepository } from './inventory.repository.js';
 
+export const inTheOrderOfTheShop = (items: readonly PossessedItem[]): PossessedItem[] =>
+  items.toSorted((a, b) => ITEM_KEYS.indexOf(a.itemKey) - ITEM_KEYS.indexOf(b.itemKey));
+
 /** What users have. */
 @Injectable()
 export class Inventory {
@@ -11,8 +14,7 @@ export class Inventory {
 
   /** In the order of the shop. */
   async of(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
-    const items = await this.items.list(tx, userId);
-    return items.toSorted((a, b) => ITEM_KEYS.indexOf(a.itemKey) - ITEM_KEYS.indexOf(b.itemKey));
+    return inTheOrderOfTheShop(await this.items.list(tx, userId));
   }
 
   add(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<void> {

@@ -6,8 +6,8 @@ import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
 import { XpModule } from '../xp/index.js';
 import { DropRepository } from './drop.repository.js';
 import { DropService } from './drop.service.js';
-import { Inventory } from './inventory.js';
-import { InventoryRepository } from './inventory.repository.js';
+import { inTheOrderOfTheShop, Inventory } from './inventory.js';
+import { InventoryRepository, selectPossessed } from './inventory.repository.js';
 import { ItemController } from './item.controller.js';
 import { ItemEffects } from './item-effects.js';
 import { ItemService } from './item.service.js';
@@ -20,8 +20,8 @@ import { ShopService } from './shop.service.js';
   exports: [Inventory],
 })
 export class ItemModule {
-  constructor(account: AccountParts, parts: DataParts, inventory: Inventory) {
+  constructor(account: AccountParts, parts: DataParts) {
     account.add(rowPart('items', { possessed_items: { of: ['userId'] }, drops: { of: ['userId'] } }));
-    parts.add('possessedItems', (tx, { userId }) => inventory.of(tx, userId));
+    parts.add('possessedItems', { select: selectPossessed, tell: inTheOrderOfTheShop });
   }
 }

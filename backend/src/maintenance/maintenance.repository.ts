@@ -1,15 +1,12 @@
-import { selectPrepared } from '../database/prepared.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import type { JsonSql } from '../database/json-sql.js';
+import { managerOf, type Transaction } from '../database/unit-of-work.js';
 import { MaintenanceEntity } from './maintenance.entity.js';
 
 const THE_NEXT = 1;
-const FIND = `SELECT "at" FROM "maintenance" WHERE "maintenanceId" = ${THE_NEXT}`;
 
-/** Undefined while none is planned. */
-export async function plannedAt(tx: ReadTransaction): Promise<string | undefined> {
-  const [row] = await selectPrepared<{ at: string }>(tx, FIND, []);
-  return row?.at;
-}
+/** When it begins, as JSON; no row while none is planned. */
+export const selectPlanned = (json: JsonSql): string =>
+  `SELECT ${json.text('"at"')} FROM "maintenance" WHERE "maintenanceId" = ${THE_NEXT}`;
 
 export async function plan(tx: Transaction, at: string | null): Promise<void> {
   const manager = managerOf(tx);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
-import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
-import { plan, plannedAt } from './maintenance.repository.js';
+import { plan } from './maintenance.repository.js';
 import { remainingMinutes } from './rules/remaining-minutes.js';
 
 @Injectable()
@@ -14,15 +14,14 @@ export class MaintenanceService {
   ) {}
 
   /** Null while none is planned; 0 from the last minute on until it is taken back. */
-  async remaining(tx: ReadTransaction): Promise<number | null> {
-    const at = await plannedAt(tx);
-    return at === undefined ? null : remainingMinutes(Date.parse(at), this.clock.now());
+  until(at: string | null): number | null {
+    return at === null ? null : remainingMinutes(Date.parse(at), this.clock.now());
   }
 
   schedule(at: string | null): Promise<number | null> {
     return this.work.run(async (tx) => {
       await plan(tx, at);
-      const maintenanceRemainingMinutes = await this.remaining(tx);
+      const maintenanceRemainingMinutes = this.until(at);
       this.events.publishToAll({ type: 'maintenance', maintenanceRemainingMinutes });
       return maintenanceRemainingMinutes;
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
+import type { JsonSql } from '../database/json-sql.js';
 import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';
@@ -10,6 +11,11 @@ import { ThreadEntity } from './thread.entity.js';
 export interface ThreadPlace {
   readonly lastAt: string;
   readonly otherId: number;
+}
+/** How many messages of somebody the party has not read. */
+export interface UnreadOf {
+  readonly otherId: number;
+  readonly unread: number;
 }
 export type ThreadRow = MessageEntity & ThreadPlace & { readonly unread: number };
 
@@ -23,8 +29,14 @@ const THREADS = (after: string, limit: string) => `SELECT s."otherId", s."lastAt
 const FIRST_THREADS = THREADS('', '$2');
 const LATER_THREADS = THREADS(`AND (s."lastAt" < $2 OR (s."lastAt" = $2 AND s."otherId" < $3))`, '$4');
 
-const UNREAD = `SELECT "otherId", "unread" FROM "thread_sides"
-  WHERE "partyId" = $1 AND "unread" > 0 ORDER BY "lastAt" DESC LIMIT 50`;
+const SENDERS = `FROM "thread_sides" WHERE "partyId" = $1 AND "unread" > 0 ORDER BY "lastAt" DESC LIMIT 50`;
+const UNREAD = `SELECT "otherId", "unread" ${SENDERS}`;
+
+/** The same as JSON. */
+export const selectUnread = (json: JsonSql): string => {
+  const sender = json.object({ otherId: '"otherId"', unread: '"unread"' });
+  return `SELECT ${json.array(`SELECT ${sender} AS "json" ${SENDERS}`)}`;
+};
 
 const WRITTEN = `SELECT m."messageNo", m."text", m."sentAt", m."imageState",
     CASE WHEN t."low" = $1 THEN t."high" ELSE t."low" END AS "toUserId"
@@ -72,7 +84,7 @@ export class MessageRepository {
   }
 
   /** With how many unread messages from whom; the latest 50 senders. */
-  unread(tx: ReadTransaction, partyId: number): Promise<{ otherId: number; unread: number }[]> {
+  unread(tx: ReadTransaction, partyId: number): Promise<UnreadOf[]> {
     return selectPrepared(tx, UNREAD, [partyId]);
   }
 

@@ -9,7 +9,7 @@ import { DataParts, UserService } from '../user/index.js';
 import { Guests } from './guests.js';
 import { messageView } from './message-views.js';
 import { messageError } from './message.errors.js';
-import { MessageRepository } from './message.repository.js';
+import { MessageRepository, selectUnread, type UnreadOf } from './message.repository.js';
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.js';
 
 /** Who reads or writes: a user, or else a guest by the token of the cookie. */
@@ -28,6 +28,12 @@ type Unread = ResponseOf<'POST /api/Message/MarkRead'>['unreadMessages'];
 const UNREAD_TOLD_MAX = 20;
 const NUMBER = /^\d{1,9}$/;
 
+/** One entry a message, the latest senders first. */
+const unreadMessages = (senders: readonly UnreadOf[]): Unread =>
+  senders.flatMap(({ otherId, unread }) =>
+    Array.from({ length: Math.min(unread, UNREAD_TOLD_MAX) }, () => ({ fromUserId: otherId })),
+  );
+
 @Injectable()
 export class MessageService {
   constructor(
@@ -39,7 +45,7 @@ export class MessageService {
     private readonly clock: Clock,
     parts: DataParts,
   ) {
-    parts.add('unreadMessages', (tx, { userId }) => this.unread(tx, userId));
+    parts.add('unreadMessages', { select: selectUnread, tell: unreadMessages });
   }
 
   threads(caller: Caller, { limit, before }: Page): Promise<ResponseOf<'GET /api/Message/GetThreads'>> {
@@ -82,7 +88,7 @@ export class MessageService {
       const partyId = await this.partyOf(tx, caller);
       if (partyId === null) return { unreadMessages: [] };
       await this.messages.markRead(tx, partyId, targetId);
-      return { unreadMessages: await this.unread(tx, partyId) };
+      return { unreadMessages: unreadMessages(await this.messages.unread(tx, partyId)) };
     });
   }
 
@@ -108,13 +114,5 @@ export class MessageService {
   /** The id under which the caller writes: negative for a guest, null for one who never wrote. */
   partyOf(tx: ReadTransaction, { actor, guestToken }: Caller): Promise<number | null> {
     return actor ? Promise.resolve(actor.userId) : this.guests.find(tx, guestToken);
-  }
-
-  /** One entry a message, the latest senders first. */
-  private async unread(tx: ReadTransaction, partyId: number): Promise<Unread> {
-    const senders = await this.messages.unread(tx, partyId);
-    return senders.flatMap(({ otherId, unread }) =>
-      Array.from({ length: Math.min(unread, UNREAD_TOLD_MAX) }, () => ({ fromUserId: otherId })),
-    );
   }
 }

@@ -14,11 +14,12 @@ import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
 import { FriendService } from '../friend/index.js';
+import { InvitationService } from '../invitation/index.js';
 import { Ledger } from '../ledger/index.js';
 import { lessonTitles } from '../lessons/index.js';
 import { DataParts, UserService } from '../user/index.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
-import { QuestClaimRepository } from './quest-claim.repository.js';
+import { QuestClaimRepository, selectKeys } from './quest-claim.repository.js';
 
 const noSuchQuest = () => new AppError('NotFound', 'There is no such quest.');
 const notCleared = () => new AppError('QuestNotCleared', 'This quest is not cleared yet.');
@@ -37,13 +38,14 @@ export class QuestService {
     private readonly work: UnitOfWork,
     private readonly claims: QuestClaimRepository,
     private readonly users: UserService,
-    private readonly parts: DataParts,
     private readonly friends: FriendService,
+    private readonly invitations: InvitationService,
     private readonly genres: VocabQuizService,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
+    parts: DataParts,
   ) {
-    parts.add('claimedQuestKeys', (tx, { userId }) => this.claims.keys(tx, userId));
+    parts.add('claimedQuestKeys', { select: selectKeys });
   }
 
   claimedKeys(userId: number): Promise<string[]> {
@@ -95,7 +97,7 @@ export class QuestService {
     return {
       progress,
       sentRequests: await this.friends.countSentRequests(tx, actor.userId),
-      invitationBonuses: (await this.parts.part(tx, actor, 'invitationBonusList')).length,
+      invitationBonuses: await this.invitations.countBonuses(tx, actor.userId),
       hasSocialLink: user.bioLinks.length > 0,
       hasHomeCountry: user.countryCode !== null,
       hasAvatar: user.avatarPath !== null,

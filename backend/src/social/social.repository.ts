@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThan } from 'typeorm';
+import type { JsonSql } from '../database/json-sql.js';
+import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { CommentEntity } from './comment.entity.js';
 import { LikeEntity } from './like.entity.js';
 import { PostEntity } from './post.entity.js';
+
+/** So many are told; more change neither dot nor list. */
+const UNSEEN_TOLD_MAX = 100;
+const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 ORDER BY "commentId" DESC LIMIT ${UNSEEN_TOLD_MAX}`;
+
+/** The comments that the user `$1` has not seen, as JSON, latest first. */
+export const selectUnseen = (json: JsonSql): string => {
+  const comment = json.object({ postId: '"postId"', commentId: '"commentId"' });
+  return `SELECT ${json.array(`SELECT ${comment} AS "json" ${UNSEEN}`)}`;
+};
 
 @Injectable()
 export class SocialRepository {
@@ -56,13 +68,8 @@ export class SocialRepository {
     if (affected === 1) await managerOf(tx).decrement(PostEntity, { postId }, 'commentCount', 1);
   }
 
-  unseen(tx: ReadTransaction, userId: number, limit: number): Promise<Pick<CommentEntity, 'postId' | 'commentId'>[]> {
-    return managerOf(tx).find(CommentEntity, {
-      select: { postId: true, commentId: true },
-      where: { unseenBy: userId },
-      order: { commentId: 'DESC' },
-      take: limit,
-    });
+  unseen(tx: ReadTransaction, userId: number): Promise<Pick<CommentEntity, 'postId' | 'commentId'>[]> {
+    return selectPrepared(tx, `SELECT "postId", "commentId" ${UNSEEN}`, [userId]);
   }
 
   async markSeen(tx: Transaction, userId: number, postId: number | undefined): Promise<void> {

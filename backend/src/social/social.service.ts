@@ -6,7 +6,7 @@ import { AuditTrail } from '../common/audit.js';
 import { badCursor } from '../common/bad-cursor.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
-import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { FriendService } from '../friend/index.js';
 import { ImageService } from '../image/index.js';
@@ -14,7 +14,7 @@ import { ReportService } from '../report/index.js';
 import { DataParts, UserService } from '../user/index.js';
 import { authorIds, commentView, postView } from './social-views.js';
 import { socialError } from './social.errors.js';
-import { SocialRepository } from './social.repository.js';
+import { selectUnseen, SocialRepository } from './social.repository.js';
 
 /** A post, or a comment on it. */
 export interface Written {
@@ -28,10 +28,6 @@ interface Page {
   readonly limit: number;
   readonly before?: string;
 }
-type Unread = ResponseOf<'POST /api/Social/MarkSeen'>['unreadComments'];
-
-/** More change neither dot nor list. */
-const UNREAD_TOLD_MAX = 100;
 const NUMBER = /^\d{1,9}$/;
 
 function placeOf(before: string | undefined): number | null {
@@ -54,7 +50,7 @@ export class SocialService {
     private readonly clock: Clock,
     parts: DataParts,
   ) {
-    parts.add('unreadComments', (tx, { userId }) => this.unread(tx, userId));
+    parts.add('unreadComments', { select: selectUnseen });
   }
 
   /** Three queries, however long the page. */
@@ -152,7 +148,7 @@ export class SocialService {
   markSeen({ userId }: Actor, postId: number | undefined): Promise<ResponseOf<'POST /api/Social/MarkSeen'>> {
     return this.work.run(async (tx) => {
       await this.social.markSeen(tx, userId, postId);
-      return { unreadComments: await this.unread(tx, userId) };
+      return { unreadComments: await this.social.unseen(tx, userId) };
     });
   }
 
@@ -173,10 +169,5 @@ export class SocialService {
     if (role !== 'administrator') throw socialError('noPost');
     if (!passwordIsRecent) throw passwordNeeded();
     await this.audit.note({ actorId, call: 'POST /api/Social/Delete', parameters });
-  }
-
-  private async unread(tx: ReadTransaction, userId: number): Promise<Unread> {
-    const rows = await this.social.unseen(tx, userId, UNREAD_TOLD_MAX);
-    return rows.map(({ postId, commentId }) => ({ postId, commentId }));
   }
 }

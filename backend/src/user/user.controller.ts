@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { levelFromXp } from '@shinobi/shared/domain/level';
+import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../common/route.js';
 import { UserService } from './user.service.js';
 
@@ -9,10 +10,12 @@ export class UserController {
   constructor(private readonly users: UserService) {}
 
   @Route('GET /api/User/GetDataForUser')
-  data(
+  async data(
     @Input() { actor, query }: Input<'GET /api/User/GetDataForUser'>,
-  ): Promise<ResponseOf<'GET /api/User/GetDataForUser'>> {
-    return this.users.data(actor, query.initial ?? false);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const json = await this.users.data(actor, query.initial ?? false);
+    void reply.type('application/json; charset=utf-8').send(json);
   }
 
   @Route('GET /api/User/GetLevelFromXp')

@@ -18,7 +18,7 @@ import { UserService } from './user.service.js';
 export class UserModule {
   constructor(account: AccountParts, parts: DataParts, { lessonCheckoutUrl }: Settings) {
     const privateLessonInfo = lessonCheckoutUrl === null ? null : { checkoutUrl: lessonCheckoutUrl };
-    parts.add('privateLessonInfo', async () => privateLessonInfo);
+    parts.add('privateLessonInfo', { select: () => 'SELECT NULL', tell: () => privateLessonInfo });
     account.add(rowPart('user', { users: { of: ['userId'] }, progress: { of: ['userId'] } }));
   }
 }

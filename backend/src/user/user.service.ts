@@ -103,13 +103,9 @@ export class UserService {
     return this.work.read((tx) => this.users.count(tx));
   }
 
-  data(actor: Actor, initial: boolean): Promise<ResponseOf<'GET /api/User/GetDataForUser'>> {
-    return this.work.read(async (tx) => ({
-      ...(initial && {
-        initialDataForUser: { claimedQuestKeys: await this.parts.part(tx, actor, 'claimedQuestKeys') },
-      }),
-      dataForUser: await this.parts.data(tx, actor),
-    }));
+  /** The JSON of the answer. */
+  data(actor: Actor, initial: boolean): Promise<string> {
+    return this.parts.answer(actor, initial);
   }
 
   /** Of two at once the second merges into what the first has stored. */

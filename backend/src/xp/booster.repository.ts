@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { JsonSql } from '../database/json-sql.js';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { XpBoosterEntity } from './xp-booster.entity.js';
 
 export type StoredBooster = Omit<XpBoosterEntity, 'userId'>;
 
-const FIND = `SELECT "type", "endsAt" FROM "xp_boosters" WHERE "userId" = $1`;
+const OF_USER = `FROM "xp_boosters" WHERE "userId" = $1`;
+const FIND = `SELECT "type", "endsAt" ${OF_USER}`;
+/** The same as JSON. */
+export const selectBooster = (json: JsonSql): string =>
+  `SELECT ${json.object({ type: json.text('"type"'), endsAt: json.text('"endsAt"') })} ${OF_USER}`;
 const PUT = `INSERT INTO "xp_boosters" ("userId", "type", "endsAt") VALUES ($1, $2, $3)
   ON CONFLICT ("userId") DO UPDATE SET "type" = $2, "endsAt" = $3 RETURNING "userId"`;
 

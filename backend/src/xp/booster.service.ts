@@ -17,8 +17,12 @@ export class BoosterService {
   ) {}
 
   async state(tx: ReadTransaction, userId: number): Promise<DataForUser['xpBoosterState']> {
-    const running = await this.running(tx, userId);
-    return running && { type: running.type, remainingSec: Math.ceil(this.leftMs(running) / 1000) };
+    return this.told(await this.boosters.find(tx, userId));
+  }
+
+  told(booster: StoredBooster | null): DataForUser['xpBoosterState'] {
+    if (!this.isRunning(booster)) return null;
+    return { type: booster.type, remainingSec: Math.ceil(this.leftMs(booster) / 1000) };
   }
 
   /** What XP are multiplied with now: 1 without a booster. */
@@ -44,7 +48,11 @@ export class BoosterService {
 
   private async running(tx: ReadTransaction, userId: number): Promise<StoredBooster | null> {
     const booster = await this.boosters.find(tx, userId);
-    return booster && this.leftMs(booster) > 0 ? booster : null;
+    return this.isRunning(booster) ? booster : null;
+  }
+
+  private isRunning(booster: StoredBooster | null): booster is StoredBooster {
+    return booster !== null && this.leftMs(booster) > 0;
   }
 
   private leftMs({ endsAt }: StoredBooster): number {

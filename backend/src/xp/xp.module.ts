@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
-import { BoosterRepository } from './booster.repository.js';
+import { BoosterRepository, selectBooster, type StoredBooster } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
 import { XpLogRepository } from './xp-log.repository.js';
 import { XpController } from './xp.controller.js';
@@ -16,6 +16,6 @@ import { XpService } from './xp.service.js';
 export class XpModule {
   constructor(account: AccountParts, parts: DataParts, boosters: BoosterService) {
     account.add(rowPart('xp', { xp_log: { of: ['userId'] }, xp_boosters: { of: ['userId'] } }));
-    parts.add('xpBoosterState', (tx, { userId }) => boosters.state(tx, userId));
+    parts.add('xpBoosterState', { select: selectBooster, tell: (found: StoredBooster | null) => boosters.told(found) });
   }
 }

@@ -1,9 +1,18 @@
-// The yardstick: what node:http itself costs when it answers a few bytes of JSON.
+// The yardstick: what node:http itself costs when it answers a few bytes of JSON, or `?bytes=` of them.
 import { createServer } from 'node:http';
 
-const body = Buffer.from('{"ok":true}');
+const FEW = Buffer.from('{"ok":true}');
+const bodies = new Map();
+
+function bodyFor(url) {
+  const bytes = /[?&]bytes=(\d+)$/.exec(url)?.[1];
+  if (!bytes) return FEW;
+  if (!bodies.has(bytes)) bodies.set(bytes, Buffer.from(JSON.stringify('x'.repeat(Number(bytes) - 2))));
+  return bodies.get(bytes);
+}
 
 createServer((request, response) => {
+  const body = bodyFor(request.url);
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);

@@ -12,18 +12,23 @@ function send(agent, url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
+async function sendOne(agent, url, request) {
+  const status = await send(agent, url, request);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+}
+
 /**
  * `count` requests over `connections` kept connections; throws when one is not answered with 200. `request` is what is
- * sent each time, or makes it.
+ * sent each time, or makes it; `before` is another one sent before each.
  */
-export async function burst(url, request, count, connections) {
+export async function burst(url, request, count, connections, before) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      const status = await send(agent, url, typeof request === 'function' ? request() : request);
-      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      if (before) await sendOne(agent, before.url, before.request);
+      await sendOne(agent, url, typeof request === 'function' ? request() : request);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -31,10 +36,10 @@ export async function burst(url, request, count, connections) {
 }
 
 /** Requests a second and CPU microseconds a request of one burst. */
-async function measure({ server, url, request }, count) {
+async function measure({ server, url, request, connections = 16, before }, count) {
   const cpu = await server.cpu();
   const start = performance.now();
-  await burst(url, request, count, 16);
+  await burst(url, request, count, connections, before);
   const seconds = (performance.now() - start) / 1000;
   return { rate: count / seconds, cpu: ((await server.cpu()) - cpu) / count };
 }
@@ -46,7 +51,7 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(
  * Answers the medians of each target and of its ratios to the yardstick of the same round.
  */
 export async function compare(yardstick, targets, { rounds = 7, count = 2000 } = {}) {
-  for (const target of [yardstick, ...targets]) await burst(target.url, target.request, 500, 16);
+  for (const target of [yardstick, ...targets]) await burst(target.url, target.request, 500, 16, target.before);
   const seen = new Map([yardstick, ...targets].map((target) => [target.name, []]));
   for (let round = 0; round < rounds; round += 1) {
     const bare = await measure(yardstick, count);

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { fallingSeason } from '@shinobi/shared/domain/season';
 import { usePlatform } from '@shinobi/shared/platform';
+import { useForcedSeasonOfPage } from '@shinobi/shared/ui/falling-season.js';
 import { LIFE_TICKS, nextFall, type Falling } from './falling.js';
 import css from './falling-images.module.css';
 import { useTick } from './ticks.js';
@@ -13,17 +14,9 @@ export function FallingImages() {
   return useLively() ? <Sky /> : null;
 }
 
-/** A page can force a season, or `none`: it says so on the document's root. */
-const forcedNow = () => document.documentElement.dataset.falling ?? null;
-const onForced = (listener: () => void) => {
-  const watched = new MutationObserver(listener);
-  watched.observe(document.documentElement, { attributeFilter: ['data-falling'] });
-  return () => watched.disconnect();
-};
-
 function usePictures() {
   const { api } = usePlatform();
-  const season = fallingSeason(new Date(), useSyncExternalStore(onForced, forcedNow));
+  const season = fallingSeason(new Date(), useForcedSeasonOfPage());
   const { data } = useQuery({ ...apiQuery(api, 'GET /api/FallingImage/GetFallingImages'), staleTime: Infinity });
   return { season, pictures: data?.filter((each) => each.season === season) ?? [] };
 }

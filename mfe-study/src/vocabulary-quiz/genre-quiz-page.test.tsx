@@ -581,3 +581,20 @@ describe('Accessibility', () => {
     await expectNoAxeViolations(container);
   });
 });
+
+describe('The season of a genre', () => {
+  it('falls on its page alone', async () => {
+    const genre = { ...DATA.vocabGenre, fallingAnimation: 'winter' };
+    const { unmount } = open({ data: { ...DATA, vocabGenre: genre } });
+    await screen.findByTestId('quiz-prompt');
+    expect(document.documentElement.dataset.falling).toBe('winter');
+    unmount();
+    expect(document.documentElement.dataset.falling).toBeUndefined();
+  });
+
+  it('is left to the date where the genre has none', async () => {
+    open();
+    await screen.findByTestId('quiz-prompt');
+    expect(document.documentElement.dataset.falling).toBeUndefined();
+  });
+});

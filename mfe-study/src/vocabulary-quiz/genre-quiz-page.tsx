@@ -2,6 +2,7 @@ import { apiQueryKey } from '@shinobi/shared/client';
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import { useLocation, useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
+import { useForcedSeason } from '@shinobi/shared/ui/falling-season.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';
@@ -26,7 +27,9 @@ export function GenreQuizPage() {
   const { genreName = '' } = useParams();
   const kind = quizKindOf(useLocation().pathname);
   const loaded = useQuizData(genreName);
-  useCanonicalName(loaded.status === 'ready' ? loaded.data : null, genreName, kind);
+  const data = loaded.status === 'ready' ? loaded.data : null;
+  useCanonicalName(data, genreName, kind);
+  useForcedSeason(data?.vocabGenre.fallingAnimation ?? null);
 
   const navigate = useNavigate();
   useEffect(() => {

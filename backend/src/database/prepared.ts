@@ -3,7 +3,9 @@ import type { DataSource } from 'typeorm';
 import { connectionOf } from './sqlite-connection.js';
 import { managerOf, type ReadTransaction, type Transaction } from './unit-of-work.js';
 
-const statements = new WeakMap<Database, Map<string, Promise<Statement>>>();
+/** Prepared ones by their text; a promise while they are being prepared. */
+type Prepared = Map<string, Statement | Promise<Statement>>;
+const statements = new WeakMap<Database, Prepared>();
 
 const prepare = (connection: Database, sql: string): Promise<Statement> =>
   new Promise((resolve, reject) => {
@@ -12,35 +14,41 @@ const prepare = (connection: Database, sql: string): Promise<Statement> =>
     );
   });
 
-function statementOf(connection: Database, sql: string): Promise<Statement> {
-  const known = statements.get(connection) ?? new Map<string, Promise<Statement>>();
-  statements.set(connection, known);
-  const prepared = known.get(sql);
-  if (prepared) return prepared;
+function prepareOnce(connection: Database, known: Prepared, sql: string): Promise<Statement> {
   const statement = prepare(connection, sql);
   known.set(sql, statement);
   // A disk that fails may be well again the next time.
-  statement.catch(() => known.delete(sql));
+  statement.then(
+    (prepared) => known.set(sql, prepared),
+    () => known.delete(sql),
+  );
   return statement;
 }
 
+function statementOf(connection: Database, sql: string): Statement | Promise<Statement> {
+  let known = statements.get(connection);
+  if (!known) statements.set(connection, (known = new Map()));
+  return known.get(sql) ?? prepareOnce(connection, known, sql);
+}
+
+const rowsOf = <Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    statement.all<Row>(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
+  });
+
 /**
- * Rows of a fixed SELECT that nearly every call makes, with `$1`, `$2` … in the order of `parameters`. For repositories
- * only. SQLite parses it once rather than each time, and there is no query builder: a quarter of the cost of a `find`.
- * The rows are as the driver gives them.
+ * Rows of a fixed SELECT that nearly every call makes, with `$1`, `$2` … in the order of `parameters`, in which they
+ * must also appear. For repositories only. SQLite parses it once rather than each time, and there is no query builder: a
+ * quarter of the cost of a `find`. The rows are as the driver gives them.
  */
-export async function selectPrepared<Row>(
-  tx: ReadTransaction,
-  sql: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
+export function selectPrepared<Row>(tx: ReadTransaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   const manager = managerOf(tx);
   const connection = connectionOf(manager.connection);
   if (!connection) return manager.query<Row[]>(sql, [...parameters]);
-  const statement = await statementOf(connection, sql);
-  return new Promise((resolve, reject) => {
-    statement.all<Row>([...parameters], (error, rows) => (error ? reject(error) : resolve(rows)));
-  });
+  const statement = statementOf(connection, sql);
+  return statement instanceof Promise
+    ? statement.then((prepared) => rowsOf<Row>(prepared, parameters))
+    : rowsOf<Row>(statement, parameters);
 }
 
 /**

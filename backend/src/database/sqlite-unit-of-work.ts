@@ -104,16 +104,19 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     }
   }
 
-  /** Runs those that wait, and notes them in `units`. */
+  /**
+   * Runs those that wait now, and notes them in `units`. Whoever comes meanwhile is for the next transaction: that one
+   * then has its units together while this one is made durable and answered.
+   */
   async #runUnits(connection: Database, units: Unit[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const undo = () => execute(connection, UNDO);
-    do {
+    for (let left = Math.min(this.#waiting.length, TOGETHER); left > 0; left--) {
       if (units.length > 0) await execute(connection, NEXT);
       const unit = this.#waiting.shift() as Unit;
       units.push(unit);
       outcomes.push(await unit.run(undo));
-    } while (this.#waiting.length > 0 && units.length < TOGETHER);
+    }
     return outcomes;
   }
 

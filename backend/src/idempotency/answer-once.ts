@@ -4,7 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Once, type Sending } from '../common/idempotency.js';
 import { hashToken } from '../common/token.js';
 import { holdOthersOff } from '../database/hold-others-off.js';
-import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/index.js';
 import { UserService } from '../user/index.js';
 import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
@@ -42,21 +42,23 @@ export class AnswerOnce extends Once {
     return this.twins.run(`${userId} ${key}`, () => this.once(asked, work));
   }
 
+  /** Asks only afterwards whether it was answered before, for that is rare: what was done in vain is rolled back. */
   private async once(asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
-    const find = (tx: ReadTransaction) => this.keys.find(tx, asked.userId, asked.key, this.expired());
-    const kept = await this.work.read(find);
-    if (kept) return this.again(asked, kept);
-    return this.work.run(async (tx) => {
-      await holdOthersOff(tx, `answer of ${asked.userId} to ${asked.key}`);
-      const meanwhile = this.work.stored === null ? await find(tx) : undefined;
-      return meanwhile ? this.again(asked, meanwhile) : this.first(tx, asked, work);
-    });
+    try {
+      return await this.work.run((tx) => this.first(tx, asked, work));
+    } catch (error) {
+      const { userId, key } = asked;
+      const kept = await this.work.read((tx) => this.keys.find(tx, userId, key, this.expired())).catch(() => undefined);
+      if (kept) return this.again(asked, kept);
+      throw error;
+    }
   }
 
   private async first(tx: Transaction, asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
+    await holdOthersOff(tx, `answer of ${asked.userId} to ${asked.key}`);
     const answer = await work();
     const kept = { ...asked, answer: keepAnswer(answer), at: this.clock.iso() };
-    if (!(await this.keys.put(tx, kept, this.expired()))) throw new Error('A twin that was held off answered.');
+    if (!(await this.keys.put(tx, kept, this.expired()))) throw new Error('This was answered before.');
     return answer;
   }
 

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError } from '../../src/common/app-error.js';
+import { Once } from '../../src/common/idempotency.js';
+import { EventHub } from '../../src/events/index.js';
 import { Jobs } from '../../src/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { coinsOf, dataOf, giveCoins, ledgerSays, sql } from '../support/economy.js';
@@ -34,6 +39,37 @@ describe('A call with an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'twins')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await coinsOf(client)).toBe(900);
+  });
+
+  it('answers the same although it would be refused by now, and tells nobody again', async () => {
+    const { client, user } = await rich(100);
+    const told: unknown[] = [];
+    app.nest
+      .get(EventHub)
+      .signals(user.userId)
+      .subscribe((signal) => told.push(signal));
+    const first = await buy(client, 'last-coins');
+    expect(await buy(client, 'last-coins')).toMatchObject({ status: 200, body: first.body });
+    expect(await coinsOf(client)).toBe(0);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is done once for two on one connection, the second sent before the first is answered', async () => {
+    const { client } = await rich();
+    const { port, hostname } = new URL(app.url);
+    const body = JSON.stringify({ itemKey: 'xpBooster', count: 1 });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = `Host: ${hostname}\r\nCookie: ${cookie}\r\nIdempotency-Key: piped\r\nContent-Type: application/json`;
+    const sent = `POST /api/Item/Buy HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n`;
+    const socket = net.connect(Number(port), hostname);
+    socket.write(`${sent}\r\n${body}${sent}Connection: close\r\n\r\n${body}`);
+    let received = '';
+    socket.on('data', (bytes) => (received += String(bytes)));
+    await once(socket, 'close');
+    const answers = received.split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200']);
+    expect(new Set(answers.map((answer) => answer.split('\r\n\r\n')[1])).size).toBe(1);
     expect(await coinsOf(client)).toBe(900);
   });
 
@@ -112,6 +148,25 @@ describe('A call with an Idempotency-Key', () => {
     app.clock.advance({ hours: 12 });
     await app.nest.get(Jobs).runDue();
     expect(await kept()).toEqual([{ key: 'young' }]);
+  });
+
+  it('waits for its twin, and is done when that one fails', async () => {
+    const { user } = await rich();
+    const sending = { userId: user.userId, key: 'failing', request: 'the same' };
+    const begun: string[] = [];
+    let fail = () => {};
+    const work = (name: string, outcome: Promise<unknown>) => () => {
+      begun.push(name);
+      return outcome;
+    };
+    const refusal = new AppError('NotEnoughCoins', 'No.');
+    const failing = new Promise((_, reject) => (fail = () => reject(refusal)));
+    const answers = [work('first', failing), work('second', Promise.resolve(2)), work('third', Promise.resolve(3))].map(
+      (each) => app.nest.get(Once).answer(sending, each),
+    );
+    fail();
+    expect(await Promise.allSettled(answers)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);
+    expect(begun.slice(0, 2)).toEqual(['first', 'second']);
   });
 
   it('leaves the ledger clean', async () => {

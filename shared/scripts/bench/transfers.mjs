@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../setup.mjs';
-import { burst, median } from './load.mjs';
+import { median } from './load.mjs';
+import { connect } from './wire.mjs';
 
 /** The product's own driver. */
 const sqlite3 = createRequire(path.join(root, 'backend/package.json'))('sqlite3');
@@ -57,6 +58,18 @@ async function bareDatabase() {
   };
 }
 
+/** Sends `COUNT` requests over the connections; throws when one is not answered with 200. */
+async function sendAll(wires, request) {
+  let left = COUNT;
+  const work = async (wire) => {
+    while (left-- > 0) {
+      const status = await wire.send(request());
+      if (status !== 200) throw new Error(`A transfer was answered with ${status}.`);
+    }
+  };
+  await Promise.all(wires.map(work));
+}
+
 const perSecond = async (work) => {
   const start = performance.now();
   await work();
@@ -82,17 +95,19 @@ export async function compareTransfers(url, { headers, friends, equip }) {
   let sent = 0;
   const target = new URL('/api/Item/UseItem', url);
   const rounds = [];
+  const wires = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(target)));
   try {
     await equip(COUNT * (ROUNDS + 1));
     for (let round = 0; round <= ROUNDS; round += 1) {
       const bare = await perSecond(async () => {
         for (let n = 0; n < COUNT; n += 1) await database.transfer();
       });
-      const product = await perSecond(() => burst(target, () => request(sent++), COUNT, CONNECTIONS));
+      const product = await perSecond(() => sendAll(wires, () => request(sent++)));
       // The first round warms both up.
       if (round > 0) rounds.push({ bare, product, ratio: product / bare });
     }
   } finally {
+    for (const wire of wires) wire.close();
     await database.close();
   }
   const middle = (key) => median(rounds.map((round) => round[key]));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { PartView } from '../federation/part-view.js';
@@ -9,7 +9,7 @@ import { rememberPlace } from '../home/last-place.js';
 import { useShell } from '../shell-context.js';
 import { headOf, pagesOf, type ContributedPage, type PageInfo } from './page-info.js';
 import { PageSkeleton } from './page-skeleton.js';
-import { REDIRECTS } from './redirects.js';
+import { LeadOn, REDIRECTS } from './redirects.js';
 import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
 import { UnknownPage } from './unknown-page.js';
 
@@ -62,7 +62,7 @@ const titled = (info: PageInfo, element: ReactNode): RouteObject => ({
 /** The shell's own pages. On a host that shows a part of the product alone, nothing leads home to a panel. */
 function ownRoutes(home: string): RouteObject[] {
   const pages = SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />));
-  if (home) return [{ path: '/', element: <Navigate to={home + location.search} replace /> }, ...pages.slice(1)];
+  if (home) return [{ path: '/', element: <LeadOn find={async () => home + location.search} /> }, ...pages.slice(1)];
   return [...pages, ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true }))];
 }
 

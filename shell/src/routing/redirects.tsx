@@ -5,7 +5,7 @@ import { useShell } from '../shell-context.js';
 import { Waiting } from './waiting.js';
 
 /** Leads on, once it is found where to. */
-function LeadOn({ find }: { readonly find: () => Promise<string> }) {
+export function LeadOn({ find }: { readonly find: () => Promise<string> }) {
   const navigate = useNavigate();
   const begin = useEffectEvent(find);
   useEffect(() => {

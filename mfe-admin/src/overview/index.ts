@@ -1,1 +1,1 @@
-export { AdminPage } from './admin-page.js';
+export { OverviewPage } from './overview-page.js';

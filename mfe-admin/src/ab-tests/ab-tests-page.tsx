@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Empty } from '@shinobi/shared/ui';
+import { AdminPage } from '../common/admin-page.js';
+import { Loaded } from '../common/loaded.js';
+import { type Column, Table } from '../common/table.js';
+import { counted, instantInWords, inWords, percent } from '../common/words.js';
+import css from './ab-tests.module.css';
+import { IntervalBar } from './interval-bar.js';
+import { wilson } from './statistics.js';
+import { trialsOf, type Variant, verdictInWords, verdictOf } from './verdict.js';
+
+/** `/abTestResult`: how the variants of each test do. */
+export function AbTestsPage() {
+  return (
+    <AdminPage
+      title="A/B test results"
+      ornament="比較"
+      about="How often each variant was shown and succeeded, since it was first shown. The interval holds the true rate with 95 % confidence (Wilson’s score); a verdict is by the two-proportion z-test, corrected for the number of pairs (Bonferroni)."
+    >
+      <Tests />
+    </AdminPage>
+  );
+}
+
+function Tests() {
+  const { api } = usePlatform();
+  const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetAbTestResults'), staleTime: 0 });
+  return (
+    <Loaded what="The results" query={query} height="20rem">
+      {(variants) =>
+        variants.length === 0 ? (
+          <Empty title="No test yet">A test is here as soon as one of its variants was shown.</Empty>
+        ) : (
+          [...new Set(variants.map(({ testName }) => testName))].map((name, index) => (
+            <Test key={name} id={`test-${index}`} variants={variants.filter(({ testName }) => testName === name)} />
+          ))
+        )
+      }
+    </Loaded>
+  );
+}
+
+const rateInWords = (variant: Variant) => {
+  const { shown, succeeded } = trialsOf(variant);
+  return shown === 0 ? '–' : percent(succeeded / shown);
+};
+
+function IntervalCell({ variant }: { readonly variant: Variant }) {
+  const { shown, succeeded } = trialsOf(variant);
+  const interval = wilson(succeeded, shown);
+  if (!interval) return <>–</>;
+  return (
+    <span className={css.interval}>
+      {percent(interval.low)} to {percent(interval.high)}
+      <IntervalBar interval={interval} rate={succeeded / shown} />
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<Variant>[] = [
+  { title: 'Variant', show: ({ key }) => key },
+  { title: 'Shown', isNumber: true, show: ({ shown }) => inWords(shown) },
+  { title: 'Successes', isNumber: true, show: ({ succeeded }) => inWords(succeeded) },
+  { title: 'Rate', isNumber: true, show: rateInWords },
+  { title: '95 % interval', show: (variant) => <IntervalCell variant={variant} /> },
+  { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not written down' : instantInWords(since)) },
+];
+
+function Test({ id, variants }: { readonly id: string; readonly variants: readonly Variant[] }) {
+  const name = variants[0]?.testName ?? '';
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.name}>
+        {name}
+      </h2>
+      <p className={css.verdict}>{verdictInWords(verdictOf(variants))}</p>
+      <Table
+        name={`Variants of ${name}`}
+        caption={counted(variants.length, 'variant')}
+        columns={COLUMNS}
+        rows={variants}
+        idOf={({ key }) => key}
+      />
+    </section>
+  );
+}

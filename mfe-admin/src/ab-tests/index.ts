@@ -1,0 +1,1 @@
+export { AbTestsPage } from './ab-tests-page.js';

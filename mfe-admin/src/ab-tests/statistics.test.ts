@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { samenessOf, twoSidedP, wilson } from './statistics.js';
+
+describe('Wilson’s interval', () => {
+  // R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998),
+  // table I, method 3.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+    [20, 20, 0.8389, 1],
+  ])('of %d in %d is from %d to %d', (successes, trials, low, high) => {
+    const interval = wilson(successes, trials);
+    expect(interval?.low).toBeCloseTo(low, 4);
+    expect(interval?.high).toBeCloseTo(high, 4);
+  });
+
+  it('is none without trials', () => {
+    expect(wilson(0, 0)).toBeNull();
+  });
+});
+
+describe('The two-sided p-value', () => {
+  it.each([
+    [0, 1],
+    [0.5, 0.617_075],
+    [-1, 0.317_311],
+    [1.959_964, 0.05],
+    [2.5758, 0.010_001],
+    [-3.2905, 0.001],
+    [5, 0.000_001],
+    [40, 0],
+  ])('of %d is %d', (z, p) => {
+    expect(twoSidedP(z)).toBeCloseTo(p, 6);
+  });
+});
+
+describe('The p-value that two rates are the same', () => {
+  const trials = (succeeded: number, shown: number) => ({ succeeded, shown });
+
+  it.each([
+    [trials(83, 100), trials(60, 100), 0.000_315],
+    [trials(15, 100), trials(12, 100), 0.534_75],
+    [trials(200, 10_000), trials(250, 10_000), 0.017_126],
+    [trials(50, 100), trials(50, 100), 1],
+  ])('of %j and %j is %d', (one, other, p) => {
+    expect(samenessOf(one, other)).toBeCloseTo(p, 5);
+    expect(samenessOf(other, one)).toBeCloseTo(p, 5);
+  });
+
+  it.each([
+    ['nothing was shown', trials(0, 0), trials(0, 0)],
+    ['one was never shown', trials(50, 100), trials(0, 0)],
+    ['nothing succeeded', trials(0, 500), trials(0, 500)],
+    ['everything succeeded', trials(500, 500), trials(500, 500)],
+    ['four successes are expected', trials(4, 40), trials(4, 40)],
+    ['four failures are expected', trials(36, 40), trials(36, 40)],
+  ])('says nothing where %s', (_, one, other) => {
+    expect(samenessOf(one, other)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+/** The normal quantile of a two-sided 95 % interval. */
+const Z_95 = 1.959964;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The 95 % interval of a rate by the score method of E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", Journal of the American Statistical Association 22 (1927): 209–212. It holds for few trials
+ * and for rates near 0 and 1 too. Null for no trials.
+ */
+export function wilson(successes: number, trials: number): Interval | null {
+  if (trials === 0) return null;
+  const rate = successes / trials;
+  const z2 = Z_95 ** 2;
+  const scale = 1 + z2 / trials;
+  const middle = (rate + z2 / (2 * trials)) / scale;
+  const half = (Z_95 / scale) * Math.sqrt((rate * (1 - rate)) / trials + z2 / (4 * trials ** 2));
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/**
+ * How probable it is that a standard normal variable is as far from 0 as `z`, or further. By formula 7.1.26 of
+ * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), right to 1.5e-7.
+ */
+export function twoSidedP(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.327_591_1 * x);
+  const series =
+    t * (0.254_829_592 + t * (-0.284_496_736 + t * (1.421_413_741 + t * (-1.453_152_027 + t * 1.061_405_429))));
+  return Math.min(1, series * Math.exp(-(x ** 2)));
+}
+
+export interface Trials {
+  readonly shown: number;
+  readonly succeeded: number;
+}
+
+/** What is expected of each kind for the normal approximation to hold (NIST/SEMATECH e-Handbook, section 7.3.3). */
+const EXPECTED_MIN = 5;
+
+/**
+ * The p-value that two rates are the same, by the pooled two-proportion z-test (NIST/SEMATECH e-Handbook of Statistical
+ * Methods, section 7.3.3). Null where there are too few trials for it to mean anything.
+ */
+export function samenessOf(one: Trials, other: Trials): number | null {
+  const rate = (one.succeeded + other.succeeded) / (one.shown + other.shown);
+  const expected = [one, other].flatMap(({ shown }) => [shown * rate, shown * (1 - rate)]);
+  // Not `<`: without any trial the rate is not a number.
+  if (!expected.every((each) => each >= EXPECTED_MIN)) return null;
+  const error = Math.sqrt(rate * (1 - rate) * (1 / one.shown + 1 / other.shown));
+  return twoSidedP((one.succeeded / one.shown - other.succeeded / other.shown) / error);
+}

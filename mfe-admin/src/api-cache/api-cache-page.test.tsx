@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { show } from '../testing/show.js';
+import { ApiCachePage } from './api-cache-page.js';
+
+const CLEAR = 'POST /api/Admin/ClearApiCache';
+
+describe('The cache', () => {
+  it('is told with sizes and hits, most used first', async () => {
+    show(<ApiCachePage />, '/apiCache');
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first).toHaveTextContent('/api/vocabquiz/getgenres48034.0 kB5.1 kB');
+    expect(second).toHaveTextContent('/api/stories/getallstories121.2 kB400 B');
+  });
+
+  it('is dropped once that is confirmed, and again', async () => {
+    const { platform } = show(<ApiCachePage />, '/apiCache', {
+      handlers: { [CLEAR]: () => ({ cleared: 2 }) },
+      dialogAnswers: [false, true, true],
+    });
+    for (let n = 0; n < 3; n++) await userEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+    expect(platform.api.callsTo(CLEAR)).toHaveLength(2);
+    expect(platform.toasts.map(({ text }) => text)).toEqual([1, 2].map(() => 'Dropped and built anew: 2 documents.'));
+    expect(platform.api.callsTo('GET /api/Admin/GetApiCache')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,1 @@
+export { ApiCachePage } from './api-cache-page.js';

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@shinobi/shared/client';
+import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Chip } from '@shinobi/shared/ui';
+import { AdminPage } from '../common/admin-page.js';
+import { DAYS, Filters, type Filter } from '../common/filters.js';
+import { List, type ListColumn } from '../common/list.js';
+import { useListAddress } from '../common/list-address.js';
+import { UserLink } from '../common/user-link.js';
+import { instantInWords } from '../common/words.js';
+
+const GET_LOG = 'GET /api/Admin/GetAuditLog';
+type Row = ResponseOf<typeof GET_LOG>['rows'][number];
+
+const FILTERS: readonly Filter[] = [
+  { name: 'call', label: 'Action', kind: 'text' },
+  { name: 'outcome', label: 'Outcome', kind: 'text', max: 40 },
+  ...DAYS,
+];
+
+/** `POST /api/Admin/SetSul` is called SetSul here. */
+const actionOf = (call: string) => call.slice(call.lastIndexOf('/') + 1);
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
+  { title: 'Action', show: ({ call }) => <span title={call}>{actionOf(call)}</span>, csv: ({ call }) => call },
+  {
+    title: 'Who',
+    show: ({ actorId }) => <UserLink userId={actorId} nobody="Holder of a token" />,
+    csv: ({ actorId }) => actorId,
+  },
+  {
+    title: 'Outcome',
+    show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip>,
+    csv: ({ outcome }) => outcome,
+  },
+  { title: 'With', show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
+];
+
+/** `/admin/audit`: what was done by those who may do more than others. */
+export function AuditPage() {
+  return (
+    <AdminPage
+      title="Audit log"
+      ornament="監査"
+      about="What administrators and holders of the release token did, newest first unless sorted. It is written down before it is done, refused actions too, and never cleared away; the table says since when."
+    >
+      <Audit />
+    </AdminPage>
+  );
+}
+
+function Audit() {
+  const { api } = usePlatform();
+  const address = useListAddress(FILTERS.map(({ name }) => name));
+  const query = useQuery({
+    ...apiQuery(api, GET_LOG, { query: address.values as RequestOf<typeof GET_LOG>['query'] }),
+    placeholderData: (before) => before,
+    // What was done on another page since must be here.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <Filters filters={FILTERS} address={address} />
+      <List
+        name="Audit log"
+        one="action"
+        columns={COLUMNS}
+        idOf={({ actionId }) => actionId}
+        address={address}
+        query={query}
+        empty="Whatever you change here will be written down."
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The ledger's reasons in words. One that is newer than this page is shown as it is. */
+export const COIN_REASONS: Readonly<Record<string, string>> = {
+  'daily-bonus': 'Daily bonus',
+  drop: 'Found',
+  purchase: 'Bought',
+  present: 'Present',
+  envelope: 'Registered envelope',
+  quest: 'Quest',
+  'roulette-stake': 'Roulette stake',
+  'roulette-prize': 'Roulette prize',
+  invitation: 'Invitation',
+  bankruptcy: 'Bankruptcy',
+  adjustment: 'Adjustment',
+  'account-closed': 'Account closed',
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvOf, type Cell } from './csv.js';
+
+describe('A cell of a CSV file', () => {
+  it.each<[string, Cell, string]>([
+    ['a word', 'study', 'study'],
+    ['a comma', 'one, two', '"one, two"'],
+    ['quotes', 'the "best"', '"the ""best"""'],
+    ['a line break', 'one\ntwo', '"one\ntwo"'],
+    ['nothing', null, ''],
+    ['Japanese', '忍者', '忍者'],
+    ['a number', 12, '12'],
+    ['a number below zero', -12, '-12'],
+    ['a formula', '=1+1', `"'=1+1"`],
+    ['a formula by a plus', '+1', `"'+1"`],
+    ['a formula by a minus', '-1+cmd', `"'-1+cmd"`],
+    ['a formula by an at sign', '@SUM(A1)', `"'@SUM(A1)"`],
+    ['a formula after a tab', '\t=1', `"'\t=1"`],
+    ['a formula after a carriage return', '\r=1', `"'\r=1"`],
+    ['a formula with quotes', '=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ['a formula later on', 'a=1', 'a=1'],
+    ['a comma before a formula', ',=1', '",=1"'],
+  ])('with %s is written so that it says just that', (_, cell, written) => {
+    expect(csvOf(['head'], [[cell]])).toBe(`\uFEFFhead\r\n${written}\r\n`);
+  });
+
+  it('stands beside the others of its row', () => {
+    expect(
+      csvOf(
+        ['a', 'b'],
+        [
+          [1, 'x'],
+          [2, null],
+        ],
+      ),
+    ).toBe('\uFEFFa,b\r\n1,x\r\n2,\r\n');
+  });
+});

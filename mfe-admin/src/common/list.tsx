@@ -1,0 +1,129 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from '@shinobi/shared/client';
+import { Bone, Button, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
+import { type Cell, csvOf, downloadCsv } from './csv.js';
+import type { ListAddress } from './list-address.js';
+import css from './list.module.css';
+import { type Column, Table } from './table.js';
+import { counted, instantInWords } from './words.js';
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows the filters leave. */
+  readonly total: number;
+  /** The oldest row there is without filters. */
+  readonly since: string | null;
+  readonly nextCursor: string | null;
+}
+
+/** A column and what of it goes into a CSV file. */
+export interface ListColumn<Row> extends Column<Row> {
+  readonly csv: (row: Row) => Cell;
+}
+
+interface ListProps<Row> {
+  /** What the rows are, in the plural: `Users`. */
+  readonly name: string;
+  /** What one of them is called: `user`. */
+  readonly one: string;
+  /** Several of them, where that is more than an s. */
+  readonly many?: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly idOf: (row: Row, index: number) => string | number;
+  readonly address: ListAddress;
+  readonly query: UseQueryResult<ListPage<Row>>;
+  /** What will be here, when there is nothing at all. */
+  readonly empty: string;
+}
+
+/** A table that the server pages, sorts and filters. */
+export function List<Row>(props: ListProps<Row>) {
+  const { data, error, refetch } = props.query;
+  if (data && !error) return <Filled {...props} page={data} />;
+  if (error) return <Failed {...props} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Skeleton label={`Loading: ${props.name}`} className={css.waiting}>
+      <Bone height="2.5rem" />
+      <Bone height="20rem" />
+    </Skeleton>
+  );
+}
+
+function Failed<Row>({ name, address, error, onRetry }: ListProps<Row> & { error: Error; onRetry: () => void }) {
+  const isRefused = isApiError(error) && error.code === 'InvalidInput';
+  if (isRefused)
+    return (
+      <Notice title="The address asks for a list that there is not." onRetry={address.reset} retry="Show all">
+        A filter, the sort or the place in the list does not exist.
+      </Notice>
+    );
+  return <Notice title={`${name} did not load.`} onRetry={onRetry} />;
+}
+
+function Filled<Row>({
+  name,
+  one,
+  many,
+  columns,
+  idOf,
+  address,
+  empty,
+  page,
+}: ListProps<Row> & { page: ListPage<Row> }) {
+  const { rows, total, since } = page;
+  if (rows.length === 0)
+    return since === null ? (
+      <Empty title="Nothing yet">{empty}</Empty>
+    ) : (
+      <Empty title="Nothing found" action={<Button onClick={address.reset}>Show all</Button>}>
+        No {one} is like that. There are others since {instantInWords(since)} UTC.
+      </Empty>
+    );
+  return (
+    <div className={css.list}>
+      <Table
+        caption={`${counted(total, one, many)}${since ? `, since ${instantInWords(since)} UTC` : ''}`}
+        name={name}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        address={address}
+      />
+      <div className={css.foot}>
+        <Paging address={address} nextCursor={page.nextCursor} />
+        <Button size="small" variant="plain" onClick={() => download(name, columns, rows)}>
+          Download CSV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function download<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]) {
+  const head = columns.map(({ title }) => title);
+  const cells = rows.map((row) => columns.map(({ csv }) => csv(row)));
+  downloadCsv(`${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, csvOf(head, cells));
+}
+
+function Paging({ address, nextCursor }: { readonly address: ListAddress; readonly nextCursor: string | null }) {
+  const { back, next, change, values } = address;
+  return (
+    <div className={css.paging}>
+      {values['before'] && (
+        <Button size="small" onClick={() => change({})}>
+          First page
+        </Button>
+      )}
+      {back && (
+        <Button size="small" onClick={back}>
+          Previous page
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button size="small" onClick={() => next(nextCursor)}>
+          Next page
+        </Button>
+      )}
+    </div>
+  );
+}

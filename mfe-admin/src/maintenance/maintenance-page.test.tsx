@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Handlers } from '@shinobi/shared/testing';
+import { live } from '../testing/samples.js';
+import { show } from '../testing/show.js';
+import { MaintenancePage } from './maintenance-page.js';
+
+const SCHEDULE = 'POST /api/Admin/ScheduleMaintenance';
+
+/** A server that keeps what is scheduled; it is nine o'clock. */
+function open(planned: string | null = null, dialogAnswers: boolean[] = []) {
+  let maintenanceAt = planned;
+  const handlers: Handlers = {
+    'GET /api/Admin/GetLive': () => live({ maintenanceAt }),
+    [SCHEDULE]: ({ body }) => {
+      maintenanceAt = body.at;
+      return { maintenanceRemainingMinutes: null };
+    },
+  };
+  return show(<MaintenancePage />, '/admin/maintenance', { handlers, dialogAnswers });
+}
+
+async function schedule(at: string) {
+  fireEvent.change(await screen.findByLabelText('Begins (UTC)'), { target: { value: at } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+}
+
+describe('Maintenance', () => {
+  it('is announced for a time in UTC, once it is confirmed', async () => {
+    const { platform } = open(null, [true]);
+    expect(await screen.findByText('No maintenance is planned.')).toBeInTheDocument();
+    await schedule('2026-12-01T03:00');
+    expect(platform.dialogs[0]?.text).toBe('Announce maintenance for Dec 1, 2026, 3:00 AM UTC to everybody?');
+    expect(platform.api.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([{ at: '2026-12-01T03:00:00.000Z' }]);
+    expect(await screen.findByText('Dec 1, 2026, 3:00 AM UTC')).toBeInTheDocument();
+  });
+
+  it('is not announced when it is not confirmed', async () => {
+    const { platform } = open(null, [false]);
+    await schedule('2026-12-01T03:00');
+    expect(platform.api.callsTo(SCHEDULE)).toEqual([]);
+  });
+
+  it.each(['', '2026-11-21T08:59', '2026-11-21T09:00'])('is not announced for %p', async (at) => {
+    const { platform } = open();
+    await schedule(at);
+    expect(await screen.findByText('Send a time that is still to come.')).toBeInTheDocument();
+    expect(platform.api.callsTo(SCHEDULE)).toEqual([]);
+  });
+
+  it('is taken back', async () => {
+    const { platform } = open('2026-12-01T03:00:00.000Z');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(platform.api.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([{ at: null }]);
+    await waitFor(() => expect(screen.getByText('No maintenance is planned.')).toBeInTheDocument());
+  });
+
+  it('that has begun is ongoing', async () => {
+    open('2026-11-21T08:30:00.000Z');
+    expect(await screen.findByText('Maintenance is ongoing')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { Button } from '@shinobi/shared/ui';
+import { csvOf, downloadCsv } from '../common/csv.js';
+import { type Column, Table } from '../common/table.js';
+import { counted, dayInWords, inWords } from '../common/words.js';
+import css from './monthly-report.module.css';
+import type { MonthlyReport } from './report.js';
+
+type Day = MonthlyReport['days'][number];
+
+const NUMBERS = [
+  ['signUps', 'New users'],
+  ['activeUsers', 'Active users'],
+  ['xp', 'XP'],
+  ['quizAnswers', 'Quiz answers'],
+  ['messages', 'Messages'],
+  ['coinsIn', 'Coins in'],
+  ['coinsOut', 'Coins out'],
+] as const;
+
+const COLUMNS: readonly Column<Day>[] = [
+  { title: 'Day (UTC)', show: ({ day }) => dayInWords(day) },
+  ...NUMBERS.map(([name, title]): Column<Day> => ({ title, isNumber: true, show: (day) => inWords(day[name]) })),
+];
+
+const csvOfDays = (days: readonly Day[]) =>
+  csvOf(
+    ['Day', ...NUMBERS.map(([, title]) => title)],
+    days.map((day) => [day.day, ...NUMBERS.map(([name]) => day[name])]),
+  );
+
+/** The days as a table, and as a file. */
+export const Days = ({ report: { month, days } }: { readonly report: MonthlyReport }) => (
+  <>
+    <p className={css.download}>
+      <Button size="small" onClick={() => downloadCsv(`report-${month}.csv`, csvOfDays(days))}>
+        Download CSV
+      </Button>
+    </p>
+    <details>
+      <summary>The days as a table</summary>
+      <Table name="Days" caption={counted(days.length, 'day')} columns={COLUMNS} rows={days} idOf={({ day }) => day} />
+    </details>
+  </>
+);

@@ -1,0 +1,1 @@
+export { MonthlyReportPage } from './monthly-report-page.js';

@@ -1,0 +1,106 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aMonthlyReport } from '../testing/samples.js';
+import { show } from '../testing/show.js';
+import { MonthlyReportPage } from './monthly-report-page.js';
+
+const GET_REPORT = 'GET /api/Admin/GetMonthlyReport';
+const open = (search = '?month=2026-11', report = aMonthlyReport()) =>
+  show(<MonthlyReportPage />, `/admin/monthly-report${search}`, {
+    handlers: { [GET_REPORT]: ({ query }) => ({ ...report, month: query.month }) },
+  });
+const rowOf = (table: HTMLElement, name: string) =>
+  within(within(table).getByRole('rowheader', { name }).closest('tr')!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('The monthly report', () => {
+  it('sums the month up', async () => {
+    open();
+    const sums = await screen.findByRole('region', { name: 'November 2026' });
+    expect(sums).toHaveTextContent('Active users412');
+    expect(sums).toHaveTextContent('Counted since Nov 2, 2026, the first sign-up.');
+  });
+
+  it('shows each day as a bar, and says the same to whoever does not see them', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: /^Quiz answers: / });
+    expect(chart.querySelectorAll('rect')).toHaveLength(30);
+    expect(chart).toHaveAccessibleName(/159,155 in all, at most 6,452 on Nov 5, 2026\.$/);
+  });
+
+  it('has the days as a table too', async () => {
+    open();
+    await userEvent.click(await screen.findByText('The days as a table'));
+    const days = screen.getByRole('table', { name: '30 days' });
+    expect(rowOf(days, 'Nov 2, 2026')).toEqual(['7', '133', '9,997', '4,613', '5', '301', '101']);
+  });
+
+  it('tells coins in and out by reason, what moved most first', async () => {
+    open();
+    const coins = await screen.findByRole('table', { name: '3 reasons' });
+    expect(rowOf(coins, 'Daily bonus').slice(0, 4)).toEqual(['400', '9,000', '0', '+9,000']);
+    expect(rowOf(coins, 'Bought').slice(0, 4)).toEqual(['31', '0', '5,200', '−5,200']);
+    const names = within(coins)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Daily bonus', 'Bought', 'something-new']);
+  });
+
+  it('tells who came back by week, and nothing of weeks to come', async () => {
+    open();
+    const weeks = await screen.findByRole('table', { name: 'Weeks after the sign-up' });
+    expect(rowOf(weeks, 'Nov 2, 2026')).toEqual(['40', '95 %', '50 %', '30 %', '25 %']);
+    expect(rowOf(weeks, 'Nov 16, 2026')).toEqual(['9', '100 %', '33 %', '', '']);
+  });
+
+  it('is empty for a month without anything', async () => {
+    const days = aMonthlyReport().days.map(({ day }) => ({
+      day,
+      signUps: 0,
+      activeUsers: 0,
+      xp: 0,
+      quizAnswers: 0,
+      messages: 0,
+      coinsIn: 0,
+      coinsOut: 0,
+    }));
+    open('?month=2027-06', aMonthlyReport({ days, coinsByReason: [], retention: [], since: null }));
+    expect(await screen.findByRole('img', { name: 'XP: none in this month.' })).toBeInTheDocument();
+    expect(screen.getByText('No coins moved')).toBeInTheDocument();
+    expect(screen.getByText('Nobody signed up')).toBeInTheDocument();
+  });
+
+  it('leads to the months beside it and to any other', async () => {
+    const { address, platform } = open('?month=2026-01');
+    expect(await screen.findByRole('link', { name: 'December 2025' })).toHaveAttribute(
+      'href',
+      '/admin/monthly-report?month=2025-12',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'February 2026' }));
+    expect(address()).toBe('/admin/monthly-report?month=2026-02');
+    expect(platform.api.callsTo(GET_REPORT).map(({ query }) => query.month)).toEqual(['2026-01', '2026-02']);
+  });
+
+  it.each(['2026-13', '1999-12', 'November', '<script>'])('is none for %s, and the server is not asked', (month) => {
+    const { platform } = open(`?month=${encodeURIComponent(month)}`);
+    expect(screen.getByText('There is no such month')).toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('is handed over as files', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    open();
+    for (const name of ['Download CSV', 'Download CSV of coins', 'Download CSV of retention'])
+      await userEvent.click(await screen.findByRole('button', { name }));
+    expect(saved).toEqual(['report-2026-11.csv', 'coins-2026-11.csv', 'retention-2026-11.csv']);
+    click.mockRestore();
+  });
+});

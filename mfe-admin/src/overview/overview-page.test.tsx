@@ -1,0 +1,113 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refusal } from '@shinobi/shared/testing';
+import { aReport, live, page } from '../testing/samples.js';
+import { show } from '../testing/show.js';
+import { OverviewPage } from './overview-page.js';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const figures = (within_: HTMLElement) =>
+  [...within_.querySelectorAll('dl > div')].map((pair) =>
+    [...pair.children].map((each) => each.textContent).join(': '),
+  );
+
+describe('The overview', () => {
+  it('counts who is here, what today has brought, and how the server is doing', async () => {
+    show(<OverviewPage />, '/admin');
+    expect(figures(await region('Now'))).toEqual([
+      'Active (5 minutes): 17',
+      'Live streams: 15',
+      'Users: 1,284',
+      'Open reports: 2',
+    ]);
+    expect(figures(await region('Today'))).toContain('Quiz answers: 9,120');
+    expect(figures(await region('Server'))).toEqual([
+      'Requests: 48,210',
+      'Faults: 1',
+      'Mean time: 2.4 ms',
+      'Memory: 182 MB',
+    ]);
+    expect(await region('Server')).toHaveTextContent('Since Nov 20, 2026, 9:00 AM UTC.');
+  });
+
+  it('goes on counting while it is open', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    let activeNow = 17;
+    show(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ activeNow }) } });
+    await waitFor(() => expect(screen.getByText('17')).toBeInTheDocument());
+    activeNow = 18;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('18')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('tells of maintenance that is planned', async () => {
+    const maintenanceAt = '2026-12-01T03:00:00.000Z';
+    show(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ maintenanceAt }) } });
+    const link = await screen.findByRole('link', { name: 'Maintenance is planned for Dec 1, 2026, 3:00 AM UTC.' });
+    expect(link).toHaveAttribute('href', '/admin/maintenance');
+  });
+
+  it('says whether server and database answer', async () => {
+    show(<OverviewPage />, '/admin');
+    expect(await screen.findByText(/\(sqlite\) answer\. Shell 12, up for 24 hours\./)).toBeInTheDocument();
+  });
+
+  it('says when the database does not answer', async () => {
+    show(<OverviewPage />, '/admin', {
+      handlers: { 'GET /api/SystemBase/Health': () => refusal('StorageUnavailable') },
+    });
+    const alert = await within(await region('Health')).findByRole('alert');
+    expect(alert).toHaveTextContent('The server or its database does not answer.');
+  });
+});
+
+describe('The reports', () => {
+  const GET_REPORTS = 'GET /api/Admin/GetReports';
+  const RESOLVE = 'POST /api/Admin/ResolveReport';
+
+  it('show what was reported, of whom, by whom and why', async () => {
+    show(<OverviewPage />, '/admin');
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first).toHaveTextContent('postUser 7Buy my coins AdvertisingUser 8Resolve');
+    expect(second).toHaveTextContent('Resolved Nov 2, 2026');
+  });
+
+  it('show text as text, and lead to the picture', async () => {
+    const reports = [aReport({ text: '<img src=x>', imageSrc: '/images/user/a.webp', reporterId: null })];
+    const { rows, ...told } = page(reports);
+    show(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...told }) } });
+    expect(await screen.findByText(/<img src=x>/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '/images/user/a.webp');
+    expect(screen.getByText('Nobody any more')).toBeInTheDocument();
+  });
+
+  it('are resolved one by one', async () => {
+    let resolvedAt: string | null = null;
+    const { platform } = show(<OverviewPage />, '/admin', {
+      handlers: {
+        [GET_REPORTS]: () => {
+          const { rows, ...told } = page([aReport({ resolvedAt })]);
+          return { reports: rows, ...told };
+        },
+        [RESOLVE]: () => {
+          resolvedAt = '2026-11-21T09:05:00.000Z';
+          return {};
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText(/Resolved Nov 21/)).toBeInTheDocument();
+    expect(platform.api.callsTo(RESOLVE).map(({ body }) => body)).toEqual([{ reportId: 3 }]);
+  });
+
+  it('can be of one state', async () => {
+    const { address, platform } = show(<OverviewPage />, '/admin');
+    await screen.findByRole('table');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Open');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(address()).toBe('/admin?state=open');
+    await waitFor(() => expect(platform.api.callsTo(GET_REPORTS).at(-1)?.query).toMatchObject({ state: 'open' }));
+  });
+});

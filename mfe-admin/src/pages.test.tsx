@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CONNECTION_LOST, expectNoAxeViolations, signedIn, type Handlers } from '@shinobi/shared/testing';
+import contributes from '../contributes.json' with { type: 'json' };
+import { routes } from './remote.js';
+import { answers } from './testing/samples.js';
+import { administrator, show } from './testing/show.js';
+
+type Id = keyof typeof routes;
+const pages = contributes.routes.map(({ id, path }) => [path, id as Id] as const);
+
+/** Opens a page at an address that its pattern matches. */
+async function open(path: string, id: Id, options: Parameters<typeof show>[2] = {}) {
+  const { default: Page } = await routes[id]();
+  return show(<Page />, path.replace(/:\w+/, '7'), { path, ...options });
+}
+
+const loaded = async () => {
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+};
+
+describe.each(pages)('The page %s', (path, id) => {
+  it('says what it shows and since when, has one first heading and no accessibility fault', async () => {
+    const { container } = await open(path, id);
+    await loaded();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(container.querySelector('header p')).toHaveTextContent(/\bsince\b/i);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('lets a guest sign in, and asks the server nothing', async () => {
+    const { container, platform } = await open(path, id, { session: { status: 'guest' } });
+    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('refuses any other user plainly, and asks the server nothing', async () => {
+    const { platform } = await open(path, id, { session: signedIn({ userId: 2, name: 'Mika' }) });
+    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText('You are signed in as Mika.')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('decides nothing before it knows who is here', async () => {
+    const { platform } = await open(path, id, { session: { status: 'loading' } });
+    expect(screen.getByText('Finding out who you are')).toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+    act(() => platform.session.set(administrator));
+    await loaded();
+    expect(platform.api.calls).not.toEqual([]);
+  });
+
+  it('says when it did not load, and tries again when asked', async () => {
+    const lost = Object.fromEntries(Object.keys(answers).map((key) => [key, () => CONNECTION_LOST])) as Handlers;
+    const { platform, container } = await open(path, id, { handlers: lost });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.length).toBeGreaterThan(0);
+    await expectNoAxeViolations(container);
+    platform.api.on(answers);
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    await loaded();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

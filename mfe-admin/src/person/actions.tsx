@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isApiError, useAction } from '@shinobi/shared/client';
+import type { AdminUser } from '@shinobi/shared/contract/admin-lists';
+import { ITEMS, type ItemKey } from '@shinobi/shared/domain/items';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
+import { useRecentPassword } from '../common/password-dialog.js';
+import { counted, inWords } from '../common/words.js';
+import css from './person.module.css';
+
+interface OfUser {
+  readonly user: AdminUser;
+}
+
+/** From this level number on nothing may be changed (specification, section 3). */
+const SUSPENDED_FROM = 10;
+
+/** What an administrator can change about a user. All of it is in the audit log. */
+export const Actions = ({ user }: OfUser) => (
+  <div className={css.actions}>
+    <SetSul user={user} />
+    <GrantCoins user={user} />
+    <GrantItem user={user} />
+  </div>
+);
+
+/** What these forms show is known anew once something was changed. */
+function useRenewal() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/Admin/') });
+}
+
+interface ActionFormProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly busy: boolean;
+  readonly onSubmit: (values: FormData, form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+}
+
+function ActionForm({ title, hint, button, busy, onSubmit, children }: ActionFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget), event.currentTarget);
+  };
+  return (
+    <Sheet>
+      <form className={css.form} aria-label={title} onSubmit={submit}>
+        <h2>{title}</h2>
+        <p className="quiet small">{hint}</p>
+        {children}
+        <p>
+          <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+            {button}
+          </Button>
+        </p>
+      </form>
+    </Sheet>
+  );
+}
+
+function SetSul({ user: { userId, name, sul } }: OfUser) {
+  const { api, dialog, toast } = usePlatform();
+  const renew = useRenewal();
+  const { busy, act } = useAction(
+    async (_key, next: number) => {
+      await api('POST /api/Admin/SetSul', { body: { userId, sul: next } });
+      toast({ text: `The level number of ${name} is ${next} now.` });
+      renew();
+    },
+    { ofForm: true },
+  );
+  const submit = async (values: FormData) => {
+    const next = Number(values.get('sul'));
+    const suspends = next >= SUSPENDED_FROM && sul < SUSPENDED_FROM;
+    const question = {
+      text: `Suspend ${name}? They will not be able to change anything.`,
+      confirm: 'Suspend',
+      cancel: 'Cancel',
+    };
+    if (!suspends || (await dialog(question))) await act(next);
+  };
+  return (
+    <ActionForm
+      title="Level number"
+      hint="From 10 on the account may not change anything."
+      button="Set"
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+    >
+      <TextField
+        label="Sul"
+        name="sul"
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        required
+        defaultValue={sul}
+        key={sul}
+      />
+    </ActionForm>
+  );
+}
+
+/** What the server says is wrong with the field, where it does. */
+const complaintOf = (thrown: unknown): string | null =>
+  isApiError(thrown) && thrown.code === 'InvalidInput' ? (thrown.details?.[0]?.message ?? thrown.message) : null;
+
+function GrantCoins({ user: { userId, name } }: OfUser) {
+  const { api, toast } = usePlatform();
+  const renew = useRenewal();
+  const [error, setError] = useState<string | null>(null);
+  const { withPassword, onRefused, passwordDialog } = useRecentPassword();
+  const { busy, act } = useAction(
+    async (idempotencyKey, coins: number, reason: string) => {
+      const body = { userId, coins, reason };
+      const { coin } = await withPassword(() => api('POST /api/Admin/GrantCoins', { body, idempotencyKey }));
+      toast({ text: `${name} has ${counted(coin, 'coin')} now.` });
+      renew();
+    },
+    {
+      ofForm: true,
+      onRefused: (thrown) => {
+        const complaint = complaintOf(thrown);
+        setError(complaint);
+        return complaint !== null || onRefused(thrown);
+      },
+    },
+  );
+  const submit = async (values: FormData, form: HTMLFormElement) => {
+    setError(null);
+    if (await act(Number(values.get('coins')), String(values.get('reason')))) form.reset();
+  };
+  return (
+    <>
+      <ActionForm
+        title="Coins"
+        hint="Below 0 takes them away; a balance may fall below 0. The reason stands in the ledger."
+        button="Give coins"
+        busy={busy}
+        onSubmit={(values, form) => void submit(values, form)}
+      >
+        <TextField
+          label="Coins"
+          name="coins"
+          type="number"
+          min={-1_000_000_000}
+          max={1_000_000_000}
+          step={1}
+          required
+          error={error}
+        />
+        <TextField label="Reason" name="reason" maxLength={200} required />
+      </ActionForm>
+      {passwordDialog}
+    </>
+  );
+}
+
+function GrantItem({ user: { userId, name } }: OfUser) {
+  const { api, toast } = usePlatform();
+  const renew = useRenewal();
+  const { withPassword, onRefused, passwordDialog } = useRecentPassword();
+  const { busy, act } = useAction(
+    async (idempotencyKey, itemKey: ItemKey, count: number) => {
+      const body = { userId, itemKey, count };
+      await withPassword(() => api('POST /api/Admin/GrantItem', { body, idempotencyKey }));
+      toast({ text: `${name} got ${inWords(count)} × ${ITEMS[itemKey].name}.` });
+      renew();
+    },
+    { ofForm: true, onRefused },
+  );
+  // Emptied, so that the second press of a double click gives nothing.
+  const submit = async (values: FormData, form: HTMLFormElement) => {
+    if (await act(values.get('itemKey') as ItemKey, Number(values.get('count')))) form.reset();
+  };
+  return (
+    <>
+      <ActionForm
+        title="Items"
+        hint="They are marked as new in the user’s item box."
+        button="Give items"
+        busy={busy}
+        onSubmit={(values, form) => void submit(values, form)}
+      >
+        <Field label="Item">
+          {(control) => (
+            <select {...control} name="itemKey">
+              {Object.entries(ITEMS).map(([key, { name: item }]) => (
+                <option key={key} value={key}>
+                  {item}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField label="How many" name="count" type="number" min={1} max={99} step={1} required />
+      </ActionForm>
+      {passwordDialog}
+    </>
+  );
+}

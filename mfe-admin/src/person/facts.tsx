@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '@shinobi/shared/contract/admin-lists';
+import { Link } from '@shinobi/shared/platform/router';
+import { Chip } from '@shinobi/shared/ui';
+import { instantInWords, inWords } from '../common/words.js';
+import css from './person.module.css';
+
+const SUSPENDED_FROM = 10;
+
+/** Who it is, in a few facts. */
+export function Facts({ user }: { readonly user: AdminUser }) {
+  const { userId, name, email, role, level, xp, coin, sul, loginStreak, countryCode, createdAt, lastActive } = user;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Name',
+      <Link key="name" to={`/u/${userId}`}>
+        {name}
+      </Link>,
+    ],
+    ['E-mail', email ?? '–'],
+    ['Role', role],
+    ['Level', `${level} (${inWords(xp)} XP)`],
+    ['Coins', inWords(coin)],
+    ['Level number (sul)', sul >= SUSPENDED_FROM ? <Suspended key="sul" sul={sul} /> : sul],
+    ['Days in a row', loginStreak],
+    ['Country', countryCode ?? '–'],
+    ['Signed up (UTC)', instantInWords(createdAt)],
+    ['Last active (UTC)', instantInWords(lastActive)],
+  ];
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={`/admin/xpAcquisitionLog/${userId}`}>The XP log of {name}</Link>
+      </p>
+    </>
+  );
+}
+
+const Suspended = ({ sul }: { readonly sul: number }) => (
+  <>
+    {sul} <Chip>suspended</Chip>
+  </>
+);

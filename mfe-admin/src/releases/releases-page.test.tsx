@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refusal, type Handlers } from '@shinobi/shared/testing';
+import { aRelease } from '../testing/samples.js';
+import { show } from '../testing/show.js';
+import { ReleasesPage } from './releases-page.js';
+
+const SET = 'POST /api/Admin/SetRelease';
+const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
+  show(<ReleasesPage />, '/admin/releases', { handlers, dialogAnswers });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('The releases', () => {
+  it('are told by frontend, with the one in use and the one before', async () => {
+    open();
+    const study = await screen.findByRole('region', { name: 'study' });
+    const [, first, second, third] = within(study).getAllByRole('row');
+    expect(first).toHaveTextContent('1.1.0 activeNov 21, 2026, 10:22 AMIn use');
+    expect(second).toHaveTextContent('1.0.0 previousNov 21, 2026, 10:22 AMRoll back');
+    expect(third).toHaveTextContent('0.9.0 Nov 21, 2026, 10:22 AMPromote');
+    expect(screen.getByRole('region', { name: 'games' })).toHaveTextContent('1 version, since Nov 21, 2026');
+  });
+
+  it.each([
+    ['Roll back: study 1.0.0', '1.0.0'],
+    ['Promote: study 0.9.0', '0.9.0'],
+  ])('move when asked and confirmed: %s', async (button, version) => {
+    const pointer = { name: 'study', active: version, previous: '1.1.0', rev: 3 };
+    const { platform } = open({ [SET]: () => pointer }, [true]);
+    await press(button);
+    expect(platform.dialogs[0]?.text).toContain(`study to ${version}?`);
+    expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ name: 'study', version }]);
+    expect(platform.toasts).toMatchObject([{ text: `The next page loaded uses study ${version}.` }]);
+    expect(platform.api.callsTo('GET /api/Admin/GetReleases')).toHaveLength(2);
+  });
+
+  it('stay when it is not confirmed', async () => {
+    const { platform } = open({}, [false]);
+    await press('Promote: study 0.9.0');
+    expect(platform.api.callsTo(SET)).toEqual([]);
+  });
+
+  it('whose files are gone cannot be used, and that is said', async () => {
+    const message = 'There is no version 0.9.0 of study.';
+    const { platform } = open({ [SET]: () => refusal('ReleaseNotFound', { message }) }, [true]);
+    await press('Promote: study 0.9.0');
+    expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: message }]);
+  });
+
+  it('that there are none of say how one comes about', async () => {
+    open({ 'GET /api/Admin/GetReleases': () => [] });
+    expect(await screen.findByText('Nothing is released')).toBeInTheDocument();
+  });
+
+  it('that never was in use is not called previous', async () => {
+    open({ 'GET /api/Admin/GetReleases': () => [aRelease()] });
+    expect(await screen.findByRole('button', { name: 'Promote: study 1.0.0' })).toBeInTheDocument();
+  });
+});

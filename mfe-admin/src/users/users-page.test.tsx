@@ -1,0 +1,125 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CONNECTION_LOST, refusal } from '@shinobi/shared/testing';
+import { anAdminUser } from '../testing/samples.js';
+import { show } from '../testing/show.js';
+import { UsersPage } from './users-page.js';
+
+const GET_USERS = 'GET /api/Admin/GetUsers';
+const open = (route: string, handlers = {}) => show(<UsersPage />, route, { handlers });
+const queries = ({ platform }: ReturnType<typeof open>) => platform.api.callsTo(GET_USERS).map(({ query }) => query);
+const table = () => screen.findByRole('table');
+
+describe('A list', () => {
+  it('shows what its address asks for', async () => {
+    const page = open('/admin/users?search=mika&suspended=false&sort=coin&order=asc&before=9');
+    await table();
+    expect(queries(page)).toEqual([
+      { limit: 20, search: 'mika', suspended: false, sort: 'coin', order: 'asc', before: '9' },
+    ]);
+    expect(screen.getByRole('searchbox', { name: 'Name, e-mail or id' })).toHaveValue('mika');
+    expect(screen.getByRole('combobox', { name: 'May change things' })).toHaveDisplayValue('Not suspended');
+    expect(screen.getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('says how many rows there are and since when', async () => {
+    open('/admin/users');
+    expect(within(await table()).getByRole('caption')).toHaveTextContent('1,284 users, since Nov 2, 2026, 8:00 AM UTC');
+  });
+
+  it('writes filters, sort and place into the address, each of them a step back', async () => {
+    const page = open('/admin/users?x=stays');
+    await table();
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox'), ' mika {Enter}');
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika');
+    await user.click(await screen.findByRole('button', { name: 'XP' }));
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika&sort=xp');
+    await user.click(await screen.findByRole('button', { name: 'XP' }));
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika&sort=xp&order=asc');
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika&sort=xp&order=asc&before=8');
+    await user.click(await screen.findByRole('button', { name: 'Previous page' }));
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika&sort=xp&order=asc');
+    await user.click(await screen.findByRole('button', { name: 'Id' }));
+    expect(page.address()).toBe('/admin/users?x=stays&search=mika&sort=userId');
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(page.address()).toBe('/admin/users?x=stays');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('begins anew when another filter is set', async () => {
+    const page = open('/admin/users?before=8');
+    await table();
+    await userEvent.type(screen.getByRole('searchbox'), 'ken{Enter}');
+    expect(page.address()).toBe('/admin/users?search=ken');
+  });
+
+  it('opened in the middle leads to its beginning', async () => {
+    const page = open('/admin/users?before=8');
+    await table();
+    expect(screen.queryByRole('button', { name: 'Previous page' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+    expect(page.address()).toBe('/admin/users');
+  });
+
+  it('that its address asks for in vain says so, and leads to all there is', async () => {
+    let refused = true;
+    const page = open('/admin/users?sort=name&before=1', {
+      [GET_USERS]: () => (refused ? refusal('InvalidInput') : { users: [], total: 0, since: null, nextCursor: null }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The address asks for a list that there is not.');
+    refused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(page.address()).toBe('/admin/users');
+    expect(await screen.findByText('Everybody who signs up will be here.')).toBeInTheDocument();
+  });
+
+  it('says when no row is as the filters ask', async () => {
+    const none = { users: [], total: 0, since: '2026-11-02T08:00:00.000Z', nextCursor: null };
+    const page = open('/admin/users?search=nobody', { [GET_USERS]: () => none });
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    const buttons = screen.getAllByRole('button', { name: 'Show all' });
+    await userEvent.click(buttons[buttons.length - 1]!);
+    expect(page.address()).toBe('/admin/users');
+  });
+
+  it('keeps the rows while the next ones are on their way', async () => {
+    let answer: (page: object) => void = () => undefined;
+    const handlers = {
+      [GET_USERS]: ({ query }: { query: { before?: string } }) =>
+        query.before
+          ? new Promise((resolve) => {
+              answer = resolve;
+            })
+          : { users: [anAdminUser()], total: 2, since: null, nextCursor: '7' },
+    };
+    open('/admin/users', handlers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(screen.getByRole('link', { name: 'Mika (7)' })).toBeInTheDocument();
+    answer({ users: [anAdminUser({ userId: 3, name: 'Aoi' })], total: 2, since: null, nextCursor: null });
+    expect(await screen.findByRole('link', { name: 'Aoi (3)' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
+  it('says when it did not load', async () => {
+    open('/admin/users', { [GET_USERS]: () => CONNECTION_LOST });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Users did not load.');
+  });
+
+  it('is handed over as a file in which nothing is a formula', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const answer = { users: [anAdminUser({ name: '=1+1', email: null })], total: 1, since: null, nextCursor: null };
+    open('/admin/users', { [GET_USERS]: () => answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(click).toHaveBeenCalledTimes(1);
+    const reader = new FileReader();
+    const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+    reader.readAsText(saved[0]!);
+    await waitFor(async () => expect(await text).toContain(`\r\n"'=1+1",7,,4,320,1250,0,`));
+    click.mockRestore();
+  });
+});

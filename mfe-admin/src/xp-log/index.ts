@@ -1,0 +1,1 @@
+export { XpLogPage } from './xp-log-page.js';

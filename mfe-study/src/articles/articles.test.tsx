@@ -9,7 +9,7 @@ import {
   signedIn,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
@@ -71,6 +71,16 @@ describe('An article', () => {
     await heading();
     expect(await screen.findByRole('table')).toHaveTextContent('rain');
     expect(container.querySelector('blockquote ruby rt')).toHaveTextContent('あめ');
+  });
+
+  it('hides its furigana by the switch of the whole site, wherever that is turned', async () => {
+    const { platform } = open();
+    await heading();
+    const furigana = screen.getByRole('switch', { name: 'Furigana' });
+    await userEvent.click(furigana);
+    expect(platform.display.furigana.get()).toBe(false);
+    act(() => platform.display.furigana.set(true));
+    expect(furigana).toBeChecked();
   });
 
   it('in another letter case is corrected, without asking again', async () => {

@@ -19,7 +19,6 @@ const SOUNDS = { play: () => Promise.resolve() };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  delete document.documentElement.dataset['furigana'];
   players.length = 0;
   SOUNDS.play = () => Promise.resolve();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
@@ -111,11 +110,10 @@ describe('A folktale', () => {
   });
 
   it('switches furigana for the whole site', async () => {
-    open();
+    const { platform } = open();
     await sentences();
     await userEvent.click(screen.getByRole('switch', { name: 'Furigana' }));
-    expect(document.documentElement.dataset['furigana']).toBe('off');
-    expect(localStorage.getItem('furigana')).toBe('off');
+    expect(platform.display.furigana.get()).toBe(false);
   });
 
   it('shows what there is to know, articles and other tales', async () => {

@@ -15,6 +15,7 @@ import { ConvertKanjiModule } from './convert-kanji/index.js';
 import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
+import { BoardModule } from './board/index.js';
 import { FallingImageModule } from './falling-image/index.js';
 import { FlashcardModule } from './flashcard/index.js';
 import { FriendModule } from './friend/index.js';
@@ -72,6 +73,7 @@ import { XpModule } from './xp/index.js';
     ArticlesModule,
     ConvertKanjiModule,
     FlashcardModule,
+    BoardModule,
     FallingImageModule,
     PictureModule,
     ReleasesModule,

@@ -6,6 +6,7 @@ import { adminContract } from './admin.js';
 import { answerReportContract } from './answer-report.js';
 import { articlesContract } from './articles.js';
 import { authContract } from './auth.js';
+import { boardContract } from './board.js';
 import { bonusContract } from './bonus.js';
 import { convertKanjiContract } from './convert-kanji.js';
 import { eventsContract } from './events.js';
@@ -56,6 +57,7 @@ export const contract = {
   ...eventsContract,
   ...invitationContract,
   ...itemContract,
+  ...boardContract,
   ...bonusContract,
   ...xpContract,
   ...questContract,

@@ -2,6 +2,10 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 
 export const routes = {
   ninja: () => import('./chooser/index.js').then(({ NinjaPage }) => ({ default: NinjaPage })),
+  ninja1: () => import('./seasons-run/index.js').then(({ SeasonsRunPage }) => ({ default: SeasonsRunPage })),
+  ninja2: () => import('./falling-words/index.js').then(({ FallingWordsPage }) => ({ default: FallingWordsPage })),
+  ninja3: () => import('./castle/index.js').then(({ CastlePage }) => ({ default: CastlePage })),
+  'game-over': () => import('./game-over/index.js').then(({ GameOverPage }) => ({ default: GameOverPage })),
 } satisfies RemoteModule['routes'];
 
 export const panels = {

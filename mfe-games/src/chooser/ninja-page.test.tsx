@@ -1,8 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
-import { GameCard } from './game-card.js';
-import { GAMES, isPlayable } from './games.js';
 import { NinjaPage } from './ninja-page.js';
 
 const save = {
@@ -15,41 +14,42 @@ const save = {
   savedAt: '2026-11-20T18:30:00.000Z',
   met: [4],
 };
+const saved = JSON.stringify(save);
 
 const slots = () => screen.getAllByTestId('save-slot');
+const inSlot = (slot: number) => within(slots()[slot - 1]!);
+
+beforeEach(() => localStorage.clear());
 
 describe('the ninja page', () => {
-  it.each(['Seasons run', 'Falling words', 'Castle'])('names %s, what it trains and its keys', (name) => {
+  it.each([
+    ['Seasons run', '/ninja1'],
+    ['Falling words', '/ninja2'],
+    ['Castle', '/ninja3'],
+  ])('names %s, what it trains and its keys, and leads to it', (name, path) => {
     renderWithPlatform(<NinjaPage />);
     const card = screen.getByRole('heading', { name }).closest('li')!;
     expect(card).toHaveTextContent(/It trains /);
     expect(card.querySelectorAll('kbd').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: `Play ${name}` })).toHaveAttribute('href', path);
   });
 
-  it('promises no game that cannot be opened', () => {
-    renderWithPlatform(<NinjaPage />);
-    const ready = GAMES.filter(isPlayable);
-    expect(screen.getAllByText('Not playable yet.')).toHaveLength(GAMES.length - ready.length);
-    expect(screen.queryAllByRole('link', { name: /^Play / })).toHaveLength(ready.length);
-    expect(screen.getByRole('link', { name: 'Practise words' })).toHaveAttribute('href', '/vocabulary-quiz');
-  });
-
-  it('links to a game that can be played', () => {
-    const [game] = GAMES;
-    renderWithPlatform(<GameCard game={game!} playable />);
-    expect(screen.getByRole('link', { name: 'Play Seasons run' })).toHaveAttribute('href', '/ninja1');
-    expect(screen.queryByText('Not playable yet.')).not.toBeInTheDocument();
+  it('tells what was reached in a game', () => {
+    const reached = JSON.stringify({ version: 1, bestStage: 2, bestScore: 4100, percent: 40 });
+    renderWithPlatform(<NinjaPage />, { platform: fakePlatform({ progress: { 'action-game2-progress': reached } }) });
+    const card = screen.getByRole('heading', { name: 'Falling words' }).closest('li')!;
+    expect(card).toHaveTextContent('40% of the stages · best 4,100 points');
   });
 
   it('shows what the three slots hold: empty, saved, damaged', () => {
-    const platform = fakePlatform({ progress: { saveData2: JSON.stringify(save), saveData3: '{"version":' } });
+    const platform = fakePlatform({ progress: { saveData2: saved, saveData3: '{"version":' } });
     renderWithPlatform(<NinjaPage />, { platform });
     expect(slots().map((slot) => slot.dataset.slot)).toEqual(['1', '2', '3']);
-    const [empty, saved, damaged] = slots();
+    const [empty, full, damaged] = slots();
     expect(empty).toHaveTextContent('Empty.');
-    expect(saved).toHaveTextContent('Seasons run, stage 2');
-    expect(saved).toHaveTextContent('12,500 points, 1 life left, 1 word met');
-    expect(within(saved!).getByText('Nov 20, 2026')).toHaveAttribute('datetime', save.savedAt);
+    expect(full).toHaveTextContent('Seasons run, stage 2');
+    expect(full).toHaveTextContent('12,500 points, 1 life left, 1 word met');
+    expect(within(full!).getByText('Nov 20, 2026')).toHaveAttribute('datetime', save.savedAt);
     expect(damaged).toHaveTextContent('Damaged.');
     expect(damaged).toHaveTextContent('kept as it is');
   });
@@ -60,16 +60,52 @@ describe('the ninja page', () => {
     expect(slots()[0]).toHaveTextContent('3 lives left, 2 words met');
   });
 
-  it('leaves a damaged save untouched', () => {
-    const platform = fakePlatform({ progress: { saveData1: 'not JSON' } });
-    renderWithPlatform(<NinjaPage />, { platform });
-    expect(platform.progress.all()).toEqual({ saveData1: 'not JSON' });
-  });
-
   it('has one first heading and no accessibility fault', async () => {
-    const platform = fakePlatform({ progress: { saveData2: JSON.stringify(save), saveData3: 'x' } });
+    const platform = fakePlatform({ progress: { saveData2: saved, saveData3: 'x' } });
     const { container } = renderWithPlatform(<NinjaPage />, { platform });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expectNoAxeViolations(container);
+  });
+});
+
+describe('a save slot', () => {
+  it('continues its game in itself', () => {
+    renderWithPlatform(<NinjaPage />, { platform: fakePlatform({ progress: { saveData2: saved } }) });
+    expect(inSlot(2).getByRole('link', { name: 'Continue slot 2' })).toHaveAttribute('href', '/ninja1?slot=2');
+  });
+
+  it('begins a game at once where nothing is', async () => {
+    const { address } = renderWithPlatform(<NinjaPage />, { route: '/ninja', path: '/ninja' });
+    await userEvent.click(inSlot(3).getByRole('button', { name: 'Castle' }));
+    expect(address()).toBe('/ninja3?slot=3');
+  });
+
+  it('is deleted only after a question, and stays empty after a sync', async () => {
+    const platform = fakePlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
+    renderWithPlatform(<NinjaPage />, { platform });
+    await userEvent.click(inSlot(2).getByRole('button', { name: 'Delete slot 2' }));
+    expect(platform.progress.read('saveData2')).toBe(saved);
+    await userEvent.click(inSlot(2).getByRole('button', { name: 'Delete slot 2' }));
+    expect(platform.progress.read('saveData2')).toBe('null');
+    expect(slots()[1]).toHaveTextContent('Empty.');
+    expect(platform.dialogs[0]!.text).toContain('Delete slot 2?');
+  });
+
+  it('begins another game in its place only after a question', async () => {
+    const platform = fakePlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
+    const { address } = renderWithPlatform(<NinjaPage />, { platform, route: '/ninja', path: '/ninja' });
+    await userEvent.click(inSlot(2).getByRole('button', { name: 'New game' }));
+    await userEvent.click(inSlot(2).getByRole('button', { name: 'Falling words' }));
+    expect([address(), platform.progress.read('saveData2')]).toEqual(['/ninja', saved]);
+    await userEvent.click(inSlot(2).getByRole('button', { name: 'Falling words' }));
+    expect([address(), platform.progress.read('saveData2')]).toEqual(['/ninja2?slot=2', 'null']);
+  });
+
+  it('that is damaged is kept aside and left as it is', () => {
+    const platform = fakePlatform({ progress: { saveData1: 'not JSON' } });
+    renderWithPlatform(<NinjaPage />, { platform });
+    expect(platform.progress.all()).toEqual({ saveData1: 'not JSON' });
+    expect(localStorage.getItem('saveData1-damaged')).toBe('not JSON');
+    expect(slots()[0]).toHaveTextContent('saveData1-damaged');
   });
 });

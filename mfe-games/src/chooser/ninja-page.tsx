@@ -1,9 +1,14 @@
-import { ButtonLink, PageHead, Wrap } from '@shinobi/shared/ui';
+import { PageHead, Wrap } from '@shinobi/shared/ui';
+import { GAMES, type GameNumber } from '../common/games.js';
+import { SLOTS } from '../common/saves/save-slot.js';
+import castle from './art/castle.svg';
+import fallingWords from './art/falling-words.svg';
+import seasonsRun from './art/seasons-run.svg';
 import { GameCard } from './game-card.js';
-import { GAMES, isPlayable } from './games.js';
 import css from './ninja-page.module.css';
 import { SaveSlotCard } from './save-slot-card.js';
-import { SLOTS } from './save-slot.js';
+
+const ART: Readonly<Record<GameNumber, string>> = { 1: seasonsRun, 2: fallingWords, 3: castle };
 
 /** `/ninja`: the three games and the three save slots that they share. */
 export function NinjaPage() {
@@ -11,14 +16,15 @@ export function NinjaPage() {
     <Wrap className={css.page}>
       <PageHead title="Ninja games" ornament="忍者">
         <p>
-          Three games that practise the words and kana you are learning, and three slots that keep how far you came.
+          Three games that ask the words and kana you are learning, the ones you find hard first, and three slots that
+          keep how far you came.
         </p>
       </PageHead>
       <section aria-labelledby="games">
         <h2 id="games">The games</h2>
         <ul className={css.cards}>
           {GAMES.map((game) => (
-            <GameCard key={game.number} game={game} playable={isPlayable(game)} />
+            <GameCard key={game.number} game={game} art={ART[game.number]} />
           ))}
         </ul>
       </section>
@@ -29,13 +35,6 @@ export function NinjaPage() {
             <SaveSlotCard key={slot} slot={slot} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="meanwhile" className={css.meanwhile}>
-        <h2 id="meanwhile">What you can do now</h2>
-        <p>The games will ask the words of the vocabulary quizzes, the ones you find hard first. Learn those today.</p>
-        <ButtonLink to="/vocabulary-quiz" variant="go">
-          Practise words
-        </ButtonLink>
       </section>
     </Wrap>
   );

@@ -1,0 +1,1 @@
+export { CastlePage } from './castle-page.js';

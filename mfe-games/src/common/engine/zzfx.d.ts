@@ -1,0 +1,3 @@
+declare module 'zzfx' {
+  export function zzfx(...parameters: readonly (number | undefined)[]): AudioBufferSourceNode;
+}

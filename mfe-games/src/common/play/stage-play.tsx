@@ -1,0 +1,131 @@
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createNoises } from '../engine/noises.js';
+import { createDeck } from '../learning/question.js';
+import type { Sources } from '../learning/use-sources.js';
+import { seeded } from '../random.js';
+import { LessonCard, PausedCard, ReadyCard } from './cards.js';
+import { GameCanvas } from './game-canvas.js';
+import type { GameKit } from './game-kit.js';
+import css from './game.module.css';
+import { Hud } from './hud.js';
+import { releaseAll, useGameKeys } from './keys.js';
+import { createPlay, type Play, type PlayView } from './play.js';
+import { QuestionPanel } from './question-panel.js';
+import { TouchKeys } from './touch-keys.js';
+import { TypedAnswer } from './typed-answer.js';
+import { useAttention } from './use-attention.js';
+import { newControls, type Controls, type GameEvent, type World } from './world.js';
+
+export interface StageStart {
+  readonly stage: number;
+  readonly checkpoint: number;
+  readonly lives: number;
+  readonly score: number;
+}
+
+interface StagePlayProps<W extends World> {
+  readonly kit: GameKit<W>;
+  readonly start: StageStart;
+  readonly sources: Sources;
+  readonly best: number;
+  readonly onEvent: (event: GameEvent, world: World) => void;
+  /** What stands over the picture when the stage is done. */
+  readonly cleared: ReactNode;
+}
+
+const newSeed = () => Math.floor(Math.random() * 2 ** 31);
+
+function createGame<W extends World>(
+  kit: GameKit<W>,
+  start: StageStart,
+  { sources, finds = [], sureness }: Sources,
+): Play<W> {
+  const random = seeded(newSeed());
+  const deck = createDeck(sources, random);
+  const found = finds.length > 0 ? createDeck(finds, random) : null;
+  return createPlay(kit.rules, kit.rules.create({ ...start, deck, finds: found, sureness }), deck);
+}
+
+/** Follows a game: its noises, the sound of what was missed, and what the page does about it. */
+function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>['onEvent']): void {
+  const { sound } = usePlatform();
+  const { lesson, missed } = useReadable(play.view);
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    const makeNoise = createNoises(() => sound.muted.get());
+    return play.follow((event) => {
+      makeNoise(event);
+      latest.current(event, play.world);
+    });
+  }, [play, sound]);
+  useEffect(() => {
+    if (lesson?.sound && missed) void sound.play(lesson.sound);
+  }, [lesson, missed, sound]);
+}
+
+interface PartProps<W extends World> {
+  readonly kit: GameKit<W>;
+  readonly play: Play<W>;
+  readonly view: PlayView;
+}
+
+/** What lies over the picture while the game stands. */
+function Over<W extends World>({ kit, play, view, stage }: PartProps<W> & { readonly stage: number }) {
+  const { phase, lesson, missed } = view;
+  const info = kit.stages[(stage - 1) % kit.stages.length];
+  if (phase === 'ready') {
+    const title = `Stage ${stage}: ${info?.name ?? ''}`;
+    const { game, howTo } = kit;
+    return <ReadyCard game={game} title={title} about={info?.about ?? ''} howTo={howTo} onStart={play.start} />;
+  }
+  if (phase === 'teaching' && lesson)
+    return <LessonCard key={lesson.key} lesson={lesson} missed={missed} onGoOn={play.goOn} />;
+  return phase === 'paused' ? <PausedCard onResume={play.resume} leave="/ninja" /> : null;
+}
+
+const withoutRuby = (text: string) => text.replace(/\{([^{}|]+)\|[^{}|]+\}/g, '$1').replaceAll('＿＿', '…');
+
+/** The question, or else the keys for thumbs. */
+function Hands<W extends World>({ kit, play, view, controls }: PartProps<W> & { readonly controls: Controls }) {
+  const isRunning = view.phase === 'running';
+  const question = isRunning ? view.question : null;
+  return (
+    <div className={css.hands}>
+      {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
+      {kit.typing && <TypedAnswer onType={play.type} running={isRunning} />}
+      {!question && kit.touchKeys.length > 0 && <TouchKeys keys={kit.touchKeys} controls={controls} />}
+      <output className="sr" aria-live="polite">
+        {view.said} {question && withoutRuby(`${question.ask} ${question.sign}`)}
+      </output>
+    </div>
+  );
+}
+
+/** One stage in play: the picture, what is asked, and the hands' part below. */
+export function StagePlay<W extends World>({ kit, start, sources, best, onEvent, cleared }: StagePlayProps<W>) {
+  const root = useRef<HTMLDivElement>(null);
+  const [controls] = useState(newControls);
+  const [play] = useState(() => createGame(kit, start, sources));
+  const view = useReadable(play.view);
+  const isRunning = view.phase === 'running';
+  useFollowed(play, onEvent);
+  useEffect(() => {
+    if (!isRunning) releaseAll(controls);
+  }, [isRunning, controls]);
+  useGameKeys({ controls, isPlaying: () => isRunning, choose: play.choose, pause: play.pause, typing: kit.typing });
+  useAttention(root, play.pause);
+  return (
+    <div ref={root} className={css.page}>
+      <Hud view={view} best={best} onPause={play.pause} />
+      <div className={css.stage} data-phase={view.phase} data-stage={start.stage} data-checkpoint={view.checkpoint}>
+        <GameCanvas kit={kit} play={play} controls={controls} label={`${kit.game.name}, stage ${start.stage}`} />
+        {view.phase === 'cleared' ? cleared : <Over kit={kit} play={play} view={view} stage={start.stage} />}
+      </div>
+      <Hands kit={kit} play={play} view={view} controls={controls} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { isTransient } from '@shinobi/shared/client';
+import type { XpActivity } from '@shinobi/shared/contract/xp';
+import { xpOf } from '@shinobi/shared/domain/xp';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useState } from 'react';
+import { readStored, writeStored } from '../storage.js';
+
+/** What a finished stage has brought. */
+export type StageXp =
+  | { readonly status: 'none' | 'saving' }
+  | { readonly status: 'earned'; readonly gained: number }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+export interface FinishedStage {
+  readonly activity: XpActivity;
+  readonly stage: number;
+  readonly right: number;
+  readonly asked: number;
+}
+
+/** Where the XP of a guest waits for the day of signing up. */
+const GUEST_XP = 'guest-xp';
+const QUESTIONS_MAX = 200;
+
+function keepForSignUp(gained: number): void {
+  const before = Number(readStored('localStorage', GUEST_XP) ?? 0);
+  writeStored('localStorage', GUEST_XP, String((Number.isSafeInteger(before) && before > 0 ? before : 0) + gained));
+}
+
+/** Gives the XP of finished stages: one call each, sent again by hand under the same key when it fails. */
+export function useStageXp(): { readonly xp: StageXp; readonly award: (finished: FinishedStage) => void } {
+  const { api, session, account, panels } = usePlatform();
+  const [xp, setXp] = useState<StageXp>({ status: 'none' });
+
+  const send = async ({ activity, stage, right, asked }: FinishedStage, key: string, again: boolean): Promise<void> => {
+    setXp({ status: 'saving' });
+    try {
+      const body = { activity, ref: `stage-${stage}`, correct: right, total: asked };
+      const { user, gained } = await api('POST /api/User/AddXp', { body, idempotencyKey: key });
+      account.changed(user);
+      setXp({ status: 'earned', gained });
+    } catch (thrown) {
+      const finished = { activity, stage, right, asked };
+      if (again && isTransient(thrown)) return send(finished, key, false);
+      setXp({ status: 'failed', retry: () => void send(finished, key, false) });
+    }
+  };
+
+  const award = (finished: FinishedStage) => {
+    const asked = Math.min(finished.asked, QUESTIONS_MAX);
+    const right = Math.min(finished.right, asked);
+    if (asked === 0) return;
+    if (session.get().status === 'signed-in')
+      return void send({ ...finished, right, asked }, crypto.randomUUID(), true);
+    const gained = xpOf(right, asked);
+    keepForSignUp(gained);
+    setXp({ status: 'earned', gained });
+    if (gained > 0) void panels.open('guest-xp', { gained });
+  };
+  return { xp, award };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { furthest, gameProgressKey, readGameProgress, writeGameProgress } from './game-progress.js';
+
+const progress = { bestStage: 2, bestScore: 4100, percent: 40 };
+
+describe('what was reached in a game', () => {
+  it('is stored under the key that the server knows', () => {
+    expect(gameProgressKey(3)).toBe('action-game3-progress');
+  });
+
+  it('is nothing where nothing is stored', () => {
+    expect(readGameProgress(null)).toEqual({ state: 'known', progress: { bestStage: 0, bestScore: 0, percent: 0 } });
+  });
+
+  it('is read as it was written', () => {
+    expect(readGameProgress(writeGameProgress(progress))).toEqual({ state: 'known', progress });
+  });
+
+  it.each(['', 'null?', '[]', '{"version":1}', JSON.stringify({ version: 1, ...progress, percent: 101 })])(
+    'is damaged when %p is stored',
+    (text) => expect(readGameProgress(text)).toEqual({ state: 'damaged', text }),
+  );
+
+  it.each([
+    [3, 5000, { bestStage: 3, bestScore: 5000, percent: 60 }],
+    [1, 5000, { bestStage: 2, bestScore: 5000, percent: 40 }],
+    [5, 10, { bestStage: 5, bestScore: 4100, percent: 100 }],
+    [9, 0, { bestStage: 9, bestScore: 4100, percent: 100 }],
+  ])('after %p stages and %p points is never less than before', (stages, score, expected) => {
+    expect(furthest(progress, stages, 5, score)).toEqual(expected);
+  });
+});

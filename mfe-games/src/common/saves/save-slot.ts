@@ -1,0 +1,63 @@
+import { saveDataKey } from '@shinobi/shared/domain/progress-keys';
+import { gameOf, type GameNumber } from '../games.js';
+import { isCount, parseFields } from '../storage.js';
+
+export const SLOTS = [1, 2, 3] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** The progress key of a slot (specification, section 3). */
+export const saveKey = (slot: Slot) => saveDataKey(slot);
+
+export const slotOf = (value: unknown): Slot | null => SLOTS.find((slot) => String(slot) === String(value)) ?? null;
+
+/** The shape of a slot that this version reads and writes. */
+const VERSION = 1;
+
+/** A game as it was at its last checkpoint. `savedAt` is an ISO instant, `met` the ids of the words met. */
+export interface Save {
+  readonly game: GameNumber;
+  /** From 1. */
+  readonly stage: number;
+  /** How many checkpoints of the stage lie behind; 0 is its beginning. */
+  readonly checkpoint: number;
+  readonly lives: number;
+  readonly score: number;
+  readonly savedAt: string;
+  readonly met: readonly number[];
+}
+
+export type SlotContent =
+  | { readonly state: 'empty' }
+  | { readonly state: 'damaged'; readonly text: string }
+  | { readonly state: 'saved'; readonly save: Save };
+
+/** What stands in a slot that was emptied: a removed value would come back from the server with the next sync. */
+export const EMPTIED = 'null';
+
+const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+function saveOf({
+  game,
+  stage,
+  checkpoint,
+  lives,
+  score,
+  savedAt,
+  met,
+}: Readonly<Record<string, unknown>>): Save | null {
+  const number = gameOf(game)?.number;
+  if (!number || !isCount(stage) || stage < 1 || !isCount(checkpoint)) return null;
+  if (!isCount(lives) || !isCount(score) || !isInstant(savedAt) || !isIds(met)) return null;
+  return { game: number, stage, checkpoint, lives, score, savedAt, met };
+}
+
+/** Reads the stored text of a slot. Anyone can write into local storage, so whatever is not whole is damaged. */
+export function readSaveSlot(text: string | null): SlotContent {
+  if (text === null || text === EMPTIED) return { state: 'empty' };
+  const fields = parseFields(text);
+  const save = fields?.version === VERSION ? saveOf(fields) : null;
+  return save ? { state: 'saved', save } : { state: 'damaged', text };
+}
+
+export const writeSaveSlot = (save: Save): string => JSON.stringify({ version: VERSION, ...save });

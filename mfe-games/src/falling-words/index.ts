@@ -1,0 +1,1 @@
+export { FallingWordsPage } from './falling-words-page.js';

@@ -1,0 +1,1 @@
+export { SeasonsRunPage } from './seasons-run-page.js';

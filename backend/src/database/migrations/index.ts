@@ -18,6 +18,7 @@ import { StoriesEdit1764000000060 } from './0060-stories-edit.js';
 import { Lessons1764000000040 } from './0040-lessons.js';
 import { AnswerReports1764000000051 } from './0051-answer-reports.js';
 import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
+import { Boards1764000000054 } from './0054-boards.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 
 /**
@@ -44,6 +45,7 @@ export const migrations = [
   Flashcards1764000000041,
   AnswerReports1764000000051,
   SpinsAnswered1764000000053,
+  Boards1764000000054,
   AbTestsSince1764000000070,
   StoriesEdit1764000000060,
 ] as const;

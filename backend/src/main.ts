@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from './app.js';
 import { StartError } from './common/app-error.js';
 import { loadSettings } from './common/load-settings.js';
 import { makeLog } from './common/log.js';
@@ -24,6 +23,8 @@ function stopOnSignals(app: NestFastifyApplication): void {
 
 async function start(): Promise<void> {
   const { settings, secretsFile } = loadSettings();
+  // Only now, so that a server that cannot even load its parts says why.
+  const { createApp } = await import('./app.js');
   const app = await createApp({ settings, log: makeLog(settings.logLevel) });
   stopOnSignals(app);
   await app.listen(settings.port, settings.host);
@@ -39,6 +40,17 @@ const WHY: Readonly<Record<string, string>> = {
   ENOTFOUND: 'this machine has no such address',
 };
 
+const FILES_NEEDED = 1024;
+/** How a module that could not be opened is told: the loader takes it for one that does not exist. */
+const UNOPENED = ['EMFILE', 'ENFILE', 'ERR_MODULE_NOT_FOUND'];
+
+/** How many files the system lets this process open at a time; null without a limit. */
+function filesAllowed(): number | null {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isFinite(soft) ? soft : null;
+}
+
 /** One sentence for whoever starts the server; a stack only for what nobody foresaw. */
 function explain(error: unknown): string {
   const {
@@ -49,6 +61,9 @@ function explain(error: unknown): string {
     port,
   } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (error instanceof StartError) return message;
+  const allowed = UNOPENED.includes(code) ? filesAllowed() : null;
+  if (allowed !== null && allowed < FILES_NEEDED)
+    return `The server may open only ${allowed} files at a time: allow it ${FILES_NEEDED} (ulimit -n).`;
   const why = WHY[code];
   return why && port !== undefined
     ? `The server cannot listen on ${address}:${port}: ${why}. Choose with PORT and HOST.`

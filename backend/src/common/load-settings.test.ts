@@ -59,4 +59,11 @@ describe('The first start', () => {
       `The data folder ${taken} cannot be used: a part of its path is a file.`,
     );
   });
+
+  it('says so too where a folder exists in which nothing can be made', () => {
+    for (const nowhere of ['/proc/x', '/proc/x/y'])
+      expect(() => load({ DATA_DIR: nowhere })).toThrow(
+        `The data folder ${nowhere} cannot be used: nothing can be made there.`,
+      );
+  });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './app-error.js';
+import { makeFolder } from './make-folder.js';
 import { dataDirOf, type Environment, readSettings, type Secret, SECRETS, type Settings } from './settings.js';
 
 const FILE = 'first-start.txt';
@@ -42,6 +43,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'nothing can be made there',
 };
 
 export interface FirstStart {
@@ -58,7 +60,7 @@ export function loadSettings(env: Environment = process.env): FirstStart {
   const dataDir = dataDirOf(env);
   const file = path.join(dataDir, FILE);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const before = kept(file);
     const missing = SECRETS.filter((name) => !env[name] && !before[name]);
     const secrets = { ...before, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) };

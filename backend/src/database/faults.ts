@@ -63,6 +63,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_IOERR/, 'the disk is full or does not work'],
   [/^(SQLITE_READONLY|EROFS)/, 'it is read-only'],
   [/^(EACCES|EPERM)$/, 'this user may not write there'],
+  [/^ENOENT$/, 'nothing can be made there'],
+  [/^(EMFILE|ENFILE)$/, 'this process may open too few files'],
   [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'its database file is damaged or is not a database'],
   [/^SQLITE_(BUSY|LOCKED)/, 'another program holds its database file'],

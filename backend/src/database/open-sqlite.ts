@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
@@ -9,6 +9,7 @@ import { schema } from './schema.js';
 import { ownFolder } from './sqlite-owner.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
 import { StartError } from '../common/app-error.js';
+import { makeFolder } from '../common/make-folder.js';
 
 export const SQLITE_FILE = 'shinobi.sqlite';
 const BUSY_TIMEOUT_MS = 5000;
@@ -16,7 +17,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Opens, or makes, the database in a folder and brings its tables up to date. Throws `StartError`. */
 export async function openSqlite(folder: string): Promise<Database> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await access(folder, constants.W_OK);
     const owner = await ownFolder(folder);
     try {

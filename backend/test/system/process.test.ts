@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -51,6 +53,16 @@ describe('The server', () => {
       1,
       `The data folder ${folder} cannot be used: it is a file.\n`,
     ]);
+  });
+
+  it('says in one sentence that it may open too few files', async () => {
+    const command = `ulimit -n 120; exec "${process.execPath}" "${path.join(import.meta.dirname, '../../dist/main.js')}"`;
+    const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(database.settings.dataDir, 'few') };
+    const child = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said]).toEqual([1, 'The server may open only 120 files at a time: allow it 1024 (ulimit -n).\n']);
   });
 
   it('says in one sentence that its port is taken', async () => {

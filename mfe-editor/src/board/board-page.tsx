@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@shinobi/shared/client';
+import type { Board, BoardName } from '@shinobi/shared/contract/board';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useLocation } from '@shinobi/shared/platform/router';
+import { Bone, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import css from './board.module.css';
+import { isShop, SHOPS } from './shops.js';
+import { UploadForm } from './upload-form.js';
+
+/** `/boscobel`, `/sb-diner`: what a partner restaurant shows today, and the form of its shop. */
+export function BoardPage() {
+  const name = useLocation().pathname.slice(1);
+  return isShop(name) ? <ShopBoard key={name} shop={name} /> : null;
+}
+
+function ShopBoard({ shop }: { readonly shop: BoardName }) {
+  const { api } = usePlatform();
+  const { data, isError, refetch } = useQuery(
+    apiQuery(api, 'GET /api/Board/GetOne/:board', { params: { board: shop } }),
+  );
+  return (
+    <Wrap width="read">
+      <PageHead title={SHOPS[shop]} ornament="本日">
+        <p>What {SHOPS[shop]} shows today.</p>
+      </PageHead>
+      {data && <Today board={data} />}
+      {!data && isError && (
+        <Notice title="The board did not load." onRetry={() => void refetch()}>
+          It is still there.
+        </Notice>
+      )}
+      {!data && !isError && (
+        <Skeleton label="Loading the board">
+          <Bone height="22rem" />
+        </Skeleton>
+      )}
+      <details className={css.shop}>
+        <summary>For the shop</summary>
+        <UploadForm key={data?.updatedAt} shop={shop} text={data?.text ?? ''} />
+      </details>
+    </Wrap>
+  );
+}
+
+const day = (iso: string) => new Date(iso).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short' });
+
+function Today({ board: { board, text, imagePath, updatedAt } }: { readonly board: Board }) {
+  if (updatedAt === null) return <p className={css.empty}>{SHOPS[board]} has not shown anything yet.</p>;
+  return (
+    <figure className={css.today}>
+      {imagePath && <img src={imagePath} alt={text === '' ? `Today at ${SHOPS[board]}` : ''} />}
+      <figcaption>
+        <p className={css.text}>{text}</p>
+        <p className="quiet small">
+          Since <time dateTime={updatedAt}>{day(updatedAt)}</time>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import type { Board } from '@shinobi/shared/contract/board';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BoardPage } from './board-page.js';
+
+const GET = 'GET /api/Board/GetOne/:board';
+const UPLOAD = 'POST /api/Board/Upload';
+const board = (changes: Partial<Board> = {}): Board => ({
+  board: 'boscobel',
+  text: 'Pumpkin soup',
+  imagePath: '/images/user/soup.webp',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  ...changes,
+});
+
+const open = (handlers: Handlers = {}, route = '/boscobel') =>
+  renderWithPlatform(<BoardPage />, {
+    platform: fakePlatform({ handlers: { [GET]: () => board(), ...handlers } }),
+    route,
+    path: '*',
+  });
+const fill = async (token = 'token-of-the-boscobel') => {
+  await userEvent.click(screen.getByText('For the shop'));
+  await userEvent.type(screen.getByLabelText('Token of the shop'), token);
+  await userEvent.clear(screen.getByLabelText('Text'));
+  await userEvent.type(screen.getByLabelText('Text'), 'Fish');
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => localStorage.clear());
+
+describe('The board of a partner restaurant', () => {
+  it('shows picture, text and since when, and has no accessibility fault', async () => {
+    const { container } = open();
+    expect(await screen.findByText('Pumpkin soup', { selector: 'p' })).toBeVisible();
+    expect(container.querySelector('figure img')).toHaveAttribute('src', '/images/user/soup.webp');
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T09:00:00.000Z');
+    await expectNoAxeViolations(container);
+  });
+
+  it('says so while its shop has shown nothing', async () => {
+    open(
+      { [GET]: ({ params }) => board({ board: params.board, text: '', imagePath: null, updatedAt: null }) },
+      '/sb-diner',
+    );
+    expect(await screen.findByText('SB Diner has not shown anything yet.')).toBeVisible();
+  });
+
+  it('is changed by its shop: the page shows it at once, and the token is kept on the device', async () => {
+    const { platform, container } = open({ [UPLOAD]: () => board({ text: 'Fish' }) });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    await fill();
+    await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'fish.jpg', { type: 'image/jpeg' }));
+    await save();
+    expect(await screen.findByText('Fish', { selector: 'p' })).toBeVisible();
+    expect(container.querySelector('figcaption')).toHaveTextContent('Fish');
+    expect(platform.api.callsTo(UPLOAD)).toMatchObject([
+      { form: { board: 'boscobel', token: 'token-of-the-boscobel', text: 'Fish' }, file: { name: 'fish.jpg' } },
+    ]);
+    expect(localStorage.getItem('board-token-boscobel')).toBe('token-of-the-boscobel');
+  });
+
+  it('says why it does not take a text, which stays', async () => {
+    const message = "This needs the shop's token.";
+    open({ [UPLOAD]: () => refusal('Forbidden', { message }) });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    await fill('wrong');
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(screen.getByLabelText('Text')).toHaveValue('Fish');
+    expect(localStorage.getItem('board-token-boscobel')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey, troubleText, useAction } from '@shinobi/shared/client';
+import { BOARD_TEXT_MAX_LENGTH, type BoardName } from '@shinobi/shared/contract/board';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
+import css from './board.module.css';
+import { shopToken } from './shop-token.js';
+
+interface UploadFormProps {
+  readonly shop: BoardName;
+  /** What the board says now. */
+  readonly text: string;
+}
+
+/** Puts a picture and a text on the shop's board. What was typed stays when it is refused. */
+export function UploadForm({ shop, text: shown }: UploadFormProps) {
+  const { api, toast } = usePlatform();
+  const queries = useQueryClient();
+  const [token, setToken] = useState(() => shopToken.read(shop));
+  const [text, setText] = useState(shown);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, act } = useAction(
+    async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ board: shop, token, text })) form.append(name, value);
+      if (file) form.append('file', file);
+      const board = await api('POST /api/Board/Upload', { form, onUpload: setSent });
+      shopToken.keep(shop, token);
+      queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: shop } }), board);
+      toast({ text: 'The board shows it now.' });
+    },
+    {
+      forGuests: true,
+      ofForm: true,
+      onRefused: (thrown) => {
+        setTrouble(troubleText(thrown));
+        return true;
+      },
+    },
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    await act();
+    setSent(null);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Token of the shop"
+        type="password"
+        autoComplete="off"
+        required
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+      />
+      <Field label="Picture" hint="JPEG, PNG or WebP, up to 8 MB. Without one, the picture of the board stays.">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <Field label="Text">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={BOARD_TEXT_MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {trouble && (
+        <p role="alert" className={css.trouble}>
+          {trouble}
+        </p>
+      )}
+      {busy && sent !== null && <Progress label="Upload" value={sent * 100} size="thin" />}
+      <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
+        Save
+      </Button>
+    </form>
+  );
+}

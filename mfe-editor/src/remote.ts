@@ -1,5 +1,10 @@
 import type { RemoteModule } from '@shinobi/shared/platform';
 
+const board = () =>
+  import(/* webpackChunkName: "board" */ './board/index.js').then(({ BoardPage }) => ({ default: BoardPage }));
+
 export const routes = {
   'folktales-edit': () => import('./tale-list/index.js').then(({ TaleListPage }) => ({ default: TaleListPage })),
+  boscobel: board,
+  'sb-diner': board,
 } satisfies RemoteModule['routes'];

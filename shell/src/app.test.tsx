@@ -328,6 +328,7 @@ describe('Signing up', () => {
     expect(screen.getByTestId('level-badge')).toHaveTextContent('Lv.3');
     expect(screen.getByTestId('coins')).toHaveTextContent('1,234');
     expect(shell.storage.get('guest-xp')).toBeNull();
+    expect(shell.storage.get('signed-up-here')).toBe(String(aUser().userId));
   });
 
   it('puts a refusal beside its field and the focus into it', async () => {

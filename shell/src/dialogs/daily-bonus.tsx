@@ -82,7 +82,7 @@ const Week = ({ streak }: { readonly streak: number }) => (
   <ol className={css.week} aria-label="Days in a row">
     {weekAround(streak).map((day) => (
       <li key={day}>
-        <Seal mark={String(day)} size="2.4rem" empty={day > streak} stamp={day === streak} />
+        <Seal mark={String(day)} size="min(2.4rem, 9.5vw)" empty={day > streak} stamp={day === streak} />
         <span className="sr">{`Day ${day}${day > streak ? ', still to come' : ', stamped'}`}</span>
       </li>
     ))}

@@ -26,7 +26,7 @@ export function Today({ name, loginStreak, now }: TodayProps) {
         </p>
         <div>
           <h1>
-            <span className="keep">{greetingAt(now.getHours())}</span> {name}
+            <span className="keep">{greetingAt(now.getHours())}</span> <bdi>{name}</bdi>
           </h1>
           <p className="quiet">
             {loginStreak > 1 && `Day ${loginStreak} in a row. `}

@@ -9,6 +9,9 @@ import { useSubmit } from './use-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
 
+/** Whose account was made in this browser: what else a guest has made here, such as cards, is theirs. */
+const SIGNED_UP = 'signed-up-here';
+
 interface SignUpFormProps {
   /** Of the invitation that led here. */
   readonly encodedEmail?: string;
@@ -27,6 +30,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
     const body = { name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned };
     const user = await api('POST /api/Auth/SignUp', { body });
     forgetGuestXp(storage);
+    storage.set(SIGNED_UP, String(user.userId));
     onDone();
     await session.signedIn(user);
   });

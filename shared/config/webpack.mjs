@@ -174,10 +174,13 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
   return { ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
 }
 
-/** The plugin that hands the runtime to remotes asks for its CommonJS build, beside which webpack would put the other. */
+/** One Module Federation runtime for all that asks for it, and only what is used of it. */
 const RUNTIME = '@module-federation/runtime-core';
-const fromFederation = createRequire(require.resolve('@module-federation/enhanced'));
-const oneRuntime = { [`${RUNTIME}$`]: path.join(path.dirname(fromFederation.resolve(RUNTIME)), 'index.js') };
+const runtimeFolder = path.dirname(createRequire(require.resolve('@module-federation/enhanced')).resolve(RUNTIME));
+const leanRuntime = {
+  [`${RUNTIME}$`]: path.join(here, 'federation-core.mjs'),
+  [path.join(runtimeFolder, 'utils/semver/index.js')]: path.join(here, 'federation-versions.mjs'),
+};
 
 /** The router's package leads to its development build whatever the mode: bigger, and it warns in the console. */
 const routerFolder = path.resolve(
@@ -195,7 +198,7 @@ export function shellConfig({ dir, output, mode = 'production' }) {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...oneRuntime, ...productionRouter } },
+    resolve: { ...base.resolve, alias: { ...leanRuntime, ...productionRouter } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

@@ -21,6 +21,7 @@ describe('what is put into the page', () => {
       href: '/a.css',
       link: '<link rel="preload" as="style" href="/a.css" integrity="sha384-x" crossorigin="anonymous">',
     },
+    { href: '/a.json', link: '<link rel="preload" as="fetch" href="/a.json" crossorigin="anonymous">' },
     { href: '/a.svg', link: '' },
     { href: '/a.js.LICENSE.txt', link: '' },
   ])('preloads $href as what it is', ({ href, link }) => {

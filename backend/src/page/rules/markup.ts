@@ -30,7 +30,8 @@ const kindOf = (href: string) => {
 export function preloadLink({ href, integrity }: Preload): string {
   const kind = kindOf(href);
   if (!kind) return '';
-  const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  // Of what a fetch asks for, the browser checks the fetch itself.
+  const check = integrity && kind !== 'fetch' ? ` integrity="${escapeHtml(integrity)}"` : '';
   const nonce = kind === 'script' ? ' nonce="__NONCE__"' : '';
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${check} crossorigin="anonymous"${nonce}>`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OWN_SETS_MAX } from '@shinobi/shared/contract/flashcard';
-import { UnitOfWork } from '../../src/database/unit-of-work.js';
+import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import { AccountParts } from '../../src/user/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aPerson } from '../support/people.js';
@@ -23,6 +23,41 @@ const review = (setId: string, cardId: string, rating = 3, reviewedAt = app.cloc
   rating,
   reviewedAt,
 });
+
+/**
+ * Calls that store a set, none of which does before all have come as far as they can. SQLite lets none of them begin while
+ * another writes; on PostgreSQL they run into a lock of the table, and only what they hold themselves keeps them apart.
+ */
+async function allAtOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
+  const work = app.nest.get(UnitOfWork);
+  const isPostgres = work.database === 'postgres';
+  const [locked, free] = [aSignal(), aSignal()];
+  const holding = work.run(async (tx) => {
+    if (isPostgres) await managerOf(tx).query('LOCK TABLE "flashcard_sets" IN SHARE MODE');
+    locked.give();
+    await free.given;
+  });
+  await locked.given;
+  const calls = Array.from({ length: count }, call);
+  if (isPostgres) while ((await waiting()) < count);
+  free.give();
+  await holding;
+  return Promise.all(calls);
+}
+
+function aSignal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
+/** Statements that wait for a lock, as PostgreSQL tells. */
+async function waiting(): Promise<number> {
+  const [row] = await app.sql(
+    `SELECT COUNT(*) AS "count" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return Number(row?.['count']);
+}
 
 describe('Built-in sets', () => {
   it('are one a script, a genre and a kanji lesson, also for guests', async () => {
@@ -104,9 +139,7 @@ describe('A set of one’s own', () => {
     const { client } = await aPerson(app);
     for (let at = 1; at < OWN_SETS_MAX; at += 1) await aSet(client);
     const body = { title: 'The last', cards: CARDS };
-    const last = await Promise.all(
-      Array.from({ length: 5 }, () => client.send('POST /api/Flashcard/SaveSet', { body })),
-    );
+    const last = await allAtOnce(5, () => client.send('POST /api/Flashcard/SaveSet', { body }));
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards: CARDS } })).toBe(
       'FlashcardLimit',

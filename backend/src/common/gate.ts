@@ -102,7 +102,7 @@ export class Gate {
     done();
   }
 
-  private letIn(request: Request, { access, recentPassword }: Endpoint): void {
+  private letIn(request: Request, { access, recentPassword, onlyReads }: Endpoint): void {
     const body = request.body as { token?: unknown } | null | undefined;
     const shown = {
       editorToken: header(request, 'x-editor-token') ?? body?.token,
@@ -111,7 +111,7 @@ export class Gate {
     const refusal = refusalOf(access, request.actor, shown, this.settings);
     if (refusal) throw refusal;
     if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
-    if (access === 'user' && request.method === 'POST' && isSuspended(request.actor))
+    if (access === 'user' && request.method === 'POST' && !onlyReads && isSuspended(request.actor))
       throw new AppError('Suspended', 'This account may not change anything at present.');
   }
 

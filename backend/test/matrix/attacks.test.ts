@@ -28,11 +28,29 @@ describe('A suspended user', () => {
     const { client, user } = await app.signedIn();
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
     const before = await allRows(app);
-    for (const [key, endpoint] of calls.filter(([each, { access }]) => each.startsWith('POST') && access === 'user')) {
+    const posts = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'user');
+    for (const [key, endpoint] of posts.filter(([, { onlyReads }]) => !onlyReads)) {
       const { code } = await hear(client, key, askedOf(endpoint, {}, { userId: user.userId, myUserId: user.userId }));
       expect([key, code]).toEqual([key, 'Suspended']);
     }
     const { mails: _, ...after } = await allRows(app);
+    expect(before).toMatchObject(after);
+  });
+
+  it('may read, also by the calls that are POSTs', async () => {
+    const { client, user } = await app.signedIn();
+    await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
+    const before = await allRows(app);
+    await client.ok('GET /api/User/GetDataForUser');
+    expect(await client.ok('POST /api/XpBooster/GetCurrentBoosterState', { body: user.userId })).toEqual({
+      xpBoosterState: null,
+    });
+    expect(await client.ok('POST /api/Quest/GetAchievements', { body: user.userId })).toEqual([]);
+    expect(await client.ok('POST /api/User/ExportMyData')).toMatchObject({ user: expect.anything() });
+    expect(await client.refused('POST /api/Message/GetImageSrc', { body: { targetUserId: 1, messageNo: 1 } })).toBe(
+      'NotFound',
+    );
+    const { daily_bonuses: _, ...after } = await allRows(app);
     expect(before).toMatchObject(after);
   });
 });

@@ -82,6 +82,7 @@ export const accountContract = defineEndpoints({
   'POST /api/User/ExportMyData': {
     summary: 'All that is stored about the asker, domain by domain, as a file.',
     access: 'user',
+    onlyReads: true,
     response: z.record(z.string(), z.unknown()),
   },
   'POST /api/User/DeleteAccount': {

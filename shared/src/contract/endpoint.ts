@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly access: Access;
   /** A GET that changes something all the same: pages of other sites may not call it. */
   readonly changesState?: true;
+  /** A POST that changes nothing: who is suspended may call it all the same. */
+  readonly onlyReads?: true;
   /** Wants the password entered within the last 15 minutes (signing in counts), else it is refused as PasswordNeeded. */
   readonly recentPassword?: true;
   /**

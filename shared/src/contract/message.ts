@@ -81,6 +81,7 @@ export const messageContract = defineEndpoints({
   'POST /api/Message/GetImageSrc': {
     summary: "The address of a message's picture, for its two partners; or the word `expired` or `deleted`.",
     access: 'user',
+    onlyReads: true,
     body: z.strictObject({ myUserId: ownId, targetUserId, messageNo }),
     response: z.object({ messageNo: id, imageDataSrc }),
     errors: ['NotFound'],

@@ -16,6 +16,7 @@ export const questContract = defineEndpoints({
   'POST /api/Quest/GetAchievements': {
     summary: "The keys of the quests whose reward the asker has claimed; the body is the user's id.",
     access: 'user',
+    onlyReads: true,
     body: z.union([z.number().int(), z.strictObject({})]).optional(),
     response: z.array(z.string()),
     example: 7,

@@ -48,6 +48,7 @@ export const xpContract = defineEndpoints({
   'POST /api/XpBooster/GetCurrentBoosterState': {
     summary: "The running booster and its remaining seconds; the body is the user's id.",
     access: 'user',
+    onlyReads: true,
     body: z.union([z.number().int(), z.strictObject({})]).optional(),
     response: z.object({ xpBoosterState: XpBoosterState.nullable() }),
     example: 7,

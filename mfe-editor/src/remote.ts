@@ -5,6 +5,7 @@ const board = () =>
 
 export const routes = {
   'folktales-edit': () => import('./tale-list/index.js').then(({ TaleListPage }) => ({ default: TaleListPage })),
+  'folktale-edit': () => import('./tale-editor/index.js').then(({ TaleEditorPage }) => ({ default: TaleEditorPage })),
   boscobel: board,
   'sb-diner': board,
 } satisfies RemoteModule['routes'];

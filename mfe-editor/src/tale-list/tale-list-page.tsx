@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
-import { createTokenStore } from './editor-token.js';
+import { TokenForm } from '../common/token-form.js';
 import { TaleList, TalesWaiting } from './tale-list.js';
-import { TokenForm } from './token-form.js';
 import { useTales } from './use-tales.js';
 
 /** `/folktalesEdit`: which folktales there are and whether readers see them. */
@@ -10,7 +9,7 @@ export function TaleListPage() {
   return (
     <Wrap width="read">
       <PageHead title="Edit folktales" ornament="昔話">
-        <p>Which folktales there are, and whether readers see them. Their lines cannot be edited here yet.</p>
+        <p>Which folktales there are, and whether readers see them as they were last saved.</p>
       </PageHead>
       <Tales />
     </Wrap>
@@ -18,9 +17,8 @@ export function TaleListPage() {
 }
 
 function Tales() {
-  const [store] = useState(() => createTokenStore(() => localStorage));
   const [asked, setAsked] = useState(false);
-  const { data, isPending, isFetching, refused, mayAsk, enter, leave, refetch } = useTales(store);
+  const { data, isPending, isFetching, refused, mayAsk, enter, leave, refetch } = useTales();
   const askFor = (token: string) => {
     setAsked(true);
     enter(token);
@@ -28,7 +26,7 @@ function Tales() {
   if (data && mayAsk && !refused) return <TaleList tales={data} takesFocus={asked} onLeave={leave} />;
   // The form that was sent stays until its token is taken, so a refusal finds what was typed.
   if (!mayAsk || refused || (asked && isPending && isFetching))
-    return <TokenForm refused={refused} checking={isFetching} onEnter={askFor} />;
+    return <TokenForm action="Show the folktales" refused={refused} checking={isFetching} onEnter={askFor} />;
   if (isPending) return <TalesWaiting />;
   return (
     <Notice title="The folktales did not load." onRetry={() => void refetch()}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Bone, Button, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
+import { Link } from '@shinobi/shared/platform/router';
+import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
 import css from './tale-list.module.css';
 import type { Tale } from './use-tales.js';
 
@@ -24,6 +25,9 @@ export function TaleList({ tales, takesFocus, onLeave }: TaleListProps) {
         <h2 id="tales" tabIndex={-1} ref={heading}>
           {tales.length === 1 ? '1 folktale' : `${tales.length} folktales`}
         </h2>
+        <ButtonLink size="small" variant="go" to="/folktalesEdit/new">
+          New folktale
+        </ButtonLink>
         {onLeave && (
           <Button size="small" onClick={onLeave}>
             Forget the token
@@ -46,8 +50,11 @@ export function TaleList({ tales, takesFocus, onLeave }: TaleListProps) {
 function TaleRow({ tale }: { readonly tale: Tale }) {
   return (
     <li className={css.row}>
-      <h3>{tale.storyName}</h3>
+      <h3>
+        <Link to={`/folktalesEdit/${tale.storyName}`}>{tale.storyName}</Link>
+      </h3>
       <Chip>{tale.published ? 'Published' : 'Draft'}</Chip>
+      {tale.published && tale.hasDraft && <Chip>Changes not registered</Chip>}
       <p className={css.description}>{tale.description}</p>
       <p className="quiet small">
         Changed on <time dateTime={tale.updatedAt}>{date.format(Date.parse(tale.updatedAt))}</time>

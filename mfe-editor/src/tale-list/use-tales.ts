@@ -1,35 +1,24 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { usePlatform, useSession } from '@shinobi/shared/platform';
-import type { TokenStore } from './editor-token.js';
+import { usePlatform } from '@shinobi/shared/platform';
+import { isRefusal, useEditorToken } from '../common/use-editor-token.js';
 
 const CALL = 'GET /api/StoriesEdit/GetAll';
 
 export type Tale = ResponseOf<typeof CALL>[number];
 
-/** User 1 is the administrator (specification, section 6), who edits without a token. */
-const ADMINISTRATOR = 1;
-
-const isRefusal = (error: unknown) =>
-  isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
-
 /** The list of folktales for whoever holds the editor's token. A token that the server refuses is forgotten. */
-export function useTales(store: TokenStore) {
+export function useTales() {
   const { api } = usePlatform();
-  const session = useSession();
-  const [token, setToken] = useState(() => store.read());
-  const isAdministrator = session.status === 'signed-in' && session.user.userId === ADMINISTRATOR;
-  const mayAsk = token !== null || isAdministrator;
+  const { token, editorToken, mayAsk, keep, leave, refused } = useEditorToken();
 
   const query = useQuery({
     queryKey: [CALL, token],
     queryFn: async ({ signal }) => {
       try {
-        return await api(CALL, { editorToken: token ?? undefined, signal });
+        return await api(CALL, { editorToken, signal });
       } catch (error) {
-        if (isRefusal(error) && store.read() === token) store.forget();
+        if (isRefusal(error)) refused(token);
         throw error;
       }
     },
@@ -39,13 +28,8 @@ export function useTales(store: TokenStore) {
   });
 
   const enter = (entered: string) => {
-    store.keep(entered);
-    setToken(entered);
+    keep(entered);
     if (entered === token) void query.refetch();
-  };
-  const leave = () => {
-    store.forget();
-    setToken(null);
   };
   return { ...query, mayAsk, refused: isRefusal(query.error), enter, leave: token === null ? null : leave };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { tokenOf } from './editor-token.js';
-import css from './tale-list.module.css';
+import css from './token-form.module.css';
 
 interface TokenFormProps {
+  /** What the button says: what comes when the token is right. */
+  readonly action: string;
   readonly refused: boolean;
   readonly checking: boolean;
   readonly onEnter: (token: string) => void;
@@ -12,7 +14,7 @@ interface TokenFormProps {
 const NOT_A_TOKEN = 'That is not a token: it has no spaces and only plain letters, digits and signs.';
 const REFUSED = 'The server did not take this token. Check it, or ask the administrator for the current one.';
 
-export function TokenForm({ refused, checking, onEnter }: TokenFormProps) {
+export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps) {
   const [typed, setTyped] = useState('');
   const [malformed, setMalformed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function TokenForm({ refused, checking, onEnter }: TokenFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="go" reason={checking ? 'The token is being checked.' : null}>
-        Show the folktales
+        {action}
       </Button>
     </form>
   );

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { record, redo, undo, undoStack } from './undo-stack.js';
+
+const typed = (...values: readonly (readonly [string, string?])[]) =>
+  values.reduce((stack, [value, burst]) => record(stack, value, burst ?? null), undoStack(''));
+
+describe('undoing', () => {
+  it('takes back one step after the other, and brings them again', () => {
+    const stack = typed(['a'], ['ab']);
+    expect(undo(stack).present).toBe('a');
+    expect(undo(undo(stack)).present).toBe('');
+    expect(undo(undo(undo(stack))).present).toBe('');
+    expect(redo(undo(undo(stack))).present).toBe('a');
+    expect(redo(redo(redo(undo(undo(stack))))).present).toBe('ab');
+  });
+
+  it('takes back the letters of one cell together, and those of another by themselves', () => {
+    const stack = typed(['a', 'cell 1'], ['ab', 'cell 1'], ['abc', 'cell 2'], ['abcd', 'cell 1']);
+    expect(undo(stack).present).toBe('abc');
+    expect(undo(undo(stack)).present).toBe('ab');
+    expect(undo(undo(undo(stack))).present).toBe('');
+  });
+
+  it('begins a new step after undoing, even in the same cell', () => {
+    const stack = record(undo(typed(['a', 'cell 1'])), 'b', 'cell 1');
+    expect(undo(stack).present).toBe('');
+    expect(redo(stack)).toEqual(stack);
+  });
+
+  it('is not offered for a change that changed nothing', () => {
+    expect(typed(['']).past).toEqual([]);
+  });
+
+  it('remembers two hundred steps', () => {
+    const stack = typed(...Array.from({ length: 300 }, (_, n) => [String(n)] as const));
+    expect([stack.past.length, stack.past[0]]).toEqual([200, '99']);
+  });
+});

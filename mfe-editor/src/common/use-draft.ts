@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { createDraftStore, markOf, type FoundDraft } from './draft-store.js';
+
+/** Milliseconds of quiet after which what was typed is kept. */
+const QUIET_MS = 700;
+
+interface Edited<T> {
+  /** What is edited, as in `tale-3`; it stays the same as long as the component. */
+  readonly of: string;
+  readonly value: T;
+  /** All that is written in a value. */
+  readonly textOf: (value: T) => string;
+  /** The text that the server has. */
+  readonly saved: string;
+}
+
+export interface OfferedDraft<T> extends FoundDraft<T> {
+  /** The server's text is another than that which the draft was written upon. */
+  readonly isOlder: boolean;
+}
+
+/**
+ * Keeps what is edited in the browser, and offers what an earlier visit left unsaved. It never takes the place of
+ * anything by itself.
+ */
+export function useDraft<T>({ of, value, textOf, saved }: Edited<T>) {
+  const [store] = useState(() => createDraftStore<T>(() => localStorage, of, crypto.randomUUID(), Date.now));
+  const [offered, setOffered] = useState<readonly OfferedDraft<T>[]>(() => {
+    const base = markOf(saved);
+    return store
+      .found()
+      .filter((draft) => textOf(draft.value) !== saved)
+      .map((draft) => ({ ...draft, isOlder: draft.base !== base }));
+  });
+  const [isKept, setIsKept] = useState(true);
+  const pending = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const keep = () => {
+      pending.current = null;
+      if (textOf(value) === saved) store.forget();
+      else setIsKept(store.keep({ value, base: markOf(saved), at: Date.now() }));
+    };
+    pending.current = keep;
+    const timer = setTimeout(keep, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [store, value, saved, textOf]);
+
+  useEffect(() => {
+    const keepNow = () => pending.current?.();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  const dismiss = (draft: OfferedDraft<T>) => {
+    store.discard(draft.key);
+    setOffered((now) => now.filter(({ key }) => key !== draft.key));
+  };
+  /** `isKept` is false when this device cannot keep drafts. */
+  return { offered, dismiss, isKept };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
+import {
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+
+interface Rows {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly keyOf: (index: number) => string;
+  /** About how high a row is, in pixels, until it is measured. */
+  readonly heightOf: (index: number) => number;
+}
+
+interface RowsInSight {
+  readonly rows: readonly VirtualItem[];
+  /** Of all rows, in pixels. */
+  readonly height: number;
+  /** Where the list begins on the page; rows' places count from the page's top. */
+  readonly top: number;
+  /** The `ref` of each row, which carries its `data-index`. */
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly show: (index: number) => void;
+}
+
+/** Drawn beyond the window's edges. */
+const OVERSCAN = 2;
+
+/** Where an element begins on the page, also when what stands above it grows. */
+function usePlace(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/** The rows of a long list that are in the window: the others are not drawn. */
+export function useRowsInSight({ list, count, keyOf, heightOf }: Rows): RowsInSight {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const top = usePlace(list);
+  const options = {
+    count,
+    getItemKey: keyOf,
+    estimateSize: heightOf,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getScrollElement: () => (typeof window === 'undefined' ? null : window),
+    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    onChange: redraw,
+  };
+  const [virtual] = useState(() => new Virtualizer<Window, HTMLElement>(options));
+  virtual.setOptions(options);
+  useLayoutEffect(() => virtual._didMount(), [virtual]);
+  useLayoutEffect(() => virtual._willUpdate());
+  return {
+    rows: virtual.getVirtualItems(),
+    height: virtual.getTotalSize(),
+    top,
+    measure: virtual.measureElement,
+    show: (index) => virtual.scrollToIndex(index, { align: 'center' }),
+  };
+}

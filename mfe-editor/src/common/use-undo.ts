@@ -1,0 +1,18 @@
+import { useCallback, useMemo, useState } from 'react';
+import { record, redo, undo, undoStack } from './undo-stack.js';
+
+/** A value that can be changed, and its changes taken back. The functions never change. */
+export function useUndo<T>(initial: () => T) {
+  const [stack, setStack] = useState(() => undoStack(initial()));
+  const change = useCallback(
+    (to: (value: T) => T, burst: string | null = null) => setStack((now) => record(now, to(now.present), burst)),
+    [],
+  );
+  const back = useCallback(() => setStack(undo), []);
+  const forth = useCallback(() => setStack(redo), []);
+  const { present, past, future } = stack;
+  return useMemo(
+    () => ({ value: present, change, undo: back, redo: forth, canUndo: past.length > 0, canRedo: future.length > 0 }),
+    [present, change, back, forth, past.length, future.length],
+  );
+}

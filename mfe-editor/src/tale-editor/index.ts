@@ -1,0 +1,1 @@
+export { TaleEditorPage } from './tale-editor-page.js';

@@ -1,0 +1,133 @@
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { Button } from '@shinobi/shared/ui';
+import { moveIn } from '../common/cell-moves.js';
+import { useKeys } from '../common/use-keys.js';
+import { useRowsInSight } from '../common/use-rows-in-sight.js';
+import { LineRow, type RowHandlers } from './line-row.js';
+import type { EditedWord, Tale } from './tale.js';
+import css from './tale-editor.module.css';
+import { cellAfter, cellName, cellOf, wordRow, type Cell } from './tale-grid.js';
+import type { TaleActions } from './use-tale-text.js';
+import type { Translation } from './use-translation.js';
+
+interface LineListProps {
+  readonly tale: Tale;
+  readonly readings: ReadonlyMap<string, string>;
+  readonly actions: TaleActions;
+  readonly translation: Translation;
+}
+
+/** About as high as a line without words, and a word, in pixels; measured once they are drawn. */
+const LINE_PX = 330;
+const WORD_PX = 56;
+
+/** The lines; only those in sight are drawn, for a tale may have hundreds. */
+export function LineList({ tale: { lines }, readings, actions, translation }: LineListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { rows, height, top, measure, show } = useRowsInSight({
+    list,
+    count: lines.length,
+    keyOf: (index) => lines[index]?.id ?? '',
+    heightOf: (index) => LINE_PX + WORD_PX * (lines[index]?.words.length ?? 0),
+  });
+  const { focus, focusNext } = useCellFocus(list, show);
+  const handlers = useHandlers(actions, translation, focusNext);
+
+  useKeys(list, (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const cell = cellOf(target.dataset['cell'] ?? '');
+    const move = cell && moveIn(event, target);
+    if (!move) return;
+    event.preventDefault();
+    const words = lines.map((line) => line.words.length);
+    const next = cellAfter(words, cell, move);
+    if (next) focus(next);
+  });
+
+  return (
+    <section aria-label="Lines">
+      <ol ref={list} className={css.lines} style={{ height }}>
+        {rows.map(({ index, key, start }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li
+                key={key}
+                ref={measure}
+                data-index={index}
+                className={css.place}
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <LineRow
+                  line={line}
+                  index={index}
+                  reading={readings.get(line.kanji.trim())}
+                  running={translation.running?.of ?? null}
+                  handlers={handlers}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      <Button size="small" onClick={() => handlers.addLine(lines.at(-1)?.id ?? '', lines.length - 1)}>
+        Add a line at the end
+      </Button>
+    </section>
+  );
+}
+
+interface CellFocus {
+  /** Brings a cell into sight and the caret into it, also when its line is not drawn yet. */
+  readonly focus: (cell: Cell) => void;
+  /** The same once the lines have changed: until then another cell has its place. */
+  readonly focusNext: (cell: Cell) => void;
+}
+
+function useCellFocus(list: RefObject<HTMLElement | null>, show: (line: number) => void): CellFocus {
+  const wanted = useRef<Cell | null>(null);
+  const take = () => {
+    if (!wanted.current) return;
+    const found = list.current?.querySelector<HTMLInputElement>(`[data-cell="${cellName(wanted.current)}"]`);
+    if (!found) {
+      show(wanted.current.line);
+      return;
+    }
+    wanted.current = null;
+    found.focus();
+    found.select();
+  };
+  useLayoutEffect(take);
+  const focusNext = (cell: Cell) => {
+    wanted.current = cell;
+  };
+  const focus = (cell: Cell) => {
+    focusNext(cell);
+    take();
+  };
+  return { focus, focusNext };
+}
+
+/** What rows call, always the same object, so that typing in one row does not draw the others anew. */
+function useHandlers(actions: TaleActions, translation: Translation, focusNext: (cell: Cell) => void): RowHandlers {
+  const now = useRef({ translation, focusNext });
+  useLayoutEffect(() => {
+    now.current = { translation, focusNext };
+  });
+  return useMemo(() => {
+    const focus = (line: number, row = 0) => now.current.focusNext({ line, row, column: 0 });
+    return {
+      ...actions,
+      translateLine: (line: string) => now.current.translation.line(line),
+      translateWord: (line: string, word: EditedWord) => now.current.translation.word(line, word),
+      addLine: (line: string, index: number) => {
+        focus(index + 1);
+        actions.addLine(line);
+      },
+      removeLine: (line: string, index: number) => void actions.removeLine(line, () => focus(Math.max(0, index - 1))),
+      removeWord: (line: string, word: string, index: number, at: number) =>
+        void actions.removeWord(line, word, () => focus(index, at === 0 ? 0 : wordRow(at - 1))),
+    };
+  }, [actions]);
+}

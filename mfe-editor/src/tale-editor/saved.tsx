@@ -1,0 +1,43 @@
+import { Chip } from '@shinobi/shared/ui';
+import { textOf, type Tale } from './tale.js';
+import css from './tale-editor.module.css';
+import type { Saving } from './use-saving.js';
+import { useDeferredValue } from 'react';
+
+interface SavedProps {
+  readonly tale: Tale;
+  readonly saved: string;
+  readonly saving: Saving;
+  readonly isKept: boolean;
+  readonly published: boolean;
+}
+
+/** Whether the server has what stands here, and why it did not take it. */
+export function Saved({ tale, saved, saving, isKept, published }: SavedProps) {
+  // Comparing a long tale takes longer than a letter may.
+  const isDirty = textOf(useDeferredValue(tale)) !== saved;
+  const { version, trouble } = saving;
+  return (
+    <div className={css.saved}>
+      <p role="status">
+        <Chip>{published ? 'Published' : 'Not published'}</Chip> {version > 0 && <Chip>Version {version}</Chip>}{' '}
+        {isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+        {isDirty && !isKept && ' This device cannot keep a draft: save often.'}
+      </p>
+      {trouble && (
+        <div className={css.trouble} role="alert">
+          <p>{trouble.message}</p>
+          {trouble.details.length > 0 && (
+            <ul>
+              {trouble.details.map(({ path, message }) => (
+                <li key={path}>
+                  <b>{path}</b>: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RequestOf } from '@shinobi/shared/contract';
+import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+
+/** `id` tells rows apart while they are edited; their numbers are their places. */
+export interface EditedWord {
+  readonly id: string;
+  readonly kanji: string;
+  readonly hiragana: string;
+  readonly english: string;
+}
+export interface EditedLine {
+  readonly id: string;
+  readonly kanji: string;
+  readonly hiragana: string;
+  readonly romaji: string;
+  readonly english: string;
+  readonly words: readonly EditedWord[];
+}
+export interface Tale {
+  readonly storyName: string;
+  readonly description: string;
+  readonly title: { readonly kanji: string; readonly hiragana: string; readonly english: string };
+  readonly lines: readonly EditedLine[];
+}
+export type SentTale = RequestOf<'POST /api/StoriesEdit/Save'>['body'];
+
+let rows = 0;
+/** Another one for each row of this visit; drafts of other visits get new ones. */
+const newId = () => `r${++rows}`;
+
+export const blankWord = (): EditedWord => ({ id: newId(), kanji: '', hiragana: '', english: '' });
+/** A line as it is added: with one word to be filled in. */
+export const blankLine = (): EditedLine => ({
+  ...{ id: newId(), kanji: '', hiragana: '', romaji: '', english: '' },
+  words: [blankWord()],
+});
+
+/** Line breaks arrive and leave escaped (specification, section 5). */
+const unescaped = (text: string) => text.replaceAll('\\r', '').replaceAll('\\n', '\n');
+const escaped = (text: string) => text.replaceAll('\r', '').replaceAll('\n', '\\n');
+
+const NO_TITLE = { kanji: '', hiragana: '', english: '' };
+
+/** What the server has, to be edited. Nothing at all is one blank row of line 1. */
+export function taleFrom({ storyDesc, sentences, words }: EditedStory): Tale {
+  const ofLine = new Map<number, EditedWord[]>();
+  for (const { lineNumber, kanji, hiragana, english } of words)
+    ofLine.set(lineNumber, [...(ofLine.get(lineNumber) ?? []), { id: newId(), kanji, hiragana, english }]);
+  const lines = sentences.map(({ lineNumber, kanji, hiragana, romaji, english }) => ({
+    ...{ id: newId(), kanji, hiragana, romaji, english },
+    words: ofLine.get(lineNumber) ?? (lineNumber === 1 ? [blankWord()] : []),
+  }));
+  return {
+    storyName: storyDesc.storyName,
+    description: unescaped(storyDesc.description),
+    title: storyDesc.title ?? NO_TITLE,
+    lines: lines.length > 0 ? lines : [{ ...blankLine(), words: ofLine.get(1) ?? [blankWord()] }],
+  };
+}
+
+/** A draft of another visit: its rows are told apart from those of this one. */
+export const renewed = (tale: Tale): Tale => ({
+  ...tale,
+  lines: tale.lines.map((line) => ({
+    ...line,
+    id: newId(),
+    words: line.words.map((word) => ({ ...word, id: newId() })),
+  })),
+});
+
+const hasTitle = ({ kanji, hiragana, english }: Tale['title']) => kanji !== '' || hiragana !== '' || english !== '';
+
+/** What is sent: rows numbered by their places. */
+export const sentTale = (
+  { storyName, description, title, lines }: Tale,
+  storyId: number,
+  version: number,
+): SentTale => ({
+  storyDesc: { storyId, storyName, description: escaped(description), title: hasTitle(title) ? title : null, version },
+  sentences: lines.map(({ kanji, hiragana, romaji, english }, index) => ({
+    ...{ lineNumber: index + 1, kanji, hiragana, romaji, english },
+  })),
+  words: lines.flatMap(({ words }, index) =>
+    words.map(({ kanji, hiragana, english }, at) => ({
+      ...{ lineNumber: index + 1, wordNumber: at + 1, kanji, hiragana, english },
+    })),
+  ),
+});
+
+/** All that is written in it, without the rows' ids: the same text is the same tale. */
+export const textOf = (tale: Tale): string => JSON.stringify(sentTale(tale, 0, 0));

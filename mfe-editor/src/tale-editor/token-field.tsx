@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { TextField } from '@shinobi/shared/ui';
+import { tokenOf } from '../common/editor-token.js';
+import type { EditorToken } from '../common/use-editor-token.js';
+import css from './tale-editor.module.css';
+
+const NOT_A_TOKEN = 'That is not a token: it has no spaces and only plain letters, digits and signs.';
+const REFUSED = 'The server did not take this token. What you wrote is still here: correct the token and save again.';
+
+interface TokenFieldProps {
+  readonly token: EditorToken;
+  readonly isRefused: boolean;
+}
+
+/** The token with which everything is sent, kept on this device as it is typed. */
+export function TokenField({ token, isRefused }: TokenFieldProps) {
+  const [typed, setTyped] = useState(token.token ?? '');
+  const write = (value: string) => {
+    setTyped(value);
+    const entered = tokenOf(value);
+    if (entered) token.keep(entered);
+    else if (value.trim() === '') token.leave();
+  };
+  const isMalformed = typed.trim() !== '' && tokenOf(typed) === null;
+  return (
+    <div className={css.token}>
+      <TextField
+        label="Editor token"
+        hint="It is kept on this device."
+        error={isMalformed ? NOT_A_TOKEN : isRefused ? REFUSED : null}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => write(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@shinobi/shared/ui';
+import type { RowHandlers } from './line-row.js';
+import css from './tale-editor.module.css';
+import { hasNextWord, type WordField } from './tale-edits.js';
+import { cellName, wordRow } from './tale-grid.js';
+import type { EditedLine, EditedWord } from './tale.js';
+
+interface WordRowProps {
+  readonly line: EditedLine;
+  readonly word: EditedWord;
+  readonly index: number;
+  /** Its place in the line, from 0. */
+  readonly at: number;
+  readonly waits: string | null;
+  readonly handlers: RowHandlers;
+}
+
+const FIELDS: readonly (readonly [WordField, string])[] = [
+  ['kanji', 'Japanese'],
+  ['hiragana', 'reading'],
+  ['english', 'English'],
+];
+
+/** A word with its reading and gloss. */
+export function WordRow({ line, word, index, at, waits, handlers }: WordRowProps) {
+  const alone = hasNextWord(line, word.id) ? null : 'No word follows on this line.';
+  return (
+    <div className={css.word} role="group" aria-label={`Word ${at + 1} of line ${index + 1}`}>
+      {FIELDS.map(([field, label], column) => (
+        <input
+          key={field}
+          className={css.cell}
+          lang={field === 'english' ? undefined : 'ja'}
+          aria-label={`Word ${at + 1}, ${label}`}
+          placeholder={label}
+          data-cell={cellName({ line: index, row: wordRow(at), column })}
+          autoComplete="off"
+          value={word[field]}
+          onChange={(event) => handlers.writeWord(line.id, word.id, field, event.target.value)}
+        />
+      ))}
+      <span className={css.wordTools}>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label="Translate word"
+          reason={waits}
+          onClick={() => handlers.translateWord(line.id, word)}
+        >
+          Translate
+        </Button>
+        <Button size="small" variant="plain" reason={alone} onClick={() => void handlers.mergeWords(line.id, word.id)}>
+          Merge
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label="Add word after"
+          onClick={() => handlers.addWord(line.id, word.id)}
+        >
+          Add
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label="Remove word"
+          onClick={() => handlers.removeWord(line.id, word.id, index, at)}
+        >
+          Remove
+        </Button>
+      </span>
+    </div>
+  );
+}

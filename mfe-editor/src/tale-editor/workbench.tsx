@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import { useNavigate } from '@shinobi/shared/platform/router';
+import type { EditorToken } from '../common/use-editor-token.js';
+import { useKeys } from '../common/use-keys.js';
+import { useDraft } from '../common/use-draft.js';
+import { Conflict } from './conflict.js';
+import { DraftOffers } from './draft-offers.js';
+import { History } from './history.js';
+import { LineList } from './line-list.js';
+import { Saved } from './saved.js';
+import { TaleHead } from './tale-head.js';
+import css from './tale-editor.module.css';
+import { TokenField } from './token-field.js';
+import { ToolBar } from './tool-bar.js';
+import { renewed, taleFrom, textOf, type Tale } from './tale.js';
+import { removeBlankLines } from './tale-edits.js';
+import { useReadings } from './use-readings.js';
+import { useSaving, type Way } from './use-saving.js';
+import { useTaleText } from './use-tale-text.js';
+import { useTranslation } from './use-translation.js';
+
+interface WorkbenchProps {
+  readonly initial: EditedStory;
+  readonly token: EditorToken;
+}
+
+/** Everything that is done to one folktale. */
+export function Workbench({ initial, token }: WorkbenchProps) {
+  const navigate = useNavigate();
+  const { editorToken } = token;
+  const { storyId, storyName, published } = initial.storyDesc;
+  const [firstText] = useState(() => textOf(taleFrom(initial)));
+  const text = useTaleText(initial);
+  const { value: tale, change } = text;
+  const onKept = (kept: Tale, _: number) => {
+    if (kept.storyName !== storyName) void navigate(`/folktalesEdit/${kept.storyName}`, { replace: true });
+  };
+  const saving = useSaving({ initial, tale, editorToken, onKept });
+  const saved = saving.baseline ?? firstText;
+  const draft = useDraft<Tale>({ of: `tale-${storyId}`, value: tale, textOf, saved });
+  const translation = useTranslation({ storyId, editorToken, text });
+  const readings = useReadings(tale.lines, editorToken);
+  const keep = (way: Way) => void saving.keep(way);
+  const bench = useRef<HTMLDivElement>(null);
+  useKeys(bench, (event) => shortcut(event, { save: () => keep('save'), ...text }));
+  return (
+    <div ref={bench} className={css.stack}>
+      <DraftOffers
+        offered={draft.offered}
+        tale={tale}
+        onRestore={(offer) => {
+          change(() => renewed(offer.value));
+          draft.dismiss(offer);
+        }}
+        onDiscard={draft.dismiss}
+      />
+      <TaleHead tale={tale} isNameFixed={published} onChange={change} />
+      <TokenField token={token} isRefused={saving.trouble?.isToken ?? false} />
+      <ToolBar
+        text={text}
+        translation={translation}
+        busy={saving.busy}
+        onBlankLines={() => change(removeBlankLines)}
+        onKeep={keep}
+      />
+      <Saved tale={tale} saved={saved} saving={saving} isKept={draft.isKept} published={published} />
+      {saving.conflict && <Conflict theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
+      <LineList tale={tale} readings={readings} actions={text.actions} translation={translation} />
+      <History storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
+    </div>
+  );
+}
+
+/** Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back: the fields' own undo knows one field only. */
+function shortcut(
+  event: KeyboardEvent,
+  to: { readonly save: () => void; readonly undo: () => void; readonly redo: () => void },
+) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+  const key = event.key.toLowerCase();
+  const act = key === 's' ? to.save : key === 'z' ? (event.shiftKey ? to.redo : to.undo) : key === 'y' ? to.redo : null;
+  if (!act) return;
+  event.preventDefault();
+  act();
+}

@@ -21,6 +21,7 @@ describe('an error of the database', () => {
     { error: failedQuery('SQLITE_ERROR', 'no such table'), storage: false },
     { error: failedQuery('53100', 'disk full'), storage: true },
     { error: failedQuery('57P01', 'terminating connection'), storage: true },
+    { error: failedQuery('57014', 'canceling statement due to statement timeout'), storage: true },
     { error: failedQuery('08006'), storage: true },
     { error: failedQuery('23505'), storage: false },
     { error: failedQuery('40P01', 'deadlock detected'), storage: false },
@@ -52,6 +53,7 @@ describe('an error of the database', () => {
 describe('what a caller is told of an error of the database', () => {
   it('is that the data cannot be stored', () => {
     expect(asTold(failedQuery('SQLITE_FULL'))).toBeInstanceOf(StorageUnavailable);
+    expect(asTold(failedQuery('40P01', 'deadlock detected'))).toBeInstanceOf(StorageUnavailable);
   });
 
   it.each([failedQuery('SQLITE_CONSTRAINT', 'FOREIGN KEY constraint failed'), failedQuery('23503')])(

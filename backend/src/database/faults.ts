@@ -6,8 +6,13 @@ import { StorageUnavailable } from './storage-unavailable.js';
 /** SQLite result codes that say that the file or disk does not answer, as against a statement that is wrong. */
 const SQLITE_STORAGE =
   /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM|PROTOCOL|MISUSE|AUTH|PERM)/;
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shut down, starting), 58 (system error); XX is its own fault. */
-const POSTGRES_STORAGE = /^(08|53|57P|58|XX)/;
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shut down, starting, a statement that took too long), 58
+ * (system error); XX is its own fault.
+ */
+const POSTGRES_STORAGE = /^(08|53|57|58|XX)/;
+/** Two transactions waited for each other, or saw what they could not both see. */
+const LOST_RACE = new Set(['40001', '40P01']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** The driver gives these no code. */
 const CONNECTION_LOST =
@@ -38,6 +43,9 @@ export function isStorageFault(error: unknown): boolean {
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }
 
+/** Another transaction won, and nothing of this one is kept: the same may go well the next time. */
+export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error));
+
 /** The row that another was to refer to does not exist: somebody has deleted it meanwhile, be it the own account. */
 function isReferenceToNothing(error: unknown): boolean {
   const { code, message } = inner(error);
@@ -46,7 +54,7 @@ function isReferenceToNothing(error: unknown): boolean {
 
 /** What a caller is told: that the data cannot be stored, that something is gone, or else the error itself. */
 export function asTold(error: unknown): unknown {
-  if (isStorageFault(error)) return new StorageUnavailable(error);
+  if (isStorageFault(error) || isLostRace(error)) return new StorageUnavailable(error);
   if (!isReferenceToNothing(error)) return error;
   return new AppError('NotFound', 'What this was about is gone. Please load the page again.', { cause: error });
 }

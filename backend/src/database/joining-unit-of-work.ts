@@ -17,7 +17,7 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
   readonly #running = new AsyncLocalStorage<Running>();
   #count = 0;
 
-  /** Begins, runs `body`, commits; rolls back when it rejects. */
+  /** Begins, runs `body`, commits; rolls back when it rejects. May do so several times. */
   protected abstract transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T>;
   protected abstract readonly reader: EntityManager;
 
@@ -58,6 +58,8 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
   }
 
   async #begin<T>(manager: EntityManager, work: (tx: Transaction) => Promise<T>, after: Running['after']): Promise<T> {
+    // What an attempt that was rolled back wanted.
+    after.length = 0;
     const running: Running = { tx: openTransaction(manager), after };
     this.#count++;
     try {

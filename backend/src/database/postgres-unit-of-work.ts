@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asTold } from './faults.js';
+import { asTold, isLostRace } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
@@ -8,6 +8,9 @@ type Connection = QueryRunner & {
   isTransactionActive: boolean;
   releasePostgresConnection(broken?: Error): Promise<void>;
 };
+
+/** How often a transaction that lost a race begins in all. */
+const ATTEMPTS = 5;
 
 /** A transaction a call on a connection of the pool, in PostgreSQL's default isolation: races are decided by constraints and conditional updates. */
 export class PostgresUnitOfWork extends JoiningUnitOfWork {
@@ -22,7 +25,17 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
     return this.source.manager;
   }
 
+  /** PostgreSQL ends one of two that wait for each other; nothing of it is kept, so that it may begin again. */
   protected override async transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.#attempt(body);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isLostRace(error)) throw asTold(error);
+      }
+  }
+
+  async #attempt<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
     const connection = this.source.createQueryRunner() as Connection;
     let broken: Error | undefined;
     try {
@@ -33,7 +46,7 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
       return result;
     } catch (error) {
       broken = await this.#rollBack(connection);
-      throw asTold(error);
+      throw error;
     } finally {
       connection.isTransactionActive = false;
       await connection.releasePostgresConnection(broken);

@@ -22,7 +22,9 @@ export abstract class UnitOfWork {
 
   /**
    * Runs `work` in one transaction and answers what it answers, once that is stored for good. A nested call joins the
-   * running transaction; when a nested call rejects, the whole is rolled back, even if somebody catches it.
+   * running transaction; when a nested call rejects, the whole is rolled back, even if somebody catches it. Where
+   * transactions run side by side, one that another got in the way of is rolled back and `work` runs again: what cannot
+   * be rolled back has its place in `afterCommit`.
    * Rejects with what `work` rejected with, or `StorageUnavailable` when the database cannot store; then nothing is kept.
    */
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

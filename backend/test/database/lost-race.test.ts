@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../src/database/database.js';
+import { managerOf, type Transaction } from '../../src/database/unit-of-work.js';
+import { openTestDatabase, testDatabase } from '../support/database.js';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await database.work.run(async (tx) => {
+    await sql(tx, 'CREATE TABLE counters (name text PRIMARY KEY, value integer)');
+    await sql(tx, `INSERT INTO counters VALUES ('a', 0), ('b', 0)`);
+  });
+});
+afterEach(() => database.close());
+
+const sql = <Row>(tx: Transaction, statement: string) => managerOf(tx).query<Row[]>(statement);
+const add = (tx: Transaction, name: string) => sql(tx, `UPDATE counters SET value = value + 1 WHERE name = '${name}'`);
+const values = () =>
+  database.work.read(async (tx) => {
+    const rows = await managerOf(tx).query<{ value: number }[]>('SELECT value FROM counters ORDER BY name');
+    return rows.map(({ value }) => value);
+  });
+
+/** Resolves for everybody once so many have come. */
+function meeting(size: number) {
+  let missing = size;
+  let begin = () => {};
+  const all = new Promise<void>((resolve) => (begin = resolve));
+  return () => {
+    missing--;
+    if (missing === 0) begin();
+    return all;
+  };
+}
+
+if (testDatabase === 'postgres')
+  describe('A transaction that another gets in the way of', () => {
+    it('begins again: two that wait for each other are both done once, and told once', async () => {
+      const meet = meeting(2);
+      let attempts = 0;
+      const told: string[] = [];
+      const both = (first: string, second: string) =>
+        database.work.run(async (tx) => {
+          attempts++;
+          database.work.afterCommit(() => told.push(first));
+          await add(tx, first);
+          await meet();
+          await add(tx, second);
+        });
+      await Promise.all([both('a', 'b'), both('b', 'a')]);
+      expect(await values()).toEqual([2, 2]);
+      expect([attempts, told.toSorted()]).toEqual([3, ['a', 'b']]);
+    });
+
+    const RACE = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = 'serialization_failure'; END $$`;
+
+    it('is refused when that happens again and again, and nothing of it is kept', async () => {
+      let attempts = 0;
+      const losing = database.work.run(async (tx) => {
+        attempts++;
+        await add(tx, 'a');
+        await sql(tx, RACE);
+      });
+      await expect(losing).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
+      expect([attempts, await values()]).toEqual([5, [0, 0]]);
+    });
+  });
+else
+  it('Where there is one writer, nobody gets in the way of a transaction: it runs once', async () => {
+    let attempts = 0;
+    const failing = database.work.run(async () => {
+      attempts++;
+      throw Object.assign(new Error('lost'), { code: '40001' });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(attempts).toBe(1);
+  });

@@ -15,7 +15,7 @@ interface HistoryProps {
 /** The spins that are over: the words one has met, and what they brought. */
 export function History({ spins, onMore }: HistoryProps) {
   return (
-    <section>
+    <section aria-label="Your last spins">
       <h3>Your last spins</h3>
       {spins.length === 0 ? (
         <p className="quiet">The words you meet here will stand in this list.</p>

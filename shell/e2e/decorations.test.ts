@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, launch, visitor } from './support/browser.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const panel = (page: Page, kind: string) => page.locator(`[data-testid="panel"][data-panel="${kind}"]`).last();
+
+async function join(page: Page, name: string) {
+  await page.getByTestId('account').click();
+  const form = panel(page, 'auth');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-mail').fill(`${name.toLowerCase()}@example.com`);
+  await form.getByLabel('Password').fill('seven quiet herons');
+  await form.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  await form.waitFor({ state: 'detached' });
+  const bonus = page.locator('[data-testid="dialog"][data-dialog="daily-bonus"]');
+  await bonus.getByRole('button').first().click();
+  await bonus.waitFor({ state: 'detached' });
+}
+
+describe('The vocabulary roulette', () => {
+  it('opens by the coins, stops where the server said, and takes an answer from the keyboard', async () => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto(product.url);
+    await join(page, 'Gambler');
+    await page.getByTestId('coins').click();
+    const roulette = panel(page, 'roulette');
+    await roulette.getByText('3 free spins and 20 paid spins left today.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await roulette.getByRole('button', { name: 'Spin', exact: true }).click();
+    await roulette.getByRole('heading', { name: /^What does .* mean\?$/ }).waitFor();
+    await page.keyboard.press('2');
+    await roulette.getByText(/^(You win 5 coins\.|It cost you nothing\.)$/).waitFor();
+    await roulette.getByText('2 free spins and 20 paid spins left today.').waitFor();
+    expect(await roulette.getByRole('region', { name: 'Your last spins' }).getByRole('listitem').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is opened by its hash, and tells a guest how to play', async () => {
+    const { page } = await visitor(browser);
+    await page.goto(`${product.url}/#roulette`);
+    await panel(page, 'roulette').getByRole('button', { name: 'Sign up', exact: true }).click();
+    await panel(page, 'auth').getByLabel('Password').waitFor();
+  });
+});
+
+describe('Decorations', () => {
+  it("come after the page: the season of the genre falls, the ninja that is caught drops the server's draw", async () => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/vocabulary-quiz/Plants`);
+    await page.getByTestId('quiz-prompt').waitFor();
+    expect(await page.getByTestId('flying-ninja').count()).toBe(0);
+    await page.getByTestId('falling-image').first().waitFor();
+    const files = await page
+      .getByTestId('falling-image')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(files.every((file) => /^\/images\/falling\/(spring|petal)\.svg$/.test(file ?? ''))).toBe(true);
+    await page.getByTestId('running-ninja').waitFor();
+    await join(page, 'Catcher');
+    await page.getByTestId('flying-ninja').click();
+    await page.getByText(/^(He dropped|Nothing this time)/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { CardState, FlashcardReview, FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
 import { analyseReviews, type ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
 import type { ApiClient } from '@shinobi/shared/platform';
+import { readStored } from '../common/storage.js';
 import {
   localReviews,
   localSets,
@@ -60,6 +61,28 @@ async function send(api: ApiClient, userId: number, keepBack: number): Promise<v
   }
 }
 
+/** The shell's word for whose account was made in this browser: what a guest has made here is theirs. */
+const SIGNED_UP = 'signed-up-here';
+
+const areOwnGuestCards = (userId: number): boolean => readStored('localStorage', SIGNED_UP) === String(userId);
+
+const moving = new Map<number, Promise<void>>();
+
+/**
+ * What a guest has made goes into the account that was made here, before anything is asked of that. One move serves all
+ * that wait for it; what cannot be moved stays in the browser.
+ */
+function ownCardsMoved(api: ApiClient, userId: number): Promise<void> {
+  if (!areOwnGuestCards(userId) || !hasGuestCards()) return Promise.resolve();
+  const move = () =>
+    moveGuestCards(api)
+      .catch(() => undefined)
+      .finally(() => moving.delete(userId));
+  const running = moving.get(userId) ?? move();
+  moving.set(userId, running);
+  return running;
+}
+
 /** A user's cards. Reviews that could not be sent wait in the browser, and are counted in all the same. */
 export function userStore(api: ApiClient, userId: number): CardStore {
   // One at a time: what is on its way must not be sent a second time.
@@ -67,12 +90,16 @@ export function userStore(api: ApiClient, userId: number): CardStore {
   const quietly = (keepBack: number) =>
     (sending = sending.then(() => send(api, userId, keepBack).catch(() => undefined)));
   return {
-    sets: async () => (await api('GET /api/Flashcard/GetSets')).sets,
+    sets: async () => {
+      await ownCardsMoved(api, userId);
+      return (await api('GET /api/Flashcard/GetSets')).sets;
+    },
     set: (setId) => api('GET /api/Flashcard/GetSet/:setId', { params: { setId } }),
     save: ({ setId, title, cards }) =>
       api('POST /api/Flashcard/SaveSet', { body: { ...(setId !== undefined && { setId }), title, cards: [...cards] } }),
     delete: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
     states: async () => {
+      await ownCardsMoved(api, userId);
       await quietly(0);
       return replay((await api('GET /api/Flashcard/GetStates')).cards, outbox(userId));
     },
@@ -83,6 +110,7 @@ export function userStore(api: ApiClient, userId: number): CardStore {
     takeBack: (review) => writeOutbox(userId, without(outbox(userId), review)),
     flush: () => quietly(0),
     analytics: async () => {
+      await ownCardsMoved(api, userId);
       await quietly(0);
       return api('GET /api/Flashcard/GetAnalytics');
     },

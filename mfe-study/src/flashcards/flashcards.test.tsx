@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
 import {
   CONNECTION_LOST,
@@ -11,7 +11,7 @@ import {
   type FakePlatformOptions,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteConfusion } from '../common/confusions.js';
 import { FlashcardAnalyticsPage } from './analytics-page.js';
@@ -168,13 +168,34 @@ describe('A review', () => {
     await press(/^Good/);
     expect(sent()).toEqual([]);
     await show();
-    await press(/^Hard/);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date', 'performance'] });
+    fireEvent.click(screen.getByRole('button', { name: /^Hard/ }));
+    act(() => jest.advanceTimersByTime(6000));
+    jest.useRealTimers();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().map(({ cardId, rating }) => [cardId, rating])).toEqual([
       ['1', 3],
       ['2', 2],
     ]);
     expect(await screen.findByText('+2 XP')).toBeVisible();
+  });
+
+  it('of the last card can be taken back at the end: what is sent is what stands then, and the XP come once', async () => {
+    const { platform, unmount } = open('/flashcard/genre-4', { session: signedIn() });
+    await show();
+    await press(/^Good/);
+    await show();
+    await press(/^Again/);
+    await show();
+    await press(/^Good/);
+    await screen.findByTestId('quiz-result');
+    await press('Undo');
+    await press(/^Easy/);
+    await screen.findByTestId('quiz-result');
+    unmount();
+    const sent = () => platform.api.callsTo('POST /api/Flashcard/Review').flatMap(({ body }) => body);
+    await waitFor(() => expect(sent().map(({ rating }) => rating)).toEqual([3, 1, 4]));
+    expect(platform.api.callsTo('POST /api/User/AddXp')).toHaveLength(1);
   });
 
   it('that cannot be sent waits in the browser', async () => {
@@ -235,6 +256,23 @@ describe('A guest’s cards', () => {
       { setId: 'user-9', cardId: '2' },
     ]);
     expect([localStorage.getItem('flashcard-sets'), localStorage.getItem('flashcard-reviews')]).toEqual([null, null]);
+  });
+
+  it('move by themselves into the account that was made here', async () => {
+    aGuestWasHere();
+    localStorage.setItem('signed-up-here', '7');
+    const { platform } = open('/flashcard', {
+      session: signedIn(aUser({ userId: 7 })),
+      handlers: { 'POST /api/Flashcard/SaveSet': () => ({ ...SET, setId: 'user-9', kind: 'user' }) },
+    });
+    await screen.findByTestId('flashcard-set-link');
+    expect(platform.api.calls.map(({ key }) => key).slice(0, 3)).toEqual([
+      'POST /api/Flashcard/SaveSet',
+      'POST /api/Flashcard/Review',
+      'GET /api/Flashcard/GetSets',
+    ]);
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toHaveLength(1);
+    expect(screen.queryByText(/before you signed in/)).toBeNull();
   });
 
   it('are never merged by themselves, and can be thrown away', async () => {

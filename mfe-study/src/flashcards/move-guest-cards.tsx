@@ -5,7 +5,7 @@ import { forgetGuestCards, hasGuestCards, moveGuestCards } from './card-store.js
 import css from './flashcards.module.css';
 import { useRefresh } from './set-data.js';
 
-/** What was made before signing in is never merged by itself: another person may have used this browser. */
+/** What was made before signing in, and not by who signed up here, is merged only when one says so: it may be another's. */
 export function MoveGuestCards() {
   const { api, toast } = usePlatform();
   const session = useSession();

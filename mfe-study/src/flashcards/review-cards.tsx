@@ -1,7 +1,7 @@
 import type { CardState } from '@shinobi/shared/contract/flashcard';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useXp, XpChips, XpNote } from '../quiz/index.js';
+import { useXp, XpChips, XpNote, type QuizOutcome, type Xp } from '../quiz/index.js';
 import type { CardStore } from './card-store.js';
 import css from './flashcards.module.css';
 import type { QueuedCard } from './review-queue.js';
@@ -27,9 +27,15 @@ const RATINGS = [
 
 export function ReviewCards({ setId, onAgain, ...options }: ReviewCardsProps) {
   const session = useReview(options);
+  // Here, so that a session that is taken up again by Undo does not earn twice.
+  const { xp, award } = useXp();
+  const [key] = useState(() => crypto.randomUUID());
+  const finish = (outcome: QuizOutcome) => {
+    if (options.counts && xp.status === 'none') award({ activity: 'flashcard', ref: setId, outcome, key });
+  };
   useReviewKeys(session);
   if (!session.card) {
-    return <Finished setId={setId} session={session} counts={options.counts} store={options.store} onAgain={onAgain} />;
+    return <Finished session={session} xp={xp} onFinish={finish} onAgain={onAgain} />;
   }
   return (
     <div className={css.session}>
@@ -136,20 +142,25 @@ function Ratings({ session, counts }: { readonly session: ReviewSession; readonl
   );
 }
 
-interface FinishedProps extends Pick<ReviewCardsProps, 'setId' | 'counts' | 'store' | 'onAgain'> {
+/** So long the last review of a session waits to be taken back; leaving the page sends it at once. */
+const UNDO_MS = 6000;
+
+interface FinishedProps extends Pick<ReviewCardsProps, 'onAgain'> {
   readonly session: ReviewSession;
+  readonly xp: Xp;
+  readonly onFinish: (outcome: QuizOutcome) => void;
 }
 
-function Finished({ setId, session, counts, store, onAgain }: FinishedProps) {
+function Finished({ session, xp, onFinish, onAgain }: FinishedProps) {
   const { right, missed } = session.outcome;
   const total = right.length + missed.length;
   const percent = total > 0 ? Math.floor((100 * right.length) / total) : 0;
-  const outcome = { right, missed, percent };
-  const { xp, award } = useXp();
-  const finish = useEffectEvent(() => {
-    void store.flush();
-    if (counts) award({ activity: 'flashcard', ref: setId, outcome, key: crypto.randomUUID() });
-  });
+  const finish = useEffectEvent(() => onFinish({ right, missed, percent }));
+  const settle = useEffectEvent(() => session.settle());
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => finish(), []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -25,6 +25,8 @@ export interface ReviewSession {
   show(): void;
   rate(rating: Rating): void;
   undo(): void;
+  /** Sends the last review, too: it cannot be taken back any more. */
+  settle(): void;
 }
 
 /** How soon a card that was not known comes again within the session. */
@@ -96,5 +98,9 @@ export function useReview({ store, cards, states, counts }: ReviewOptions): Revi
     show: () => setShown(true),
     rate,
     undo,
+    settle: () => {
+      setCanUndo(false);
+      void store.flush();
+    },
   };
 }

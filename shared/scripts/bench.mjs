@@ -1,4 +1,5 @@
-// npm run bench: what a call costs against bare node:http, and what a page weighs. Ratios of one run; no absolute claims.
+// npm run bench: what a call costs against bare node:http, what a page weighs, whether it can be used by everyone, and how
+// soon an answer shows. Ratios of one run; no absolute claims.
 import { ensureBrowser, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
@@ -11,6 +12,8 @@ const { compare } = await import('./bench/load.mjs');
 const { popular } = await import('./bench/economy.mjs');
 const { compareTransfers } = await import('./bench/transfers.mjs');
 const { frontDoor, weigh } = await import('./bench/page.mjs');
+const { checkAccess } = await import('./bench/accessible.mjs');
+const { timeAnswers } = await import('./bench/answers.mjs');
 
 const FRIENDS = 100;
 
@@ -39,13 +42,35 @@ async function calls(bare, product, { headers }) {
   ]);
 }
 
+const kB = (bytes) => Number((bytes / 1000).toFixed(1));
+const QUIZ = '/vocabulary-quiz/Food';
+const PAGES = { '/': 'h1', '/vocabulary-quiz': '[data-testid="genre-link"]', [QUIZ]: '[data-testid="quiz-prompt"]' };
+
+async function page(door, path, ready) {
+  const { first, second, requests, requestsUntilShown, waves, shift } = await weigh(door, path, ready);
+  const { light, dark } = await checkAccess(door, path, ready);
+  for (const finding of new Set([...light, ...dark])) console.log(`${path}: ${finding}`);
+  return {
+    'kB, first visit': kB(first),
+    'kB, second visit': kB(second),
+    requests,
+    'until shown': requestsUntilShown,
+    waves,
+    CLS: Number(shift.toFixed(4)),
+    'axe, light': light.length,
+    'axe, dark': dark.length,
+  };
+}
+
 async function pages(product) {
   const door = await frontDoor(product.url);
   try {
-    return [
-      { name: '/', ...(await weigh(`${door.url}/`, 'h1')) },
-      { name: 'a quiz', ...(await weigh(`${door.url}/vocabulary-quiz/Food`, '[data-testid="quiz-prompt"]')) },
-    ];
+    const table = {};
+    for (const [path, ready] of Object.entries(PAGES)) table[path] = await page(door, path, ready);
+    console.table(table);
+    const { answers, median, p95 } = await timeAnswers(door, QUIZ);
+    const row = { answers, 'median ms': Number(median.toFixed(1)), 'p95 ms': Number(p95.toFixed(1)) };
+    console.table({ 'answer until it shows, CPU 4 × slower': row });
   } finally {
     door.close();
   }
@@ -78,20 +103,7 @@ try {
       'rate × bare': Number(transfers.ratio.toFixed(2)),
     },
   });
-  console.table(
-    Object.fromEntries(
-      (await pages(product)).map(({ name, bytes, requests, requestsUntilShown, waves, shift }) => [
-        name,
-        {
-          'kB on the wire': Number((bytes / 1000).toFixed(1)),
-          requests,
-          'until shown': requestsUntilShown,
-          'waves until shown': waves,
-          CLS: Number(shift.toFixed(4)),
-        },
-      ]),
-    ),
-  );
+  await pages(product);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);
 }

@@ -52,9 +52,16 @@ function isReferenceToNothing(error: unknown): boolean {
   return code === '23503' || (code === 'SQLITE_CONSTRAINT' && /FOREIGN KEY constraint/.test(String(message)));
 }
 
-/** What a caller is told: that the data cannot be stored, that something is gone, or else the error itself. */
+/** A number would grow beyond what can be kept. */
+function isOutOfBounds(error: unknown): boolean {
+  const { code, message } = inner(error);
+  return (code === '23514' || code === 'SQLITE_CONSTRAINT') && /within_bounds/.test(String(message));
+}
+
+/** What a caller is told: that the data cannot be stored, that something is gone or too much, or else the error itself. */
 export function asTold(error: unknown): unknown {
   if (isStorageFault(error) || isLostRace(error)) return new StorageUnavailable(error);
+  if (isOutOfBounds(error)) return new AppError('TooMuch', 'An account cannot hold that much.', { cause: error });
   if (!isReferenceToNothing(error)) return error;
   return new AppError('NotFound', 'What this was about is gone. Please load the page again.', { cause: error });
 }

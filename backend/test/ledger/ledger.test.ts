@@ -59,6 +59,38 @@ describe('A movement of coins', () => {
   });
 });
 
+describe('A balance', () => {
+  const MOST = Number.MAX_SAFE_INTEGER;
+
+  it('never grows beyond what numbers can tell apart; then nobody gives and nobody gets', async () => {
+    const [giver, taker] = [await app.signedIn(), await app.signedIn()];
+    await giveCoins(app, giver, 10);
+    await giveCoins(app, taker, MOST - 5);
+    const envelope = (coins: number) =>
+      within((tx, ledger) =>
+        ledger.move(tx, { from: giver.user, to: taker.user, coins, reason: 'envelope', ref: 'test' }),
+      );
+    await expect(envelope(6)).rejects.toMatchObject({ code: 'TooMuch', status: 409 });
+    expect([await coinsOf(giver.client), await coinsOf(taker.client)]).toEqual([10, MOST - 5]);
+    await envelope(5);
+    expect([await coinsOf(giver.client), await coinsOf(taker.client)]).toEqual([5, MOST]);
+    const administrator = await app.administrator();
+    const grant = { body: { userId: taker.user.userId, coins: 1, reason: 'test' } };
+    expect(await administrator.refused('POST /api/Admin/GrantCoins', grant)).toBe('TooMuch');
+  });
+
+  it.each([
+    ['coin', `${MOST} + 1`],
+    ['coin', `-${MOST} - 1`],
+    ['xp', `${MOST} + 1`],
+    ['xp', '-1'],
+  ])('and XP are guarded by the database itself: %s is not set to %s', async (column, value) => {
+    const { user } = await app.signedIn();
+    const set = sql(app, `UPDATE "users" SET "${column}" = ${value} WHERE "userId" = ${user.userId}`);
+    await expect(set).rejects.toMatchObject({ code: 'TooMuch' });
+  });
+});
+
 describe('An account that closes', () => {
   it.each([70, -70, 0])('with %d coins leaves entries that are 0 together', async (coins) => {
     const person = await app.signedIn();

@@ -78,7 +78,7 @@ export const adminContract = defineEndpoints({
       reason: line(1, 200),
     }),
     response: z.object({ userId: count, coin: count }),
-    errors: ['NotFound', 'PasswordNeeded'],
+    errors: ['NotFound', 'PasswordNeeded', 'TooMuch'],
     example: { userId: 7, coins: 100, reason: 'Sorry for the outage' },
   },
   'POST /api/Admin/ResolveReport': {

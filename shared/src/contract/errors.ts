@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   AlreadyClaimed: 409,
   BonusMismatch: 409,
   NotEnoughCoins: 409,
+  TooMuch: 409,
   NotEnoughItems: 409,
   NotSold: 409,
   NoFriends: 409,

@@ -80,7 +80,15 @@ export const itemContract = defineEndpoints({
       email: email.optional(),
     }),
     response: z.object({ items, user: User }),
-    errors: ['NotEnoughItems', 'NoFriends', 'OtherBoosterActive', 'NotAFriend', 'InvitationLimit', 'NotEnoughCoins'],
+    errors: [
+      'NotEnoughItems',
+      'NoFriends',
+      'OtherBoosterActive',
+      'NotAFriend',
+      'InvitationLimit',
+      'TooMuch',
+      'NotEnoughCoins',
+    ],
     example: { itemKey: 'registeredEnvelope', count: 1, targetUserId: 7, coins: 500 },
   },
   'POST /api/Item/MarkSeen': {

@@ -20,6 +20,7 @@ import { AnswerReports1764000000051 } from './0051-answer-reports.js';
 import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
 import { Boards1764000000054 } from './0054-boards.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
+import { SafeNumbers1764000000080 } from './0080-safe-numbers.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -48,4 +49,5 @@ export const migrations = [
   Boards1764000000054,
   AbTestsSince1764000000070,
   StoriesEdit1764000000060,
+  SafeNumbers1764000000080,
 ] as const;

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readContributes } from '../scripts/build/contributes.mjs';
 import { compress, integrities, integrityOf } from '../scripts/build/outputs.mjs';
+import { pruneBuilds } from '../scripts/build/prune.mjs';
 import { planRemote } from '../scripts/build/remote.mjs';
 import { hashOf, sourcesOf, uncounted } from '../scripts/build/sources.mjs';
 import { ROOT } from './run-tool.js';
@@ -94,6 +95,44 @@ describe('The version of a build', () => {
     await expect(planRemote(workspace, { release: true })).rejects.toThrow(
       /1\.4\.2 was built from other sources.*Raise the version/,
     );
+  });
+});
+
+describe('Old builds', () => {
+  const HOUR = 60 * 60 * 1000;
+  const NOW = Date.parse('2026-11-21T12:00:00Z');
+  const built = (version: string, hoursAgo: number) => {
+    mkdirSync(file(`dist/${version}`), { recursive: true });
+    const then = new Date(NOW - hoursAgo * HOUR);
+    utimesSync(file(`dist/${version}`), then, then);
+  };
+  const kept = () => {
+    pruneBuilds(file('dist'), NOW);
+    return readdirSync(file('dist')).sort();
+  };
+
+  it('go when three newer ones between releases are there', () => {
+    const all = ['1.0.0-aaaaaaa1', '1.0.0-aaaaaaa2', '1.0.0-aaaaaaa3', '1.0.0-aaaaaaa4', '1.0.0-aaaaaaa5'];
+    for (const [at, version] of all.entries()) built(version, 10 - at);
+    expect(kept()).toEqual(all.slice(2));
+  });
+
+  it('stay while a server may be copying them, and as long as they are few', () => {
+    const fresh = ['1.0.0-aaaaaaa1', '1.0.0-aaaaaaa2', '1.0.0-aaaaaaa3', '1.0.0-aaaaaaa4', '1.0.0-aaaaaaa5'];
+    for (const version of fresh) built(version, 0.5);
+    expect(kept()).toEqual(fresh);
+  });
+
+  it('stay when a release may name them, and what is no build is let alone', () => {
+    const others = ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.1.0-beta1', 'notes'];
+    for (const version of others) built(version, 1000);
+    expect(kept()).toEqual(others);
+  });
+
+  it('that were never finished go', () => {
+    built('1.0.0.123.draft', 2);
+    built('1.0.0-aaaaaaa1.456.draft', 0.1);
+    expect(kept()).toEqual(['1.0.0-aaaaaaa1.456.draft']);
   });
 });
 

@@ -5,6 +5,7 @@ import { containerName, remoteConfig } from '../../config/webpack.mjs';
 import { root } from '../setup.mjs';
 import { checkedManifest, readContributes } from './contributes.mjs';
 import { compress, integrities, integrityOf } from './outputs.mjs';
+import { pruneBuilds } from './prune.mjs';
 import { hashOf, sourcesOf, uncounted } from './sources.mjs';
 
 const ENTRY = 'remote.js';
@@ -120,5 +121,6 @@ export async function finishRemote(plan, compilation) {
   await compress(plan.draft);
   writeFileSync(path.join(plan.draft, 'release.json'), JSON.stringify(manifest, null, 2));
   moveIntoPlace(plan);
+  pruneBuilds(path.dirname(plan.folder));
   return plan.folder;
 }

@@ -11,6 +11,8 @@ const ALWAYS = [
   'package-lock.json',
   'shared/package.json',
   'shared/config/css-layer-loader.mjs',
+  'shared/config/federation-core.mjs',
+  'shared/config/federation-versions.mjs',
   'shared/config/webpack-integrity-plugin.mjs',
   'shared/config/webpack.mjs',
   'shared/src/client',

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Author } from '@shinobi/shared/contract/articles';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
-import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import type { OwnPanelProps } from '../panel-kinds.js';
 import css from './author-panel.module.css';
+
+/** Reading it takes more than the panel itself, which is loaded for everyone: it comes when the panel is opened. */
+const Markdown = lazy(async () => ({ default: (await import('@shinobi/shared/ui/text/markdown.js')).Markdown }));
 
 /** The one author there is (specification, section 7). */
 const AUTHOR_ID = '1';
@@ -37,12 +39,14 @@ export function AuthorPanel(_: OwnPanelProps) {
   return (
     <div className={css.author}>
       <img src={`/images/author/${authorId}.${imgExtension}`} alt={authorName} width="240" height="240" />
-      <div>
-        <div className={css.greeting}>
-          <Markdown text={initialGreeting} />
+      <Suspense fallback={<div className={css.skeleton} aria-hidden="true" />}>
+        <div>
+          <div className={css.greeting}>
+            <Markdown text={initialGreeting} />
+          </div>
+          <Markdown text={selfIntroduction} below={2} />
         </div>
-        <Markdown text={selfIntroduction} below={2} />
-      </div>
+      </Suspense>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReadTransaction, UnitOfWork } from './unit-of-work.js';
 
 type Read<Value> = (tx: ReadTransaction, key: string) => Promise<Value | undefined>;
 
-/** Small values of which that many are remembered. */
+/** Small values, of which that many are remembered. */
 const MAX = 1000;
 
 /**
@@ -14,12 +14,15 @@ export class ReadsThatHold<Value> {
   private readonly values = new Map<string, Promise<Value | undefined>>();
   private at: number | null = null;
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly max = MAX,
+  ) {}
 
   get(key: string, read: Read<Value>): Promise<Value | undefined> {
     const { stored } = this.work;
     if (stored === null) return this.work.read((tx) => read(tx, key));
-    if (stored !== this.at || this.values.size >= MAX) this.values.clear();
+    if (stored !== this.at || this.values.size >= this.max) this.values.clear();
     this.at = stored;
     return this.values.get(key) ?? this.look(key, read);
   }

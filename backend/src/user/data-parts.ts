@@ -41,6 +41,9 @@ const { claimedQuestKeys: _, ...ALWAYS } = NOTHING;
 const EACH_TIME = Object.keys(ALWAYS) as (keyof typeof ALWAYS)[];
 const FIRST_TIME: readonly Name[] = [...EACH_TIME, 'claimedQuestKeys'];
 
+/** So many users' data are remembered at once; somebody's with a hundred friends are 30 kB. */
+const REMEMBERED = 200;
+
 /** JSON by the names of the parts; null where there was no row. */
 type PartTexts = Readonly<Partial<Record<Name, string | null>>>;
 
@@ -59,7 +62,7 @@ export class DataParts {
   private readonly known: ReadsThatHold<PartTexts>;
 
   constructor(private readonly work: UnitOfWork) {
-    this.known = new ReadsThatHold(work);
+    this.known = new ReadsThatHold(work, REMEMBERED);
   }
 
   add<K extends Name, F = Given[K]>(name: K, part: Part<Given[K], F>): void {

@@ -159,6 +159,18 @@ describe('Progress after play', () => {
     expect(api.callsTo(SAVE)).toEqual([{ body: { userId: 2, progress: stored({ [FOOD]: '60' }) } }]);
   });
 
+  it('lets XP stand that were told while it was being posted', async () => {
+    const { control, session } = browser({
+      ...asUser(),
+      [SAVE]: ({ body }) => aUser({ progress: body.progress, xp: 30 }),
+    });
+    await control.begin();
+    control.writeProgress({ [FOOD]: '60' });
+    control.changed(aUser({ xp: 60, level: 2 }));
+    await settled();
+    expect(session.get()).toMatchObject({ user: { xp: 60, level: 2, progress: stored({ [FOOD]: '60' }) } });
+  });
+
   it('is stored, and nothing is sent, when signed out', async () => {
     const { control, progress, keys } = browser();
     await control.begin();

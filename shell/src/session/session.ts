@@ -65,7 +65,12 @@ export function createSession({
     const userId = now.status === 'signed-in' ? now.user.userId : undefined;
     return api('POST /api/User/SaveProgress', { body: { userId, progress: JSON.stringify(pairs) } });
   };
-  const outbox = openOutbox({ save, onSaved: changed, onFailed: on.notSaved });
+  // Of the answer only what was saved: the rest of the record may be older than what another call has told meanwhile.
+  const saved = ({ userId, progress: merged }: User) => {
+    const now = session.get();
+    if (now.status === 'signed-in') changed({ ...now.user, userId, progress: merged });
+  };
+  const outbox = openOutbox({ save, onSaved: saved, onFailed: on.notSaved });
 
   const becomeGuest = () => {
     outbox.empty();

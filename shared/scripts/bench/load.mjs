@@ -21,7 +21,7 @@ async function sendOne(agent, url, request) {
  * `count` requests over `connections` kept connections; throws when one is not answered with 200. `request` is what is
  * sent each time, or makes it; `before` is another one sent before each.
  */
-export async function burst(url, request, count, connections, before) {
+async function burst(url, request, count, connections, before) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
   const worker = async () => {

@@ -10,8 +10,8 @@ const TURN_MS = 2600;
 const SECTORS = ROULETTE.wheelSize;
 const SECTOR = sectorPath(SECTORS, 98);
 /** So wide is a sector where its word stands, in the wheel's own units. */
-const WORD_ROOM = 56;
-const LARGEST = 18;
+const WORD_ROOM = 46;
+const LARGEST = 16;
 
 interface WheelProps {
   /** The last spin; null before the first. */
@@ -32,7 +32,7 @@ function useTurn(spun: Spun | null): number {
 const Sector = ({ index, word }: { readonly index: number; readonly word: string | undefined }) => (
   <g transform={`rotate(${angleOf(index, SECTORS)})`}>
     <path className={css.sector} d={SECTOR} />
-    <text className={css.word} y="-66" fontSize={Math.min(LARGEST, WORD_ROOM / (word ?? '？').length)} lang="ja">
+    <text className={css.word} y="-72" fontSize={Math.min(LARGEST, WORD_ROOM / (word ?? '？').length)} lang="ja">
       {word ?? '？'}
     </text>
   </g>

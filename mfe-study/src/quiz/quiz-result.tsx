@@ -1,3 +1,4 @@
+import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { Ring, Seal, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { capitalised, inWords } from '../common/number-words.js';
@@ -39,7 +40,7 @@ function StampCard({ items, missed }: { readonly items: readonly QuizItem[]; rea
         <li key={item.id}>
           <Seal
             mark={markOf(item)}
-            label={`${item.word.text}, ${missed.has(item.id) ? 'missed' : 'right'}`}
+            label={`${writingOf(item.word.text)}, ${missed.has(item.id) ? 'missed' : 'right'}`}
             empty={missed.has(item.id)}
             size="clamp(2.5rem, 5vw, 3.25rem)"
           />
@@ -49,16 +50,34 @@ function StampCard({ items, missed }: { readonly items: readonly QuizItem[]; rea
   );
 }
 
+const MissedWord = ({ item }: { readonly item: QuizItem }) => (
+  <>
+    <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
+    <Word wording={item.word} />
+    <span>{item.meaning}</span>
+  </>
+);
+
+/** What was asked, and below it the answer. */
+const MissedQuestion = ({ item }: { readonly item: QuizItem }) => (
+  <>
+    <span>
+      <Word wording={item.prompt} />
+    </span>
+    <b>
+      <Word wording={item.answer} />
+    </b>
+  </>
+);
+
 function Missed({ items }: { readonly items: readonly QuizItem[] }) {
   return (
     <section>
       <h2>{capitalised(inWords(items.length))} to fill in</h2>
       <ul className={css.missed}>
         {items.map((item) => (
-          <li key={item.id}>
-            <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
-            <Word wording={item.word} />
-            <span>{item.meaning}</span>
+          <li key={item.id} className={item.why === undefined ? undefined : css.question}>
+            {item.why === undefined ? <MissedWord item={item} /> : <MissedQuestion item={item} />}
           </li>
         ))}
       </ul>

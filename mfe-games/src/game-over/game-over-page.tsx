@@ -15,16 +15,20 @@ function useBest({ number }: Game): number {
   return read.state === 'known' ? read.progress.bestScore : 0;
 }
 
-function Word({ word, reading, vocabId }: Lesson) {
+function Word({ lesson: { word, reading, vocabId } }: { readonly lesson: Lesson }) {
   if (word.includes('{')) return <RubyText text={word} />;
-  return vocabId !== null && /\p{Script=Han}/u.test(word) ? <Ruby kanji={word} hiragana={reading} /> : <span lang="ja">{word}</span>;
+  return vocabId !== null && /\p{Script=Han}/u.test(word) ? (
+    <Ruby kanji={word} hiragana={reading} />
+  ) : (
+    <span lang="ja">{word}</span>
+  );
 }
 
 function WordRow({ lesson, missed }: { readonly lesson: Lesson; readonly missed: boolean }) {
   return (
     <li className={css.row}>
       <span className={css.word}>
-        <Word {...lesson} />
+        <Word lesson={lesson} />
       </span>
       <span>{lesson.meaning}</span>
       {missed && <span className="quiet small">missed</span>}

@@ -60,7 +60,7 @@ export function ReadyCard({ game, title, about, howTo, onStart }: ReadyCardProps
   );
 }
 
-const Word = ({ word, reading, vocabId }: Lesson) => {
+const Word = ({ lesson: { word, reading, vocabId } }: { readonly lesson: Lesson }) => {
   if (word.includes('{')) return <RubyText text={word} />;
   return vocabId === null || !/\p{Script=Han}/u.test(word) ? (
     <span lang="ja">{word}</span>
@@ -83,9 +83,9 @@ export function LessonCard({ lesson, missed, onGoOn }: LessonCardProps) {
     <Card label={missed ? 'Look again' : 'A scroll'}>
       <p className="quiet small">{missed ? 'Not this time. It comes again:' : 'You found a scroll:'}</p>
       <p className={css.word} data-long={word.length > 8 || undefined}>
-        <Word {...lesson} />
+        <Word lesson={lesson} />
       </p>
-      {reading !== word && reading !== '' && <p lang={/[a-z]/i.test(reading) ? 'en' : 'ja'}>{reading}</p>}
+      {reading !== word && !meaning.includes(reading) && <p lang={/[a-z]/i.test(reading) ? 'en' : 'ja'}>{reading}</p>}
       <p>
         <b>{meaning}</b>
       </p>

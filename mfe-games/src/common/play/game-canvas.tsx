@@ -32,9 +32,12 @@ export function GameCanvas<W extends World>({ kit, play, controls, label }: Game
     }
     let paint: ReturnType<typeof kit.createPainter> | null = null;
     const draw = () => paint?.(surface);
+    let drawnAt = 0;
     const fit = () => {
       fitSurface(surface, element, kit.view);
-      paint = kit.createPainter(play.world, theme, surface.scale, prefersCalm());
+      // The pictures are drawn for one size; another one wants them anew.
+      if (surface.scale !== drawnAt) paint = kit.createPainter(play.world, theme, surface.scale, prefersCalm());
+      drawnAt = surface.scale;
       draw();
     };
     const loop = createLoop(() => play.tick(controls), draw);

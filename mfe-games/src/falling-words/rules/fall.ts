@@ -8,7 +8,7 @@ import { STAGES, type FallingStage } from '../stages.js';
 /** The picture's height; words land at its bottom, `GROUND` above it. */
 export const HEIGHT = 360;
 export const GROUND = 64;
-const TOP = -40;
+const TOP = -10;
 /** Words fall at one of so many places side by side. */
 export const LANES = 5;
 const CUT = 0.6 * TICKS;

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CONNECTION_LOST, expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { CastlePage } from '../../castle/index.js';
+import { SeasonsRunPage } from '../../seasons-run/index.js';
+
+const save = (changes: object = {}) =>
+  JSON.stringify({
+    version: 1,
+    game: 1,
+    stage: 2,
+    checkpoint: 1,
+    lives: 2,
+    score: 1200,
+    savedAt: '2026-11-20T18:30:00.000Z',
+    met: [4],
+    ...changes,
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  // There is no picture in these tests; the page says so and works all the same.
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const open = (route: string, progress: Record<string, string> = {}) =>
+  renderWithPlatform(<SeasonsRunPage />, { platform: fakePlatform({ progress }), route });
+
+describe('the page of a game', () => {
+  it('explains the stage, and begins with Enter', async () => {
+    const { container } = open('/ninja1');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Stage 1: Spring' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+    await expectNoAxeViolations(container);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
+  });
+
+  it('says so where nothing can be drawn', () => {
+    open('/ninja1');
+    expect(screen.getByText(/This browser draws no pictures/)).toBeVisible();
+  });
+
+  it.each([
+    ['the first empty slot', '/ninja1', {}, 'Saved in slot 1.', 'Stage 1: Spring'],
+    ['the slot of the address', '/ninja1?slot=3', {}, 'Saved in slot 3.', 'Stage 1: Spring'],
+    ['the slot that holds it', '/ninja1', { saveData2: save() }, 'Saved in slot 2.', 'Stage 2: Summer'],
+    [
+      'no slot where another game is',
+      '/ninja1?slot=2',
+      { saveData2: save({ game: 3 }) },
+      'without a save slot',
+      'Stage 1: Spring',
+    ],
+    [
+      'no slot where something damaged is',
+      '/ninja1?slot=2',
+      { saveData2: '{' },
+      'without a save slot',
+      'Stage 1: Spring',
+    ],
+  ])('goes on in %s', (_, route, progress, where, stage) => {
+    const { platform } = open(route, progress);
+    expect(screen.getByText(new RegExp(where))).toBeVisible();
+    expect(screen.getByRole('heading', { name: stage })).toBeVisible();
+    expect(platform.progress.all()).toEqual(progress);
+  });
+
+  it('goes on with the lives and points of the slot', () => {
+    open('/ninja1?slot=2', { saveData2: save() });
+    expect(screen.getByRole('img', { name: '2 of 5 lives' })).toBeVisible();
+    expect(screen.getByText('1,200')).toBeVisible();
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(window, { code: 'Escape', key: 'Escape' })],
+    ['P', () => fireEvent.keyDown(window, { code: 'KeyP', key: 'p' })],
+    ['another window', () => fireEvent.blur(window)],
+    ['the focus elsewhere', () => fireEvent.focusIn(document.body)],
+  ])('pauses by %s and goes on by the button', async (_, leave) => {
+    open('/ninja1');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    leave();
+    expect(screen.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
+  });
+
+  it('has one switch for all sounds', async () => {
+    const { platform } = open('/ninja1');
+    await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
+    expect(platform.sound.muted.get()).toBe(true);
+  });
+
+  it('says what failed when what it asks cannot be had, and tries again', async () => {
+    let tries = 0;
+    const platform = fakePlatform({
+      handlers: {
+        'GET /api/Grammar/GetAllGrammar': () => {
+          tries += 1;
+          return CONNECTION_LOST;
+        },
+        'GET /api/KanjiTest/GetAllKanjiTest': () => [],
+      },
+    });
+    renderWithPlatform(<CastlePage />, { platform, route: '/ninja3' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tries).toBe(2));
+  });
+});

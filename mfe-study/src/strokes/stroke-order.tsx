@@ -25,33 +25,11 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
       </p>
     );
   }
-  if (!strokes) return <Bone className={css.field} />;
+  // The buttons are there before the strokes are: nothing moves when they come.
+  const Field = tracing ? Tracing : Drawing;
   return (
     <div className={css.order}>
-      {tracing ? (
-        <Tracing key={run} character={character} strokes={strokes} />
-      ) : (
-        <svg
-          key={run}
-          className={css.field}
-          viewBox={`0 0 ${FIELD} ${FIELD}`}
-          role="img"
-          aria-label={`Stroke order of ${character}: ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
-        >
-          {strokes.map((path) => (
-            <path key={path} className={css.model} d={path} />
-          ))}
-          {strokes.map((path, at) => (
-            <path
-              key={path}
-              className={css.drawn}
-              d={path}
-              pathLength={1}
-              style={{ animationDelay: `${at * 650}ms` }}
-            />
-          ))}
-        </svg>
-      )}
+      {strokes ? <Field key={run} character={character} strokes={strokes} /> : <Bone className={css.field} />}
       <div className={css.ways}>
         <Button variant="plain" size="small" onClick={() => setRun(run + 1)}>
           <Icon name="retry" /> {tracing ? 'Start over' : 'Again'}
@@ -63,3 +41,23 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
     </div>
   );
 }
+
+interface DrawingProps extends StrokeOrderProps {
+  readonly strokes: readonly string[];
+}
+
+const Drawing = ({ character, strokes }: DrawingProps) => (
+  <svg
+    className={css.field}
+    viewBox={`0 0 ${FIELD} ${FIELD}`}
+    role="img"
+    aria-label={`Stroke order of ${character}: ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
+  >
+    {strokes.map((path) => (
+      <path key={path} className={css.model} d={path} />
+    ))}
+    {strokes.map((path, at) => (
+      <path key={path} className={css.drawn} d={path} pathLength={1} style={{ animationDelay: `${at * 650}ms` }} />
+    ))}
+  </svg>
+);

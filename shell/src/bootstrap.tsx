@@ -18,7 +18,7 @@ import { assembleShell } from './start-shell.js';
 /** A page of the shell's own is in the page that the server sent: it stays until it can be drawn again as it is. */
 function firstPage({ ownParts }: Shell): Promise<void> {
   const page = SHELL_PAGES.find(({ path }) => path === location.pathname);
-  if (!page || siteLinks(document.documentElement).home) return Promise.resolve();
+  if (!page || document.documentElement.dataset.home) return Promise.resolve();
   const load = ownParts.load(page.id, page.load);
   return new Promise((resolve) => {
     const end = load.subscribe(() => {

@@ -23,10 +23,8 @@ export const articleLinks = (base: string): readonly OutsideLink[] => [
 
 const THIS_SITE = '/articles';
 
-/** What the server wrote into the page's root element: `data-articles`, `data-donation`, `data-videos`, `data-home`. */
+/** What the server wrote into the page's root element: `data-articles`, `data-donation`, `data-videos`. */
 export const siteLinks = ({ dataset }: HTMLElement) => ({
-  /** On a host that shows a part of the product alone, the page that takes the place of the home page. */
-  home: dataset.home ?? '',
   articles: (dataset.articles || THIS_SITE).replace(/\/$/, ''),
   donation: dataset.donation ?? '',
   videos: dataset.videos || '/',

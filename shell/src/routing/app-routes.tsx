@@ -3,7 +3,6 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { PartView } from '../federation/part-view.js';
-import { siteLinks } from '../chrome/links.js';
 import { RemotePart } from '../federation/remote-part.js';
 import { rememberPlace } from '../home/last-place.js';
 import { useShell } from '../shell-context.js';
@@ -60,7 +59,7 @@ const titled = (info: PageInfo, element: ReactNode): RouteObject => ({
 });
 
 /** The shell's own pages. On a host that shows a part of the product alone, nothing leads home to a panel. */
-function ownRoutes(home: string): RouteObject[] {
+function ownRoutes(home: string | undefined): RouteObject[] {
   const pages = SHELL_PAGES.map((page) => titled(page, <OwnPage page={page} />));
   if (home) return [{ path: '/', element: <LeadOn find={async () => home + location.search} /> }, ...pages.slice(1)];
   return [...pages, ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true }))];
@@ -69,7 +68,8 @@ function ownRoutes(home: string): RouteObject[] {
 /** One router for the product: the shell's pages and those that the remotes contribute. Addresses are case sensitive. */
 export function AppRoutes() {
   const { registry } = useShell();
-  const { home } = siteLinks(document.documentElement);
+  // What the server puts in the place of the home page, on a host that shows a part of the product alone.
+  const { home } = document.documentElement.dataset;
   const routes = useMemo(
     (): RouteObject[] => [
       ...ownRoutes(home),

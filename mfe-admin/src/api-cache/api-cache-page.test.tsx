@@ -22,6 +22,6 @@ describe('The cache', () => {
     for (let n = 0; n < 3; n++) await userEvent.click(await screen.findByRole('button', { name: 'Drop' }));
     expect(platform.api.callsTo(CLEAR)).toHaveLength(2);
     expect(platform.toasts.map(({ text }) => text)).toEqual([1, 2].map(() => 'Dropped and built anew: 2 documents.'));
-    expect(platform.api.callsTo('GET /api/Admin/GetApiCache')).toHaveLength(3);
+    expect(platform.api.callsTo('GET /api/Admin/GetApiCache').length).toBeGreaterThan(2);
   });
 });

@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useAction } from '@shinobi/shared/client';
-import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/admin-page.js';
+import { Filters, type Filter } from '../common/filters.js';
 import { Figures } from '../common/figures.js';
+import { List, type ListColumn } from '../common/list.js';
+import { useListAddress } from '../common/list-address.js';
 import { Loaded } from '../common/loaded.js';
-import { type Column, Table } from '../common/table.js';
-import { bytesInWords, counted, instantInWords, inWords } from '../common/words.js';
+import { bytesInWords, counted, inWords } from '../common/words.js';
 import css from './api-cache.module.css';
+import { cachePage, type Held } from './cache-page.js';
 
 const GET_CACHE = 'GET /api/Admin/GetApiCache';
-type Held = ResponseOf<typeof GET_CACHE>[number];
+const FILTERS: readonly Filter[] = [{ name: 'search', label: 'In the address', kind: 'text' }];
 
-const COLUMNS: readonly Column<Held>[] = [
-  { title: 'Address', show: ({ key }) => key },
-  { title: 'Hits', isNumber: true, show: ({ hits }) => inWords(hits) },
-  { title: 'Size', isNumber: true, show: ({ bytes }) => bytesInWords(bytes) },
-  { title: 'As sent (brotli)', isNumber: true, show: ({ brotliBytes }) => bytesInWords(brotliBytes) },
+const COLUMNS: readonly ListColumn<Held>[] = [
+  { title: 'Address', sort: 'key', show: ({ key }) => key, csv: ({ key }) => key },
+  { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => inWords(hits), csv: ({ hits }) => hits },
+  { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => bytesInWords(bytes), csv: ({ bytes }) => bytes },
+  {
+    title: 'As sent (brotli)',
+    sort: 'brotliBytes',
+    isNumber: true,
+    show: ({ brotliBytes }) => bytesInWords(brotliBytes),
+    csv: ({ brotliBytes }) => brotliBytes,
+  },
 ];
 
 /** `/apiCache`: what the server answers from memory. */
@@ -57,16 +65,33 @@ function Cache() {
               Count again
             </Button>
           </div>
-          <Table
-            name="Held content"
-            caption={`${counted(held.length, 'document')}, most used first${held[0] ? `, built ${instantInWords(held[0].builtAt)} UTC` : ''}`}
-            columns={COLUMNS}
-            rows={held.toSorted((a, b) => b.hits - a.hits || b.bytes - a.bytes)}
-            idOf={({ key }) => key}
-          />
+          <HeldList />
         </>
       )}
     </Loaded>
+  );
+}
+
+function HeldList() {
+  const { api } = usePlatform();
+  const address = useListAddress(FILTERS.map(({ name }) => name));
+  const query = useQuery({
+    ...apiQuery(api, GET_CACHE),
+    select: (held) => cachePage(held, address.values),
+  });
+  return (
+    <>
+      <Filters filters={FILTERS} address={address} />
+      <List
+        name="Held content"
+        one="document"
+        columns={COLUMNS}
+        idOf={({ key }) => key}
+        address={address}
+        query={query}
+        empty="Public content is held as soon as there is any."
+      />
+    </>
   );
 }
 

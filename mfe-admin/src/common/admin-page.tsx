@@ -74,7 +74,7 @@ function NotForYou({ session }: { readonly session: Session }) {
     <Empty
       title={title}
       action={
-        <Button variant="go" onClick={() => void panels.open('auth')}>
+        <Button variant="go" onClick={() => void panels.open('auth', { mode: 'sign-in' })}>
           Sign in
         </Button>
       }

@@ -150,7 +150,8 @@ function drawSky(pen: Pen, { sky, low }: Land, height: number): void {
   fade.addColorStop(0, sky);
   fade.addColorStop(1, low);
   pen.fillStyle = fade;
-  pen.fillRect(0, 0, 2, height);
+  // Beyond its edge: a picture that is stretched must not end half transparent.
+  pen.fillRect(0, 0, 8, height + 8);
 }
 
 const LIGHT = 260;
@@ -205,7 +206,7 @@ export function scenery(season: StageSeason, theme: Theme, strip: number, height
   const colors = LAND[season][theme];
   const snow = theme === 'light' ? '#fffdf7' : '#cbd6e8';
   return {
-    sky: makeSprite(2, height, scale, (pen) => drawSky(pen, colors, height)),
+    sky: makeSprite(4, height, scale, (pen) => drawSky(pen, colors, height)),
     light: makeSprite(LIGHT, 180, scale, (pen) => drawLight(pen, theme)),
     far: makeSprite(strip, height, scale, (pen) => {
       mountain(pen, strip * 0.62, height - 78, colors.far, snow);

@@ -51,7 +51,7 @@ export interface Castle extends World {
   locked: boolean;
 }
 
-export function stageOf(stage: number): CastleStage {
+function stageOf(stage: number): CastleStage {
   const found = STAGES[(stage - 1) % STAGES.length];
   if (!found) throw new RangeError('There is no stage.');
   return found;

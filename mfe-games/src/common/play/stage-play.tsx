@@ -95,8 +95,8 @@ function Hands<W extends World>({ kit, play, view, controls }: PartProps<W> & { 
   const question = isRunning ? view.question : null;
   return (
     <div className={css.hands}>
-      {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
       {kit.typing && <TypedAnswer onType={play.type} running={isRunning} />}
+      {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
       {!question && kit.touchKeys.length > 0 && <TouchKeys keys={kit.touchKeys} controls={controls} />}
       <output className="sr" aria-live="polite">
         {view.said} {question && withoutRuby(`${question.ask} ${question.sign}`)}

@@ -33,18 +33,25 @@ export function useDraft<T>({ of, value, textOf, saved }: Edited<T>) {
       .map((draft) => ({ ...draft, isOlder: draft.base !== base }));
   });
   const [isKept, setIsKept] = useState(true);
+  // The value that is known to be the server's: comparing long texts at every letter would be felt.
+  const [clean, setClean] = useState<T | null>(value);
   const pending = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     const keep = () => {
       pending.current = null;
-      if (textOf(value) === saved) store.forget();
-      else setIsKept(store.keep({ value, base: markOf(saved), at: Date.now() }));
+      if (textOf(value) === saved) {
+        setClean(value);
+        store.forget();
+      } else setIsKept(store.keep({ value, base: markOf(saved), at: Date.now() }));
     };
     pending.current = keep;
     const timer = setTimeout(keep, QUIET_MS);
     return () => clearTimeout(timer);
   }, [store, value, saved, textOf]);
+
+  // What was just saved needs no draft any more.
+  useEffect(() => pending.current?.(), [saved]);
 
   useEffect(() => {
     const keepNow = () => pending.current?.();
@@ -60,5 +67,5 @@ export function useDraft<T>({ of, value, textOf, saved }: Edited<T>) {
     setOffered((now) => now.filter(({ key }) => key !== draft.key));
   };
   /** `isKept` is false when this device cannot keep drafts. */
-  return { offered, dismiss, isKept };
+  return { offered, dismiss, isKept, isDirty: value !== clean };
 }

@@ -1,21 +1,16 @@
 import { Chip } from '@shinobi/shared/ui';
-import { textOf, type Tale } from './tale.js';
 import css from './tale-editor.module.css';
 import type { Saving } from './use-saving.js';
-import { useDeferredValue } from 'react';
 
 interface SavedProps {
-  readonly tale: Tale;
-  readonly saved: string;
+  readonly isDirty: boolean;
   readonly saving: Saving;
   readonly isKept: boolean;
   readonly published: boolean;
 }
 
 /** Whether the server has what stands here, and why it did not take it. */
-export function Saved({ tale, saved, saving, isKept, published }: SavedProps) {
-  // Comparing a long tale takes longer than a letter may.
-  const isDirty = textOf(useDeferredValue(tale)) !== saved;
+export function Saved({ isDirty, saving, isKept, published }: SavedProps) {
   const { version, trouble } = saving;
   return (
     <div className={css.saved}>

@@ -20,7 +20,7 @@ const TITLES = [
 export function TaleHead({ tale, isNameFixed, onChange }: TaleHeadProps) {
   const write = (part: Partial<Tale>, burst: string) => onChange((now) => ({ ...now, ...part }), burst);
   return (
-    <section className={css.head} aria-label="Story description">
+    <section className={css.head} aria-label="About the folktale">
       <TextField
         label="Name in the address"
         hint={isNameFixed ? 'Readers know it by this name.' : 'Small letters, digits and single dashes.'}

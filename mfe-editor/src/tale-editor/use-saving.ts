@@ -42,8 +42,8 @@ interface Caller {
   readonly initial: EditedStory;
   readonly tale: Tale;
   readonly editorToken: string | undefined;
-  /** After the good news has been read. */
-  readonly onKept: (tale: Tale, storyId: number) => void;
+  /** The server has it. */
+  readonly onKept: (tale: Tale) => void;
 }
 
 /** Saving and registering with their questions and messages, and what somebody else has saved meanwhile. */
@@ -76,8 +76,9 @@ export function useSaving({ initial, tale, editorToken, onKept }: Caller) {
     setBaseline(textOf(tale));
     setTrouble(null);
     setConflict(null);
+    // Before the dialog, which has an entry of its own in the history until it is closed.
+    onKept(tale);
     await dialog({ text: WORDS[way].success });
-    onKept(tale, kept.storyId);
   };
   const keep = async (way: Way) => {
     if (busy) return;

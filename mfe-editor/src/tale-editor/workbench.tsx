@@ -33,7 +33,7 @@ export function Workbench({ initial, token }: WorkbenchProps) {
   const [firstText] = useState(() => textOf(taleFrom(initial)));
   const text = useTaleText(initial);
   const { value: tale, change } = text;
-  const onKept = (kept: Tale, _: number) => {
+  const onKept = (kept: Tale) => {
     if (kept.storyName !== storyName) void navigate(`/folktalesEdit/${kept.storyName}`, { replace: true });
   };
   const saving = useSaving({ initial, tale, editorToken, onKept });
@@ -64,7 +64,7 @@ export function Workbench({ initial, token }: WorkbenchProps) {
         onBlankLines={() => change(removeBlankLines)}
         onKeep={keep}
       />
-      <Saved tale={tale} saved={saved} saving={saving} isKept={draft.isKept} published={published} />
+      <Saved isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} published={published} />
       {saving.conflict && <Conflict theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
       <LineList tale={tale} readings={readings} actions={text.actions} translation={translation} />
       <History storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />

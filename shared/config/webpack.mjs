@@ -192,13 +192,16 @@ const productionRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
+/** What is shared cannot be shaken by what others use of it: the shell shares as much as is named there. */
+const sharedParts = { '@tanstack/react-query$': path.join(here, 'query-parts.mjs') };
+
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
   const base = baseConfig({ dir, name: 'shell', uniqueName: 'shell', mode, publicPath: '/assets/', output });
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...leanRuntime, ...productionRouter } },
+    resolve: { ...base.resolve, alias: { ...leanRuntime, ...productionRouter, ...sharedParts } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

@@ -13,6 +13,7 @@ const ALWAYS = [
   'shared/config/css-layer-loader.mjs',
   'shared/config/federation-core.mjs',
   'shared/config/federation-versions.mjs',
+  'shared/config/query-parts.mjs',
   'shared/config/webpack-integrity-plugin.mjs',
   'shared/config/webpack.mjs',
   'shared/src/client',

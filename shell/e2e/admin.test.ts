@@ -9,7 +9,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password, CLOCK_OFFSET_SEC: '0' };
+  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
   [product, browser] = await Promise.all([startProduct({ env }), launch()]);
 }, 120_000);
 afterAll(async () => {

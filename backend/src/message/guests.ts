@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { utcDay } from '@shinobi/shared/domain/daily-bonus';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Random } from '../common/random.js';
@@ -7,6 +8,7 @@ import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 import { GuestRepository } from './guest.repository.js';
 
 const MESSAGES_A_DAY = 3;
+const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
 /** People without an account who write to the author, known by a cookie. In messages their ids stand negative. */
@@ -34,8 +36,10 @@ export class Guests {
 
   /** One of the day's messages. Rejects with `GuestMessageLimit`. */
   async countMessage(tx: Transaction, partyId: number): Promise<void> {
-    const day = this.clock.iso().slice(0, 10);
-    if (!(await this.guests.count(tx, -partyId, day, MESSAGES_A_DAY)))
-      throw new AppError('GuestMessageLimit', 'Guests can send 3 messages a day. Sign up to write more.');
+    const now = this.clock.now();
+    if (await this.guests.count(tx, -partyId, utcDay(now), MESSAGES_A_DAY)) return;
+    throw new AppError('GuestMessageLimit', 'Guests can send 3 messages a day. Sign up to write more.', {
+      retryAfterSec: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000),
+    });
   }
 }

@@ -36,6 +36,11 @@ describe('Bankruptcy', () => {
     expect(await coinsOf(client)).toBe(coins);
   });
 
+  it('needs no form: the session says who', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.raw('POST', '/api/User/PersonalBankruptcy')).toMatchObject({ status: 200, body: null });
+  });
+
   it("ends the streak that today's bonus counts on too", async () => {
     const person = await app.signedIn();
     const { client, user } = person;

@@ -179,7 +179,10 @@ describe('A guest', () => {
   it('sends 3 a day', async () => {
     const guest = app.client();
     for (const text of ['1', '2', '3']) await write(guest, AUTHOR, text);
-    expect(await refusal(guest, AUTHOR)).toBe('GuestMessageLimit');
+    const refused = await guest.send('POST /api/Message/Send', { body: { targetUserId: AUTHOR, text: '4' } });
+    expect(refused).toMatchObject({ status: 429, body: { error: 'GuestMessageLimit' } });
+    const midnight = Math.ceil((86_400_000 - (app.clock.now() % 86_400_000)) / 1000);
+    expect(refused.headers.get('retry-after')).toBe(String(midnight));
     app.clock.advance({ days: 1 });
     for (const text of ['4', '5', '6']) await write(guest, AUTHOR, text);
     expect(await refusal(guest, AUTHOR)).toBe('GuestMessageLimit');

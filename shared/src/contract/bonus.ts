@@ -18,7 +18,7 @@ export const bonusContract = defineEndpoints({
     summary: 'For a balance below 0: coins 0; items, boosters and streak are gone. Otherwise the answer is null.',
     access: 'user',
     idempotent: true,
-    form: z.strictObject({ userId: numeric(1, 2 ** 31).optional() }),
+    form: z.strictObject({ userId: numeric(1, 2 ** 31).optional() }).optional(),
     response: User.nullable(),
     example: { userId: 7 },
   },

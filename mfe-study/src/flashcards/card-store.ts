@@ -67,6 +67,8 @@ const SIGNED_UP = 'signed-up-here';
 const areOwnGuestCards = (userId: number): boolean => readStored('localStorage', SIGNED_UP) === String(userId);
 
 const moving = new Map<number, Promise<void>>();
+/** What a guest's sets are called in the account, for a page that is open while they move. */
+const movedTo = new Map<string, string>();
 
 /**
  * What a guest has made goes into the account that was made here, before anything is asked of that. One move serves all
@@ -94,7 +96,10 @@ export function userStore(api: ApiClient, userId: number): CardStore {
       await ownCardsMoved(api, userId);
       return (await api('GET /api/Flashcard/GetSets')).sets;
     },
-    set: (setId) => api('GET /api/Flashcard/GetSet/:setId', { params: { setId } }),
+    set: async (setId) => {
+      await ownCardsMoved(api, userId);
+      return api('GET /api/Flashcard/GetSet/:setId', { params: { setId: movedTo.get(setId) ?? setId } });
+    },
     save: ({ setId, title, cards }) =>
       api('POST /api/Flashcard/SaveSet', { body: { ...(setId !== undefined && { setId }), title, cards: [...cards] } }),
     delete: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
@@ -181,6 +186,7 @@ export async function moveGuestCards(api: ApiClient): Promise<void> {
   for (const set of localSets()) {
     const cards = set.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
     const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards } });
+    movedTo.set(set.setId, setId);
     writeLocalReviews(localReviews().map((review) => (review.setId === set.setId ? { ...review, setId } : review)));
     writeLocalSets(localSets().filter((each) => each.setId !== set.setId));
   }

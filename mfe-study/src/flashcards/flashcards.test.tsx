@@ -275,6 +275,19 @@ describe('A guest’s cards', () => {
     expect(screen.queryByText(/before you signed in/)).toBeNull();
   });
 
+  it('stay on a page that is open while they move', async () => {
+    aGuestWasHere();
+    localStorage.setItem('signed-up-here', '7');
+    const moved: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user', title: 'Mine' };
+    const { platform, address } = open('/flashcard/user-guest1', {
+      session: signedIn(aUser({ userId: 7 })),
+      handlers: { 'POST /api/Flashcard/SaveSet': () => moved, 'GET /api/Flashcard/GetSet/:setId': () => moved },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+    expect(platform.api.callsTo('GET /api/Flashcard/GetSet/:setId')).toMatchObject([{ params: { setId: 'user-9' } }]);
+    expect(address()).toBe('/flashcard/user-guest1');
+  });
+
   it('are never merged by themselves, and can be thrown away', async () => {
     aGuestWasHere();
     const { platform } = open('/flashcard', { session: signedIn() });

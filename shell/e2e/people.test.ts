@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
+import { mailedPath } from './support/mails.js';
+import {
+  call,
+  cardOf as card,
+  closeAll,
+  coinsOf as coins,
+  dialogOf as dialog,
+  emailOf,
+  fillSignUp,
+  gone,
+  panelOf as panel,
+  press,
+  rowOf as row,
+  takeBonus,
+} from './support/parts.js';
 import { startProduct, type Product } from './support/product.js';
+import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;
@@ -14,46 +30,34 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const panel = (page: Page, kind: string) => page.locator(`[data-testid="panel"][data-panel="${kind}"]`).last();
-const dialog = (page: Page, kind: string) => page.locator(`[data-testid="dialog"][data-dialog="${kind}"]`);
-const card = (page: Page, name: string) => panel(page, 'my-page').locator(`[data-card="${name}"]`);
-const row = (within: Locator, text: string) => within.locator('li').filter({ hasText: text }).first();
-const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).first().click();
-const coins = (page: Page) =>
-  page
-    .getByTestId('coins')
-    .textContent()
-    .then((text) => Number((text ?? '').replace(/\D/g, '')));
-
-/** Signs up, and takes the first day's bonus. */
+/** Signs up with a free hand, and takes the first day's bonus. */
 async function join(page: Page, name: string) {
   await page.goto(product.url);
   await page.getByTestId('account').click();
-  const form = panel(page, 'auth');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('E-mail').fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Password').fill('seven quiet herons');
-  await form.getByRole('button', { name: 'Sign up', exact: true }).last().click();
-  await form.waitFor({ state: 'detached' });
-  await dialog(page, 'daily-bonus').getByRole('button').first().click();
-  await dialog(page, 'daily-bonus').waitFor({ state: 'detached' });
+  await fillSignUp(page, name);
+  return takeBonus(page);
 }
 
-/** Escape, until nothing lies over the page. */
-async function closeAll(page: Page) {
-  const open = page.locator('[data-testid="panel"], [data-testid="dialog"]');
-  for (let left = await open.count(); left > 0; left = await open.count()) {
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(
-      (before) => document.querySelectorAll('[data-testid="panel"], [data-testid="dialog"]').length < before,
-      left,
-    );
-  }
+/** Plays the first genre's quiz without a fault. */
+async function playPerfectly(page: Page) {
+  await page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }).click();
+  await page.getByTestId('genre-link').first().click();
+  await page.getByTestId('quiz-prompt').waitFor();
+  const genreName = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const words = await wordsOf(product.url, genreName);
+  const { percent } = await playToResult(page, words, { hand: byKeyboard, right: () => true });
+  expect(percent).toBe(100);
 }
 
 async function openMyPage(page: Page) {
   await closeAll(page);
   await page.getByTestId('account').click();
+  await panel(page, 'my-page').waitFor();
+}
+
+/** Comes again: what is new opens my page by itself. */
+async function comeAgain(page: Page) {
+  await page.reload();
   await panel(page, 'my-page').waitFor();
 }
 
@@ -93,73 +97,147 @@ async function writeWithPhoto(from: Page, to: Page) {
   await panel(to, 'message').getByText('<b>Look</b>').waitFor();
 }
 
-describe('Two people', () => {
-  it('meet, write, give presents, earn and post, and nothing of one stays in the browser after the logout', async () => {
-    const aika = await visitor(browser);
-    const kento = await visitor(browser, { viewport: { width: 390, height: 800 } });
-    await aika.page.goto(product.url);
-    await aika.page.evaluate(() => localStorage.setItem('vocab-quiz-percentage-1', '40'));
-    await join(aika.page, 'Aika');
-    await join(kento.page, 'Kento');
+const coinsReach = (page: Page, sum: number) =>
+  page.waitForFunction(
+    (wanted) =>
+      Number((document.querySelector('[data-testid="coins"]')?.textContent ?? '').replaceAll(/\D/g, '')) === wanted,
+    sum,
+  );
 
+/** A guest's quiz is kept at sign-up, and with the next one they are a level up. */
+async function learn(page: Page) {
+  await page.goto(product.url);
+  await playPerfectly(page);
+  await dialog(page, 'guest-xp').waitFor();
+  await closeAll(page);
+  await page.getByTestId('account').click();
+  await fillSignUp(page, 'Aika');
+  const bonus = await takeBonus(page);
+  expect(await page.getByTestId('level-badge').textContent()).toBe('Lv.1');
+  await playPerfectly(page);
+  await dialog(page, 'user-xp').getByText(/30/).first().waitFor();
+  await page.getByTestId('level-badge').filter({ hasText: 'Lv.2' }).waitFor();
+  await closeAll(page);
+  return bonus;
+}
+
+/** Claims a quest's reward, buys a present with it and gives it to all friends. */
+async function shopping(aika: Page, kento: Page) {
+  await openMyPage(aika);
+  const before = await coins(aika);
+  await press(row(card(aika, 'quests'), 'Ask a person to be your friend'), 'Claim');
+  await coinsReach(aika, before + 100);
+  await closeAll(aika);
+  await aika.getByTestId('shop-button').click();
+  await press(row(panel(aika, 'shop'), 'Small Present Box'), 'Buy');
+  await row(panel(aika, 'shop'), 'Small Present Box').getByText('You have 1').waitFor();
+  await coinsReach(aika, before);
+  await press(row(panel(aika, 'shop'), 'Present Box Tower'), 'Buy');
+  await dialog(aika, 'add-coins').waitFor();
+  const had = await coins(kento);
+  await openMyPage(aika);
+  await press(row(card(aika, 'items'), 'Small Present Box'), 'Use');
+  await coinsReach(kento, had + 30);
+  await gone(row(card(aika, 'items'), 'Small Present Box'));
+}
+
+/** One posts a tall picture, the other comments, and the first is told. */
+async function postAndComment(aika: Page, kento: Page) {
+  await closeAll(aika);
+  await aika.getByTestId('social-icon').click();
+  const feed = panel(aika, 'social');
+  const picture = { name: 'tall.png', mimeType: 'image/png', buffer: await tallPicture(aika) };
+  await feed.locator('input[type=file]').setInputFiles(picture);
+  await feed.getByLabel('What do you want to tell?').fill('My first page!');
+  await press(feed, 'Post');
+  const shown = feed.getByTestId('post-image');
+  await shown.waitFor();
+  await shown.evaluate((image: HTMLImageElement) => image.decode());
+  expect((await shown.boundingBox())?.height).toBe(450);
+  await closeAll(aika);
+
+  await closeAll(kento);
+  await kento.getByTestId('social-icon').click();
+  const post = row(panel(kento, 'social'), 'My first page!');
+  await press(post, '0 comments');
+  await post.getByLabel('Your comment').fill('Well done!');
+  await press(post, 'Send');
+  await aika.getByTestId('social-dot').waitFor();
+  await aika.getByTestId('social-icon').click();
+  await feed.getByText('Well done!').waitFor();
+  await gone(aika.getByTestId('social-dot'));
+}
+
+const keysLeft = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /quiz|Kana|Test-score|saveData/.test(key)));
+
+describe('Two people', () => {
+  it('learn, meet, write, give presents and post, and nothing of one stays in the browser after the logout', async () => {
+    const aika = await visitor(browser, { reducedMotion: 'reduce' });
+    const kento = await visitor(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+    const [paid] = await Promise.all([learn(aika.page), join(kento.page, 'Kento')]);
+    expect(await coins(aika.page)).toBe(paid);
     await befriend(aika.page, kento.page);
     await writeWithPhoto(aika.page, kento.page);
-
-    // The day's present box goes to every friend, who sees it at once.
-    const before = await coins(kento.page);
-    await openMyPage(aika.page);
-    await press(row(card(aika.page, 'items'), 'Daily Present Box'), 'Use');
-    await kento.page.waitForFunction(
-      (had) => Number((document.querySelector('[data-testid="coins"]')?.textContent ?? '').replace(/\D/g, '')) > had,
-      before,
-    );
-    expect(await coins(kento.page)).toBe(before + 20);
-
-    const poor = await coins(aika.page);
-    await press(row(card(aika.page, 'quests'), 'Ask a person to be your friend'), 'Claim');
-    await row(card(aika.page, 'quests'), 'Ask a person')
-      .getByRole('button', { name: 'Claim' })
-      .waitFor({ state: 'detached' });
-    expect(await coins(aika.page)).toBe(poor + 100);
-
-    await closeAll(aika.page);
-    await aika.page.getByTestId('shop-button').click();
-    await press(row(panel(aika.page, 'shop'), 'XP Booster'), 'Buy');
-    await row(panel(aika.page, 'shop'), 'XP Booster').getByText('You have 1').waitFor();
-    expect(await coins(aika.page)).toBe(poor);
-    await press(row(panel(aika.page, 'shop'), 'Present Box Tower'), 'Buy');
-    await dialog(aika.page, 'add-coins').waitFor();
-
-    await closeAll(aika.page);
-    await aika.page.getByTestId('social-icon').click();
-    const feed = panel(aika.page, 'social');
-    const picture = { name: 'tall.png', mimeType: 'image/png', buffer: await tallPicture(aika.page) };
-    await feed.locator('input[type=file]').setInputFiles(picture);
-    await feed.getByLabel('What do you want to tell?').fill('My first page!');
-    await press(feed, 'Post');
-    const shown = feed.getByTestId('post-image');
-    await shown.waitFor();
-    await shown.evaluate((image: HTMLImageElement) => image.decode());
-    expect((await shown.boundingBox())?.height).toBe(450);
-    await closeAll(aika.page);
-
-    await closeAll(kento.page);
-    await kento.page.getByTestId('social-icon').click();
-    const post = row(panel(kento.page, 'social'), 'My first page!');
-    await press(post, '0 comments');
-    await post.getByLabel('Your comment').fill('Well done!');
-    await press(post, 'Send');
-    await aika.page.getByTestId('social-dot').waitFor();
-    await aika.page.getByTestId('social-icon').click();
-    await feed.getByText('Well done!').waitFor();
-    await aika.page.getByTestId('social-dot').waitFor({ state: 'detached' });
+    await shopping(aika.page, kento.page);
+    await postAndComment(aika.page, kento.page);
 
     await openMyPage(aika.page);
     expect(await axeFindings(aika.page)).toEqual([]);
+    expect(await keysLeft(aika.page)).not.toEqual([]);
     await press(card(aika.page, 'account'), 'Log out');
-    await panel(aika.page, 'my-page').waitFor({ state: 'detached' });
-    expect(await aika.page.evaluate(() => localStorage.getItem('vocab-quiz-percentage-1'))).toBeNull();
+    await gone(panel(aika.page, 'my-page'));
+    await aika.page.getByRole('button', { name: /sign up or sign in/ }).waitFor();
+    expect(await keysLeft(aika.page)).toEqual([]);
     expect([...aika.complaints, ...kento.complaints]).toEqual([]);
     await Promise.all([aika.context.close(), kento.context.close()]);
+  });
+});
+
+describe('An invitation', () => {
+  /** The card is given to her by the administrator: it costs more than the first day brings. */
+  async function giveCard(to: string) {
+    const { users } = (await (await fetch(`${product.url}/api/User/GetActiveUsers`)).json()) as {
+      users: { userId: number; name: string }[];
+    };
+    const admin = await visitor(browser);
+    await admin.page.goto(`${product.url}/terms`);
+    const password = product.secret('ADMIN_PASSWORD');
+    expect(await call(admin.page, '/api/Auth/SignIn', { email: 'admin@example.com', password })).toBe(200);
+    const userId = users.find(({ name }) => name === to)?.userId;
+    expect(await call(admin.page, '/api/Admin/GrantItem', { userId, itemKey: 'invitationCard', count: 1 })).toBe(200);
+    await admin.context.close();
+  }
+
+  it('by mail brings a friend, who confirms their address, and both are paid', async () => {
+    const mika = await visitor(browser, { reducedMotion: 'reduce' });
+    await join(mika.page, 'Mika');
+    await giveCard('Mika');
+    await comeAgain(mika.page);
+    await press(row(card(mika.page, 'items'), 'Invitation Card'), 'Use');
+    const form = panel(mika.page, 'invitation-card');
+    await form.getByLabel(/e-mail/i).fill(emailOf('Noa'));
+    await press(form, 'Send');
+    await press(form, 'Done');
+    await gone(form);
+
+    const noa = await visitor(browser, { reducedMotion: 'reduce' });
+    await noa.page.goto(product.url + (await mailedPath(product, emailOf('Noa'), /\/invitation\/[\w-]+/)));
+    await panel(noa.page, 'auth').waitFor();
+    expect(await panel(noa.page, 'auth').getByLabel('E-mail').inputValue()).toBe(emailOf('Noa'));
+    await fillSignUp(noa.page, 'Noa', null);
+    const had = await takeBonus(noa.page);
+    await noa.page.goto(product.url + (await mailedPath(product, emailOf('Noa'), /\/#confirm-[\w-]+/)));
+    await noa.page.getByText('Your e-mail address is confirmed.').waitFor();
+
+    await comeAgain(noa.page);
+    await press(card(noa.page, 'bonus'), 'Claim');
+    await coinsReach(noa.page, had + 1000);
+    await comeAgain(mika.page);
+    await press(card(mika.page, 'bonus'), 'Claim');
+    await card(mika.page, 'bonus').getByText('1 person came by your invitation.').waitFor();
+    await card(mika.page, 'level').getByText('100 XP').waitFor();
+    expect([...mika.complaints, ...noa.complaints]).toEqual([]);
+    await Promise.all([mika.context.close(), noa.context.close()]);
   });
 });

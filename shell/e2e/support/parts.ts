@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The parts of the page by their handles; of several open panels of a kind the top one. */
+export const panelOf = (page: Page, kind: string): Locator =>
+  page.locator(`[data-testid="panel"][data-panel="${kind}"]`).last();
+export const dialogOf = (page: Page, kind: string): Locator =>
+  page.locator(`[data-testid="dialog"][data-dialog="${kind}"]`);
+export const cardOf = (page: Page, name: string): Locator => panelOf(page, 'my-page').locator(`[data-card="${name}"]`);
+export const rowOf = (within: Locator, text: string): Locator => within.locator('li').filter({ hasText: text }).first();
+
+export const gone = (part: Locator): Promise<void> => part.waitFor({ state: 'detached' });
+export const press = (within: Locator, name: string): Promise<void> =>
+  within.getByRole('button', { name, exact: true }).first().click();
+
+const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
+export const coinsOf = async (page: Page): Promise<number> => digits(await page.getByTestId('coins').textContent());
+
+/** Escape, until nothing lies over the page. */
+export async function closeAll(page: Page): Promise<void> {
+  const open = page.locator('[data-testid="panel"], [data-testid="dialog"]');
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('[data-testid="panel"], [data-testid="dialog"]').length < before,
+      left,
+    );
+  }
+}
+
+export const PASSWORD = 'seven quiet herons';
+export const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
+
+/** Makes an account in the open sign-up form. */
+export async function fillSignUp(page: Page, name: string, email: string | null = emailOf(name)): Promise<void> {
+  const form = panelOf(page, 'auth');
+  await form.getByLabel('Name').fill(name);
+  if (email !== null) await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  await gone(form);
+}
+
+/** Takes the day's bonus; answers how much it is. */
+export async function takeBonus(page: Page): Promise<number> {
+  const bonus = dialogOf(page, 'daily-bonus');
+  await bonus.waitFor();
+  const total = digits(await bonus.locator('dd').last().innerText());
+  await press(bonus, 'Claim');
+  await gone(bonus);
+  return total;
+}
+
+/** A call in the page's own name, as a script of the page would make it; answers its status. */
+export const call = (page: Page, address: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const answer = await fetch(to as string, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      return answer.status;
+    },
+    [address, body] as const,
+  );

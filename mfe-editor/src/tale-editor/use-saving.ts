@@ -42,7 +42,7 @@ interface Caller {
   readonly initial: EditedStory;
   readonly tale: Tale;
   readonly editorToken: string | undefined;
-  /** The server has it. */
+  /** After the good news has been read. */
   readonly onKept: (tale: Tale) => void;
 }
 
@@ -76,9 +76,8 @@ export function useSaving({ initial, tale, editorToken, onKept }: Caller) {
     setBaseline(textOf(tale));
     setTrouble(null);
     setConflict(null);
-    // Before the dialog, which has an entry of its own in the history until it is closed.
-    onKept(tale);
     await dialog({ text: WORDS[way].success });
+    onKept(tale);
   };
   const keep = async (way: Way) => {
     if (busy) return;

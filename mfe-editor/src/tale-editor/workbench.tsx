@@ -34,7 +34,8 @@ export function Workbench({ initial, token }: WorkbenchProps) {
   const text = useTaleText(initial);
   const { value: tale, change } = text;
   const onKept = (kept: Tale) => {
-    if (kept.storyName !== storyName) void navigate(`/folktalesEdit/${kept.storyName}`, { replace: true });
+    if (kept.storyName === storyName) return;
+    void dialogGone().then(() => navigate(`/folktalesEdit/${kept.storyName}`, { replace: true }));
   };
   const saving = useSaving({ initial, tale, editorToken, onKept });
   const saved = saving.baseline ?? firstText;
@@ -71,6 +72,16 @@ export function Workbench({ initial, token }: WorkbenchProps) {
     </div>
   );
 }
+
+/** Milliseconds after which no step of the history is to come any more. */
+const STEP_MS = 500;
+
+/** A dialog that was closed takes its entry out of the history a moment later; until then no page can be replaced. */
+const dialogGone = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+    setTimeout(resolve, STEP_MS);
+  });
 
 /** Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back: the fields' own undo knows one field only. */
 function shortcut(

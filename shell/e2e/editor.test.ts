@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { axeFindings, launch, visitor } from './support/browser.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true });
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+
+/** Reads the product's own dialog and answers it; the answers stand in the order in which they are asked. */
+async function answer(page: Page, text: string, button = 'OK') {
+  const dialog = page.locator('[data-testid="dialog"][data-dialog="simple"]').filter({ hasText: text });
+  await dialog.waitFor();
+  await press(dialog, button);
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function openEditor(page: Page, storyName: string) {
+  await page.goto(`${product.url}/folktalesEdit/${storyName}`);
+  await page.getByLabel('Editor token').fill(product.secret('EDITOR_TOKEN'));
+  await press(page, 'Show the folktale');
+  await page.getByLabel('Description', { exact: true }).waitFor();
+}
+
+const readersSee = async () =>
+  (await (await fetch(`${product.url}/api/Stories/GetAllStories`)).json()) as { storyName: string; storyId: number }[];
+const sentencesOf = async (storyId: number) =>
+  (await (await fetch(`${product.url}/api/Stories/GetSentences/${storyId}`)).json()) as { english: string }[];
+
+describe('An editor', () => {
+  it('writes a folktale, has it translated, saves it unseen by readers, and shows it to them', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    await openEditor(page, 'new');
+    await page.getByLabel('Name in the address').fill('the-old-fox');
+    await page.getByLabel('Description', { exact: true }).fill('A fox.\nAnd a mountain.');
+    await line(page, 1).getByLabel('Japanese', { exact: true }).fill('昔々、山に狐がいました。');
+    await press(line(page, 1), 'Translate');
+    await page.waitForFunction(() => document.querySelectorAll('[data-line="1"] [data-cell]').length > 20);
+    expect(await line(page, 1).getByLabel('Reading', { exact: true }).inputValue()).toBe(
+      'むかしむかし、やまにきつねがいました。',
+    );
+    expect(await line(page, 1).getByLabel('English', { exact: true }).inputValue()).toMatch(/^\[draft\] /);
+    await line(page, 1).getByLabel('English', { exact: true }).fill('Long ago there was a fox in the mountains.');
+
+    await press(page, 'Save');
+    await answer(page, 'Are you sure that you want to save?', 'Save');
+    await answer(page, 'Success to save!');
+    await page.waitForURL('**/folktalesEdit/the-old-fox');
+    expect((await readersSee()).map(({ storyName }) => storyName)).not.toContain('the-old-fox');
+
+    await page.reload();
+    await page.getByLabel('Description', { exact: true }).waitFor();
+    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('A fox.\nAnd a mountain.');
+    await press(page, 'Register');
+    await answer(page, 'Are you sure that you want to register?', 'Register');
+    await answer(page, 'Success to register!');
+    const shown = (await readersSee()).find(({ storyName }) => storyName === 'the-old-fox');
+    expect((await sentencesOf(shown?.storyId ?? 0)).map(({ english }) => english)).toEqual([
+      'Long ago there was a fox in the mountains.',
+    ]);
+    await page.goto(`${product.url}/folktales/the-old-fox`);
+    await page.getByTestId('sentence').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('finds a page without accessibility faults in %s', async (colorScheme) => {
+    const { page, context, complaints } = await visitor(browser, { colorScheme, reducedMotion: 'reduce' });
+    await openEditor(page, 'momotaro');
+    await line(page, 1).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('does not overwrite what another has saved, and sees it', async () => {
+    const one = await visitor(browser);
+    const other = await visitor(browser);
+    await openEditor(one.page, 'momotaro');
+    await openEditor(other.page, 'momotaro');
+    const english = ({ page }: typeof one) => line(page, 1).getByLabel('English', { exact: true });
+    await english(one).fill('Of the one.');
+    await press(one.page, 'Save');
+    await answer(one.page, 'Are you sure that you want to save?', 'Save');
+    await answer(one.page, 'Success to save!');
+
+    await english(other).fill('Of the other.');
+    await press(other.page, 'Save');
+    await answer(other.page, 'Are you sure that you want to save?', 'Save');
+    await answer(other.page, 'Failed to save...');
+    await other.page.getByRole('heading', { name: 'Somebody else has saved this folktale' }).waitFor();
+    await other.page.getByText('Of the one.').waitFor();
+    expect(await english(other).inputValue()).toBe('Of the other.');
+    await one.context.close();
+    await other.context.close();
+  });
+
+  it('is told of a broken network twice, and finds what was written again after a crash', async () => {
+    const { page, context } = await visitor(browser);
+    await openEditor(page, 'kaguya-hime');
+    await line(page, 1).getByLabel('English', { exact: true }).fill('Not saved yet.');
+    await page.route('**/api/StoriesEdit/Save', (route) => route.abort());
+    await press(page, 'Save');
+    await answer(page, 'Are you sure that you want to save?', 'Save');
+    const error = page.locator('[data-testid="dialog"]').filter({ hasText: 'Error!' });
+    await press(error, 'OK');
+    await press(error, 'OK');
+    await error.waitFor({ state: 'detached' });
+    await page.reload();
+    await press(page, 'Restore the draft');
+    expect(await line(page, 1).getByLabel('English', { exact: true }).inputValue()).toBe('Not saved yet.');
+    await context.close();
+  });
+});

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONNECTION_LOST, expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
-import { CastlePage } from '../../castle/index.js';
-import { SeasonsRunPage } from '../../seasons-run/index.js';
+import { CastlePage } from '../castle/index.js';
+import { SeasonsRunPage } from './index.js';
 
 const save = (changes: object = {}) =>
   JSON.stringify({

@@ -6,6 +6,11 @@ import { makeDatabase, type TestDatabase } from '../support/database.js';
 import { compileServer, end, listening, runCompiled, runServer } from '../support/server-process.js';
 
 const KILLS = 20;
+/**
+ * The kill follows an answer at once. Commits are slow here so that one that was answered too early is still under way
+ * then, and lost: answering before COMMIT fails this test.
+ */
+const COMMIT_MS = 20;
 const WORKERS = 8;
 const PRICE = 100;
 const COINS = 10_000_000;
@@ -18,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const start = async () => {
-  const run = runServer(database.settings);
+  const run = runServer(database.settings, {}, COMMIT_MS);
   return { run, url: await listening(run) };
 };
 

@@ -1,8 +1,25 @@
 // The compiled server, on settings of which the environment can say only a part. For tests that need a process of it.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import sqlite3 from 'sqlite3';
 import { createApp } from '../../dist/app.js';
 import { makeLog } from '../../dist/common/log.js';
 import { readSettings } from '../../dist/common/settings.js';
 
+/** A disk on which a commit takes long: whoever is told of it before it is done has time to notice. */
+function slowCommits(ms) {
+  const { exec } = sqlite3.Database.prototype;
+  sqlite3.Database.prototype.exec = function slowExec(sql, then) {
+    void pause(sql === 'COMMIT' ? ms : 0).then(() => exec.call(this, sql, then));
+    return this;
+  };
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function slowQuery(...given) {
+    return given[0] === 'COMMIT' ? pause(ms).then(() => query.apply(this, given)) : query.apply(this, given);
+  };
+}
+
+if (process.env.TEST_COMMIT_MS) slowCommits(Number(process.env.TEST_COMMIT_MS));
 const settings = { ...readSettings(process.env), ...JSON.parse(process.env.TEST_SETTINGS) };
 const app = await createApp({ settings, log: makeLog(settings.logLevel) });
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -22,12 +22,19 @@ export interface Run {
 export const runCompiled = (file: string, settings: DatabaseSettings, env: Record<string, string> = {}): Run =>
   run(path.join('dist', file), settings, env);
 
-/** The compiled server in a process of its own, with the settings of tests and nothing to learn in it. */
-export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}): Run {
+/**
+ * The compiled server in a process of its own, with the settings of tests and nothing to learn in it. `commitMs` is how
+ * much longer a commit takes it.
+ */
+export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}, commitMs = 0): Run {
   const { dataDir } = database;
   const contentDir = emptyCopy(path.join(ROOT, 'backend/content'), dataDir);
   const settings = { ...UNUSUAL, contentDir, ...given };
-  const env = { ...testEnvironment(dataDir), TEST_SETTINGS: JSON.stringify(settings) };
+  const env = {
+    ...testEnvironment(dataDir),
+    TEST_SETTINGS: JSON.stringify(settings),
+    TEST_COMMIT_MS: `${commitMs || ''}`,
+  };
   return run('test/support/server-main.mjs', database, env);
 }
 

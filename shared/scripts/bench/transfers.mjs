@@ -11,7 +11,7 @@ const sqlite3 = createRequire(path.join(root, 'backend/package.json'))('sqlite3'
 
 const COUNT = 1500;
 const ROUNDS = 5;
-const CONNECTIONS = 16;
+const CONNECTIONS = 32;
 
 /** The least that moves coins from one account to another: what the database itself does, as durably as the product. */
 async function bareDatabase() {

@@ -146,4 +146,72 @@ describe('A learner', () => {
     await phone.context.close();
     await laptop.context.close();
   });
+
+  it('makes and reviews cards as a guest, and has them with the XP in the account that is made next', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    const { genreName } = await firstGenre();
+    await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
+    await playToResult(page, await wordsOf(product.url, genreName), { hand: byKeyboard, right: () => true });
+    await page.locator('[data-testid="dialog"][data-dialog="guest-xp"]').getByText(/30 XP/).first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${product.url}/flashcard`);
+    await page.getByRole('button', { name: 'Make a set' }).click();
+    await page.getByLabel('Name').fill('Of my own');
+    await page.getByLabel('Japanese of card 1').fill('桃');
+    await page.getByLabel('Meaning of card 1').fill('peach');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByTestId('flashcard-set-link').filter({ hasText: 'Of my own' }).click();
+    await page.getByRole('button', { name: 'Show the answer' }).waitFor();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('3');
+    await page.getByTestId('quiz-result').waitFor();
+    await page.keyboard.press('Escape');
+
+    await fillSignUp(page, 'Emi', 'emi@example.com', 'three small frogs');
+    await page.getByTestId('level-badge').filter({ hasText: 'Lv.' }).waitFor();
+    await page.goto(`${product.url}/flashcard`);
+    await page.getByTestId('flashcard-set-link').filter({ hasText: 'Of my own' }).waitFor();
+    const account = await page.evaluate(async () => {
+      const read = async (call: string) => (await fetch(`/api/${call}`)).json() as Promise<Record<string, unknown[]>>;
+      return { ...(await read('Flashcard/GetStates')), ...(await read('Flashcard/GetSets')) };
+    });
+    expect(account.cards).toMatchObject([{ cardId: '1', reps: 1 }]);
+    expect(account.sets?.[0]).toMatchObject({ title: 'Of my own', kind: 'user', cardCount: 1 });
+    expect(await stored(page, 'flashcard-reviews')).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('calls a typed answer right, an editor accepts it, and it is right in the next quiz', async () => {
+    const learner = await visitor(browser);
+    const { genreName } = await firstGenre();
+    const answered = async (typed: string) => {
+      const { page } = learner;
+      await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
+      if (!(await page.getByTestId('quiz-input').isVisible()))
+        await page.getByRole('switch', { name: 'Type the answers' }).setChecked(true);
+      await page.getByTestId('quiz-input').fill(typed);
+      await page.keyboard.press('Enter');
+      return page.getByTestId('quiz-feedback').getAttribute('data-correct');
+    };
+    expect(await answered('quux')).toBe('false');
+    await learner.page.getByRole('button', { name: 'I was right' }).click();
+    await learner.page.getByText('The editors will look at your answer.').first().waitFor();
+
+    const headers = { 'x-editor-token': product.secret('EDITOR_TOKEN'), 'content-type': 'application/json' };
+    const open = await fetch(`${product.url}/api/AnswerReport/GetOpen`, { headers });
+    const { reports } = (await open.json()) as { reports: { reportId: number; given: string }[] };
+    expect(reports).toMatchObject([{ given: 'quux', count: 1 }]);
+    const body = JSON.stringify({ reportId: reports[0]?.reportId, accept: true });
+    await fetch(`${product.url}/api/AnswerReport/Resolve`, { method: 'POST', headers, body });
+
+    await learner.page.getByRole('button', { name: 'Undo' }).click();
+    await learner.page.reload();
+    // What is kept of the words shows first; the server's take its place for the next quiz.
+    await learner.page.waitForFunction(() => localStorage.getItem('cache-vocabs')?.includes('quux'));
+    expect(await answered('quux')).toBe('true');
+    expect(learner.complaints).toEqual([]);
+    await learner.context.close();
+  });
 });

@@ -2,7 +2,7 @@ import { SITE_PARTS, type SitePart } from '@shinobi/shared/contract/release';
 import type { SiteVariant } from '../../common/settings.js';
 
 /** What a host shows: the whole product, a part of it alone, or the debug menu that can mount any of these. */
-export type ShownVariant = 'main' | 'local' | SitePart;
+type ShownVariant = 'main' | 'local' | SitePart;
 
 export interface Site {
   readonly variant: ShownVariant;

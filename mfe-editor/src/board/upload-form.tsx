@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, troubleText, useAction } from '@shinobi/shared/client';
-import { BOARD_TEXT_MAX_LENGTH, type BoardName } from '@shinobi/shared/contract/board';
+import type { BoardName } from '@shinobi/shared/contract/board';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import css from './board.module.css';
 import { shopToken } from './shop-token.js';
+
+/** The contract's `BOARD_TEXT_MAX_LENGTH`; the page loads no schemas. */
+const MOST_LETTERS = 500;
 
 interface UploadFormProps {
   readonly shop: BoardName;
@@ -72,7 +75,7 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
           <textarea
             {...control}
             rows={3}
-            maxLength={BOARD_TEXT_MAX_LENGTH}
+            maxLength={MOST_LETTERS}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

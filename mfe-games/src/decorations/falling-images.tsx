@@ -1,12 +1,12 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
+import { apiQuery, useForcedSeasonOfPage } from '@shinobi/shared/client';
+import type { FallingImage } from '@shinobi/shared/contract/falling-image';
 import { fallingSeason } from '@shinobi/shared/domain/season';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useForcedSeasonOfPage } from '@shinobi/shared/ui/falling-season.js';
 import { LIFE_TICKS, nextFall, type Falling } from './falling.js';
 import css from './falling-images.module.css';
-import { useTick } from './ticks.js';
+import { ticks } from './ticks.js';
 import { useLively } from './use-lively.js';
 
 /** Pictures of the season fall behind the page's text. */
@@ -14,32 +14,32 @@ export function FallingImages() {
   return useLively() ? <Sky /> : null;
 }
 
-function usePictures() {
-  const { api } = usePlatform();
-  const season = fallingSeason(new Date(), useForcedSeasonOfPage());
-  const { data } = useQuery({ ...apiQuery(api, 'GET /api/FallingImage/GetFallingImages'), staleTime: Infinity });
-  return { season, pictures: data?.filter((each) => each.season === season) ?? [] };
+interface SkyState {
+  readonly season: string | null;
+  readonly pictures: readonly FallingImage[];
+  readonly falling: readonly Falling[];
+}
+const CLEAR: SkyState = { season: null, pictures: [], falling: [] };
+
+/** A tick later. All that fell is gone when the season changes, by the date or by the page. */
+function nextSky(before: SkyState, images: readonly FallingImage[], forced: string | null): SkyState {
+  const season = fallingSeason(new Date(), forced);
+  const pictures = images.filter((each) => each.season === season);
+  const falling = before.season === season ? before.falling : [];
+  return { season, pictures, falling: nextFall(falling, ticks.get(), pictures.length, Math.random) };
 }
 
-/** What falls now; all of it is gone when the season changes. */
-function useFall(season: string | null, pictures: number): readonly Falling[] {
-  const tick = useTick();
-  const [sky, setSky] = useState<{ readonly season: string | null; readonly falling: readonly Falling[] }>({
-    season,
-    falling: [],
-  });
-  useEffect(() => {
-    setSky((before) => {
-      const falling = before.season === season ? before.falling : [];
-      return { season, falling: nextFall(falling, tick, pictures, Math.random) };
-    });
-  }, [tick, season, pictures]);
-  return sky.season === season ? sky.falling : [];
+function useSky(): SkyState {
+  const { api } = usePlatform();
+  const forced = useForcedSeasonOfPage();
+  const { data } = useQuery({ ...apiQuery(api, 'GET /api/FallingImage/GetFallingImages'), staleTime: Infinity });
+  const [sky, setSky] = useState(CLEAR);
+  useEffect(() => ticks.subscribe(() => setSky((before) => nextSky(before, data ?? [], forced))), [data, forced]);
+  return sky;
 }
 
 function Sky() {
-  const { season, pictures } = usePictures();
-  const falling = useFall(season, pictures.length);
+  const { pictures, falling } = useSky();
   return (
     <div className={css.sky} aria-hidden="true">
       {falling.map(({ id, picture, x, age }) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Readable } from '@shinobi/shared/platform';
 
 /** The specification, section 9: the animation ticks every 1000 ms and begins anew every 60 s. */
-export const TICK_MS = 1000;
+const TICK_MS = 1000;
 export const TICKS_A_ROUND = 60;
 
 /** The tick of the round, 0 to 59. It stands still while nobody watches and while the tab is hidden. */
@@ -34,7 +34,7 @@ export function createTicks(): Readable<number> {
   };
 }
 
-const ticks = createTicks();
-
 /** All decorations tick together. */
+export const ticks = createTicks();
+
 export const useTick = (): number => useSyncExternalStore(ticks.subscribe, ticks.get);

@@ -33,20 +33,27 @@ function useSecondsLeft(until: number, waiting: boolean, onLate: () => void): nu
   return left;
 }
 
+/** The keys 1 to 4 take the choice of that place. */
+function useNumberKeys(choices: readonly string[], waiting: boolean, onAnswer: (choice: string) => void): void {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      const choice = choices[Number(key) - 1];
+      if (choice !== undefined && !waiting) onAnswer(choice);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
 /** The wheel stands: what does its word mean? Keys 1 to 4 answer, the mouse and the thumb too. */
 export function Question({ spun, until, waiting, onAnswer, onLate }: QuestionProps) {
   const left = useSecondsLeft(until, waiting, onLate);
   const heading = useRef<HTMLHeadingElement>(null);
   const word = spun.wheel[spun.index];
   useEffect(() => heading.current?.focus(), []);
+  useNumberKeys(spun.choices, waiting, onAnswer);
   return (
-    <section
-      className={css.question}
-      onKeyDown={({ key }) => {
-        const choice = spun.choices[Number(key) - 1];
-        if (choice !== undefined && !waiting) onAnswer(choice);
-      }}
-    >
+    <section className={css.question}>
       <h3 ref={heading} tabIndex={-1} className={css.heading}>
         What does {word && <Ruby className={css.word} kanji={word.kanji} hiragana={word.hiragana} />} mean?
       </h3>

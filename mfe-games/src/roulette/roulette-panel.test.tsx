@@ -12,7 +12,7 @@ import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { letMove } from '../testing/motion.js';
 import { RoulettePanel } from './roulette-panel.js';
-import { aWheel } from './testing/a-wheel.js';
+import { aWheel } from '../testing/a-wheel.js';
 
 const SPIN = 'POST /api/Roulette/Spin';
 const ANSWER = 'POST /api/Roulette/Answer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aWheel } from './testing/a-wheel.js';
+import { aWheel } from '../testing/a-wheel.js';
 import { nextSpinState, NOTHING_TURNS, type SpinEvent, type SpinState } from './spin-state.js';
 
 const spun = aWheel();

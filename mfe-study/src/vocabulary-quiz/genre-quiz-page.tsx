@@ -1,8 +1,7 @@
-import { apiQueryKey } from '@shinobi/shared/client';
+import { apiQueryKey, useForcedSeason } from '@shinobi/shared/client';
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import { useLocation, useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
-import { useForcedSeason } from '@shinobi/shared/ui/falling-season.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';

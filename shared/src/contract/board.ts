@@ -6,7 +6,7 @@ import { text } from './text.js';
 export const BOARDS = ['boscobel', 'sb-diner'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
-export const BOARD_TEXT_MAX_LENGTH = 500;
+const BOARD_TEXT_MAX_LENGTH = 500;
 
 /** What a shop shows today. */
 export const Board = z.object({

@@ -1,5 +1,5 @@
 import { aVocab } from '@shinobi/shared/testing/builders';
-import type { Spun } from '../spin-state.js';
+import type { Spun } from '../roulette/spin-state.js';
 
 const WORDS = [
   ['卵', 'たまご', 'egg'],

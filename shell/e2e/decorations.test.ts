@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
+import { fillSignUp, panelOf, takeBonus } from './support/parts.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -14,19 +15,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const panel = (page: Page, kind: string) => page.locator(`[data-testid="panel"][data-panel="${kind}"]`).last();
-
 async function join(page: Page, name: string) {
   await page.getByTestId('account').click();
-  const form = panel(page, 'auth');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('E-mail').fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Password').fill('seven quiet herons');
-  await form.getByRole('button', { name: 'Sign up', exact: true }).last().click();
-  await form.waitFor({ state: 'detached' });
-  const bonus = page.locator('[data-testid="dialog"][data-dialog="daily-bonus"]');
-  await bonus.getByRole('button').first().click();
-  await bonus.waitFor({ state: 'detached' });
+  await fillSignUp(page, name);
+  await takeBonus(page);
 }
 
 describe('The vocabulary roulette', () => {
@@ -35,7 +27,7 @@ describe('The vocabulary roulette', () => {
     await page.goto(product.url);
     await join(page, 'Gambler');
     await page.getByTestId('coins').click();
-    const roulette = panel(page, 'roulette');
+    const roulette = panelOf(page, 'roulette');
     await roulette.getByText('3 free spins and 20 paid spins left today.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await roulette.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -51,8 +43,8 @@ describe('The vocabulary roulette', () => {
   it('is opened by its hash, and tells a guest how to play', async () => {
     const { page } = await visitor(browser);
     await page.goto(`${product.url}/#roulette`);
-    await panel(page, 'roulette').getByRole('button', { name: 'Sign up', exact: true }).click();
-    await panel(page, 'auth').getByLabel('Password').waitFor();
+    await panelOf(page, 'roulette').getByRole('button', { name: 'Sign up', exact: true }).click();
+    await panelOf(page, 'auth').getByLabel('Password').waitFor();
   });
 });
 

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, launch, visitor } from './support/browser.js';
+import { call, cardOf, closeAll, emailOf, panelOf, PASSWORD, press, rowOf, takeBonus } from './support/parts.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Each panel and the way to it, in an order in which one leads to the next. */
+const WAYS: readonly (readonly [kind: string, open: (page: Page) => Promise<unknown>])[] = [
+  ['donation', (page) => page.getByTestId('donate-button').click()],
+  ['shop', (page) => page.getByTestId('shop-button').click()],
+  ['roulette', (page) => page.getByTestId('coins').click()],
+  ['social', (page) => page.getByTestId('social-icon').click()],
+  ['author', (page) => page.evaluate(() => (location.hash = '#developer'))],
+  ['my-page', (page) => page.getByTestId('account').click()],
+  ['settings', (page) => press(cardOf(page, 'account'), 'Settings')],
+  ['invitation-card', (page) => press(cardOf(page, 'bonus'), 'Invite somebody')],
+  ['active-users', (page) => press(cardOf(page, 'friends'), 'Find new friends')],
+  ['user', (page) => rowOf(panelOf(page, 'active-users'), 'Author').getByText('Author').click()],
+  ['message', (page) => press(panelOf(page, 'user'), 'Message')],
+];
+/** Those that are opened from the one before; all others from the page itself. */
+const OVER_ANOTHER = new Set(['settings', 'invitation-card', 'active-users', 'user', 'message']);
+
+async function arrive(page: Page, name: string) {
+  await page.goto(`${product.url}/terms`);
+  const account = { name, email: emailOf(name), password: PASSWORD };
+  expect(await call(page, '/api/Auth/SignUp', account)).toBe(200);
+  await page.goto(product.url);
+  await takeBonus(page);
+}
+
+/** What axe finds in each panel, named by its kind. */
+async function findingsOf(page: Page) {
+  const findings: string[] = [];
+  for (const [kind, open] of WAYS) {
+    if (!OVER_ANOTHER.has(kind)) await closeAll(page);
+    if (kind === 'invitation-card' || kind === 'active-users') {
+      await page.keyboard.press('Escape');
+      await panelOf(page, 'settings').or(panelOf(page, 'invitation-card')).waitFor({ state: 'detached' });
+    }
+    await open(page);
+    await panelOf(page, kind).waitFor();
+    await page.waitForLoadState('networkidle');
+    findings.push(...(await axeFindings(page)).map((finding) => `${kind}: ${finding}`));
+  }
+  return findings;
+}
+
+describe('Every panel', () => {
+  it.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
+    const { page, context, complaints } = await visitor(browser, { colorScheme, reducedMotion: 'reduce' });
+    await arrive(page, colorScheme === 'dark' ? 'Yoru' : 'Hiru');
+    expect(await findingsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stands in the next frame, wherever its code and its data are', async () => {
+    const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
+    // Neither the code of another frontend nor any data comes.
+    await page.route(/\/remotes\/(social|games)\/|\/api\/(Item|Social|Roulette)\//, () => undefined);
+    await page.goto(`${product.url}/terms`);
+    await page.getByTestId('shop-button').waitFor();
+    for (const [handle, kind] of [
+      ['shop-button', 'shop'],
+      ['coins', 'roulette'],
+      ['social-icon', 'social'],
+      ['account', 'auth'],
+      ['donate-button', 'donation'],
+    ]) {
+      const stands = await page.evaluate(
+        async ([button, panel]) => {
+          document.querySelector<HTMLElement>(`[data-testid="${button}"]`)?.click();
+          await new Promise(requestAnimationFrame);
+          return document.querySelector(`dialog[open][data-panel="${panel}"] h2`) !== null;
+        },
+        [handle, kind] as const,
+      );
+      expect([kind, stands]).toEqual([kind, true]);
+    }
+    await context.close();
+  });
+});
+
+describe('The social frontend', () => {
+  it('is not asked for by a guest who does not need it', async () => {
+    const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const ofSocial = () => asked.filter((path) => path.startsWith('/remotes/social/'));
+    await page.goto(product.url);
+    // The last of what loads by itself: the panels of 3.5 seconds, and the words of the donate button.
+    await page.waitForResponse(/GetAbTestKey/);
+    await page.waitForLoadState('networkidle');
+    expect(ofSocial()).toEqual([]);
+    await page.getByTestId('social-icon').click();
+    await panelOf(page, 'social').getByText('Nothing here yet').waitFor();
+    expect(ofSocial()).not.toEqual([]);
+    await context.close();
+  });
+});

@@ -53,11 +53,12 @@ const progress = () => screen.getByTestId('quiz-progress').textContent;
 async function play(right: (n: number) => boolean): Promise<string[]> {
   await prompt();
   const asked: string[] = [];
-  while (!screen.queryByTestId('quiz-result')) {
+  do {
     asked.push(itemId());
     await answerByKey(right(asked.length - 1));
     await user.keyboard('{Enter}');
-  }
+  } while (screen.queryByTestId('quiz-prompt'));
+  await screen.findByTestId('quiz-result');
   return asked;
 }
 

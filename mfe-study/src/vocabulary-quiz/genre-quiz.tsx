@@ -1,12 +1,18 @@
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
-import { useState } from 'react';
+import { Bone, Skeleton } from '@shinobi/shared/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';
 import { QuizPage, type Quiz } from '../quiz/index.js';
 import css from './chooser.module.css';
-import { GenreResult } from './genre-result.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-items.js';
 import { useGenreQuiz } from './use-genre-quiz.js';
+
+const loadResult = () =>
+  import(/* webpackChunkName: "genre-result" */ './genre-result.js').then((module) => ({
+    default: module.GenreResult,
+  }));
+const GenreResult = lazy(loadResult);
 
 interface GenreQuizProps {
   readonly data: QuizData;
@@ -45,16 +51,31 @@ interface SessionProps extends GenreQuizProps {
 
 function Session({ data, kind, size, onSize }: SessionProps) {
   const genreQuiz = useGenreQuiz(data, kind, size);
+  const begun = genreQuiz.quiz.progress.done > 0;
+  // Not for the first question, but before the last: the end must not need the network.
+  useEffect(() => {
+    if (begun) void loadResult().catch(() => undefined);
+  }, [begun]);
   return (
     <QuizPage
       quiz={genreQuiz.quiz}
       leavePath={chooserPath(kind)}
       ornament={kind.ornament}
-      result={<GenreResult {...genreQuiz} genre={data.vocabGenre} kind={kind} />}
+      result={
+        <Suspense fallback={<ResultSkeleton />}>
+          <GenreResult {...genreQuiz} genre={data.vocabGenre} kind={kind} />
+        </Suspense>
+      }
       options={<SizeChoice size={size} quiz={genreQuiz.quiz} onChoose={onSize} />}
     />
   );
 }
+
+const ResultSkeleton = () => (
+  <Skeleton label="Loading your result">
+    <Bone height="30rem" />
+  </Skeleton>
+);
 
 interface SizeChoiceProps {
   readonly size: number;

@@ -1,5 +1,5 @@
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { aVocab } from '@shinobi/shared/testing/builders';
-import type { Spun } from '../roulette/spin-state.js';
 
 const WORDS = [
   ['卵', 'たまご', 'egg'],
@@ -11,6 +11,8 @@ const WORDS = [
   ['アイスクリーム', 'あいすくりーむ', 'ice cream'],
   ['味噌汁', 'みそしる', 'miso soup'],
 ] as const;
+
+type Spun = Pick<ResponseOf<'POST /api/Roulette/Spin'>, 'spinId' | 'wheel' | 'index' | 'choices'>;
 
 /** A wheel that stops on the egg, its first word, unless told otherwise. */
 export const aWheel = (overrides: Partial<Spun> = {}): Spun => ({

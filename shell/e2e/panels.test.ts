@@ -51,7 +51,7 @@ async function findingsOf(page: Page) {
     }
     await open(page);
     await panelOf(page, kind).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('dialog[open] [data-loading]'));
     findings.push(...(await axeFindings(page)).map((finding) => `${kind}: ${finding}`));
   }
   return findings;

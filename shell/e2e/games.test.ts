@@ -87,7 +87,12 @@ describe('The ninja games', () => {
     const checkpoint = reached(page, 1);
     for (const end = Date.now() + PLAY_MS; Date.now() < end && !(await checkpoint.isVisible());) {
       if (await page.getByTestId('quiz-prompt').isVisible()) await answer(page);
-      else await page.keyboard.press('Space');
+      else {
+        // A question or a lesson lets go of the keys.
+        await page.keyboard.up('ArrowRight');
+        await page.keyboard.down('ArrowRight');
+        await page.keyboard.press('Space');
+      }
       await page.waitForTimeout(60);
     }
     await page.keyboard.up('ArrowRight');

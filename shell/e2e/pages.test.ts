@@ -31,6 +31,9 @@ async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** A slow machine may draw a part of a line between two frames; a shift that anybody sees is a hundred times that. */
+const UNSEEN = 0.001;
+
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,7 +59,7 @@ describe.each(PAGES)('The page %s', (address) => {
       await expect(page.evaluate(() => document.documentElement.dataset.theme)).resolves.toBe(theme);
       await expect(page.locator('h1').count()).resolves.toBe(1);
       expect(await axeFindings(page)).toEqual([]);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(UNSEEN);
       expect(complaints).toEqual([]);
       await context.close();
     },

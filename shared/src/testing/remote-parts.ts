@@ -1,0 +1,43 @@
+import { Contributes } from '../contract/release.js';
+import type { RemoteModule } from '../platform/remote-module.js';
+
+type Kind = keyof RemoteModule;
+type Parts = Record<Kind, readonly string[]>;
+
+const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
+
+/** The names of a frontend's parts as its `contributes.json` has them, to be held against `exposedParts`. */
+export function contributedParts(contributes: unknown): Parts {
+  const { routes, panels, dialogs, slots, decorations } = Contributes.parse(contributes);
+  const ids = (parts: readonly { readonly id: string }[]) => sorted(parts.map(({ id }) => id));
+  const kinds = (parts: readonly { readonly kind: string }[]) => sorted(parts.map(({ kind }) => kind));
+  return {
+    routes: ids(routes),
+    panels: kinds(panels),
+    dialogs: kinds(dialogs),
+    slots: ids(slots),
+    decorations: ids(decorations),
+  };
+}
+
+/** The names of the parts that its `remote.ts` exposes. */
+export function exposedParts(remote: RemoteModule): Parts {
+  const names = (kind: Kind) => sorted(Object.keys(remote[kind] ?? {}));
+  return {
+    routes: names('routes'),
+    panels: names('panels'),
+    dialogs: names('dialogs'),
+    slots: names('slots'),
+    decorations: names('decorations'),
+  };
+}
+
+/** Loads them all; answers what each is. One after another: jest links a module that two imports share only once. */
+export async function loadParts(remote: RemoteModule): Promise<unknown[]> {
+  const loads = Object.values(remote).flatMap(
+    (parts) => Object.values(parts) as (() => Promise<{ readonly default: unknown }>)[],
+  );
+  const parts: unknown[] = [];
+  for (const load of loads) parts.push((await load()).default);
+  return parts;
+}

@@ -110,6 +110,24 @@ describe('The flying ninja', () => {
     expect(screen.getByRole('status')).toHaveTextContent('He dropped 3 coins');
   });
 
+  it('loses no drop whose answer was lost: the same draw is asked for again', async () => {
+    let lost = true;
+    const { platform } = await show({
+      handlers: handlers({
+        [DRAW]: () => {
+          if (!lost) return { drop: null };
+          lost = false;
+          return CONNECTION_LOST;
+        },
+      }),
+    });
+    await catchHim();
+    act(() => platform.toasts[0]?.action?.run());
+    await settle();
+    const keys = platform.api.callsTo(DRAW).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/-draw$/), keys[0]]);
+  });
+
   it('tells how long to wait when caught too soon', async () => {
     const message = 'Wait 12 seconds.';
     const { platform } = await show({ handlers: handlers({ [DRAW]: () => refusal('TooSoon', { message }) }) });

@@ -34,7 +34,7 @@ export function useCatch(): Catching {
   };
 
   const { act } = useAction(async (key) => {
-    drawn.current ??= await api('POST /api/Item/DrawDrop', { body: {} });
+    drawn.current ??= await api('POST /api/Item/DrawDrop', { body: {}, idempotencyKey: `${key}-draw` });
     await redeem(drawn.current.drop, key);
     setCaught(drawn.current);
     drawn.current = null;

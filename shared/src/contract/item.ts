@@ -101,6 +101,7 @@ export const itemContract = defineEndpoints({
   'POST /api/Item/DrawDrop': {
     summary: 'Draws what the flying ninja drops, at most once in 55 seconds; it waits to be redeemed.',
     access: 'user',
+    idempotent: true,
     body: z.strictObject({ userId: ownId }).optional(),
     response: z.object({ drop: Drop.nullable() }),
     errors: ['TooSoon'],

@@ -1,11 +1,18 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { AuditTrail } from '../common/audit.js';
 import { Input, Route } from '../common/route.js';
 import { AnswerReportService } from './answer-report.service.js';
 
+const RESOLVE = 'POST /api/AnswerReport/Resolve';
+const REOPEN = 'POST /api/AnswerReport/Reopen';
+
 @Controller()
 export class AnswerReportController {
-  constructor(private readonly reports: AnswerReportService) {}
+  constructor(
+    private readonly reports: AnswerReportService,
+    private readonly audit: AuditTrail,
+  ) {}
 
   @Route('POST /api/AnswerReport/Report')
   async report(
@@ -22,11 +29,19 @@ export class AnswerReportController {
     return this.reports.open(query.limit);
   }
 
-  @Route('POST /api/AnswerReport/Resolve')
-  async resolve(
-    @Input() { body }: Input<'POST /api/AnswerReport/Resolve'>,
-  ): Promise<ResponseOf<'POST /api/AnswerReport/Resolve'>> {
-    await this.reports.resolve(body.reportId, body.accept);
+  @Route(RESOLVE)
+  async resolve(@Input() { body, actor }: Input<typeof RESOLVE>): Promise<ResponseOf<typeof RESOLVE>> {
+    const { reportId, accept } = body;
+    const action = { actorId: actor?.userId ?? null, call: RESOLVE, parameters: { reportId, accept } };
+    await this.audit.through(action, () => this.reports.resolve(reportId, accept));
+    return {};
+  }
+
+  @Route(REOPEN)
+  async reopen(@Input() { body, actor }: Input<typeof REOPEN>): Promise<ResponseOf<typeof REOPEN>> {
+    const { reportId } = body;
+    const action = { actorId: actor?.userId ?? null, call: REOPEN, parameters: { reportId } };
+    await this.audit.through(action, () => this.reports.reopen(reportId));
     return {};
   }
 }

@@ -27,4 +27,8 @@ export class AnswerReportEntity {
 
   @Column('text', { nullable: true })
   resolvedAt!: string | null;
+
+  /** How it was resolved; null while it is open. */
+  @Column('boolean', { nullable: true })
+  accepted!: boolean | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { AnswerReportEntity } from './answer-report.entity.js';
 
@@ -46,9 +46,21 @@ export class AnswerReportRepository {
   }
 
   /** Answers whether it was open: of two at once the first counts. */
-  async resolve(tx: Transaction, reportId: number, resolvedAt: string): Promise<boolean> {
+  async resolve(tx: Transaction, reportId: number, accepted: boolean, resolvedAt: string): Promise<boolean> {
     const open = { reportId, resolvedAt: IsNull() };
-    const { affected } = await managerOf(tx).update(AnswerReportEntity, open, { resolvedAt });
+    const { affected } = await managerOf(tx).update(AnswerReportEntity, open, { resolvedAt, accepted });
     return affected === 1;
+  }
+
+  /** Answers whether it was resolved: of two at once the first counts. */
+  async reopen(tx: Transaction, reportId: number): Promise<boolean> {
+    const resolved = { reportId, resolvedAt: Not(IsNull()) };
+    const { affected } = await managerOf(tx).update(AnswerReportEntity, resolved, { resolvedAt: null, accepted: null });
+    return affected === 1;
+  }
+
+  /** The reports of one answer to one word that were accepted, whatever quiz they came from. */
+  acceptedAlike(tx: ReadTransaction, { vocabId, given }: ReportedAnswer): Promise<AnswerReportEntity[]> {
+    return managerOf(tx).findBy(AnswerReportEntity, { vocabId, given, accepted: true });
   }
 }

@@ -5,10 +5,14 @@ import type { Client } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { PublicContent } from '../content/index.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { holdOthersOff } from '../database/hold-others-off.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { VocabQuizService } from '../vocab-quiz/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
 import { asReported, partOfAnswer } from './rules/part-of-answer.js';
+
+/** What is accepted with one report depends on others of the same answer: one decision at a time. */
+const DECIDING = 'answer-reports';
 
 const noWord = () => new AppError('NotFound', 'There is no such word.');
 const noReport = () => new AppError('NotFound', 'There is no such report.');
@@ -45,12 +49,34 @@ export class AnswerReportService {
   /** What is resolved already stays as it is. Rejects with `NotFound`. */
   async resolve(reportId: number, accept: boolean): Promise<void> {
     await this.work.run(async (tx) => {
+      await holdOthersOff(tx, DECIDING);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw noReport();
-      const isFirst = await this.reports.resolve(tx, reportId, this.clock.iso());
+      const isFirst = await this.reports.resolve(tx, reportId, accept, this.clock.iso());
       const { vocabId, kind, given } = report;
       if (isFirst && accept) await this.quizzes.accept(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
     });
     if (accept) await this.content.refresh();
+  }
+
+  /** Takes a decision back: the report is open again, and what was accepted with it is not. Rejects with `NotFound`. */
+  async reopen(reportId: number): Promise<void> {
+    const withdrawn = await this.work.run(async (tx) => {
+      await holdOthersOff(tx, DECIDING);
+      const report = await this.reports.find(tx, reportId);
+      if (!report) throw noReport();
+      const isFirst = await this.reports.reopen(tx, reportId);
+      return isFirst && report.accepted === true && (await this.withdraw(tx, report));
+    });
+    if (withdrawn) await this.content.refresh();
+  }
+
+  /** One answer can have been reported in several quizzes: it stays as long as one of these is accepted. */
+  private async withdraw(tx: Transaction, { vocabId, kind, given }: ReportedAnswer): Promise<boolean> {
+    const part = partOfAnswer(kind, given);
+    const alike = await this.reports.acceptedAlike(tx, { vocabId, kind, given });
+    if (alike.some((other) => partOfAnswer(other.kind, given) === part)) return false;
+    await this.quizzes.withdraw(tx, { vocabId, part, text: given });
+    return true;
   }
 }

@@ -18,6 +18,7 @@ import {
   wordsByIds,
   wordsOf,
   wordsWritten,
+  withdrawAnswer,
 } from './vocab.repository.js';
 import { quizView, wordView } from './vocab-views.js';
 
@@ -84,6 +85,12 @@ export class VocabQuizService {
   /** Has every quiz take one more answer for a word, once the public content is refreshed. */
   async accept(tx: Transaction, answer: AcceptedAnswer): Promise<void> {
     await acceptAnswer(tx, answer);
+    await this.content.changed(tx);
+  }
+
+  /** Takes `accept` back. */
+  async withdraw(tx: Transaction, answer: AcceptedAnswer): Promise<void> {
+    await withdrawAnswer(tx, answer);
     await this.content.changed(tx);
   }
 

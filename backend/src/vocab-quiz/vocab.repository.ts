@@ -58,5 +58,9 @@ export async function acceptAnswer(tx: Transaction, answer: AcceptedAnswer): Pro
   await managerOf(tx).createQueryBuilder().insert().into(AcceptedAnswer).values(answer).orIgnore().execute();
 }
 
+export async function withdrawAnswer(tx: Transaction, { vocabId, part, text }: AcceptedAnswer): Promise<void> {
+  await managerOf(tx).delete(AcceptedAnswer, { vocabId, part, text });
+}
+
 export const countGenres = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Genre);
 export const countWords = (tx: ReadTransaction): Promise<number> => managerOf(tx).count(Word);

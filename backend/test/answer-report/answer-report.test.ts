@@ -127,6 +127,65 @@ describe('An editor', () => {
   });
 });
 
+describe('A decision that is taken back', () => {
+  const reopen = (reportId: number) =>
+    app.client().ok('POST /api/AnswerReport/Reopen', { headers: editor, body: { reportId } });
+  const decided = async (given: string, kind: Kind, accept: boolean) => {
+    await report(given, EGG, kind);
+    const found = (await openOf(given)).find((each) => each.kind === kind);
+    await app.client().ok('POST /api/AnswerReport/Resolve', {
+      headers: editor,
+      body: { reportId: found?.reportId ?? 0, accept },
+    });
+    return found?.reportId ?? 0;
+  };
+
+  it('leaves the answer reported as before, and no quiz takes it any more', async () => {
+    const reportId = await decided('鶏卵', 'EnToKanji', true);
+    expect(await accepted(EGG)).toContainEqual({ part: 'writings', text: '鶏卵' });
+    await reopen(reportId);
+    expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'writings', text: '鶏卵' });
+    await reopen(reportId);
+    expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
+  });
+
+  it('has an answer that was dismissed wait again', async () => {
+    const reportId = await decided('oeuf', 'vocab', false);
+    await reopen(reportId);
+    expect(await openOf('oeuf')).toMatchObject([{ reportId }]);
+    await resolve('oeuf', true);
+    expect(await accepted(EGG)).toContainEqual({ part: 'meanings', text: 'oeuf' });
+  });
+
+  it('leaves an answer that was accepted from another quiz too', async () => {
+    const one = await decided('タマゴ', 'EnToHiragana', true);
+    const other = await decided('タマゴ', 'EnToKanji', true);
+    await reopen(one);
+    expect(await accepted(EGG)).toContainEqual({ part: 'readings', text: 'タマゴ' });
+    await reopen(other);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'readings', text: 'タマゴ' });
+  });
+
+  it('is taken back once when two do so at once', async () => {
+    const reportId = await decided('huevo', 'vocab', true);
+    await Promise.all([reopen(reportId), reopen(reportId), reopen(reportId)]);
+    expect(await openOf('huevo')).toMatchObject([{ reportId, count: 1 }]);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'huevo' });
+  });
+
+  it('is an editor’s, who is told when there is no such report, and is written down for the administrator', async () => {
+    const body = { reportId: 99999 };
+    expect(await app.client().refused('POST /api/AnswerReport/Reopen', { headers: editor, body })).toBe('NotFound');
+    const { client } = await app.signedIn();
+    expect(await client.refused('POST /api/AnswerReport/Reopen', { body: { reportId: 1 } })).toBe('Forbidden');
+    const administrator = await app.administrator();
+    await administrator.ok('POST /api/AnswerReport/Reopen', { body: { reportId: 1 } });
+    const { rows } = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 1 } });
+    expect(rows).toMatchObject([{ actorId: 1, call: 'POST /api/AnswerReport/Reopen', outcome: 'done' }]);
+  });
+});
+
 describe('One who reports without end', () => {
   it('is told to wait', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });

@@ -49,4 +49,13 @@ export const answerReportContract = defineEndpoints({
     errors: ['NotFound'],
     example: { reportId: 1, accept: true },
   },
+  'POST /api/AnswerReport/Reopen': {
+    summary:
+      'Takes a decision back: the reported answer waits again, and no quiz takes it any more if it was accepted.',
+    access: 'editor',
+    body: z.strictObject({ reportId: z.number().int().min(1), token: z.string().optional() }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { reportId: 1 },
+  },
 });

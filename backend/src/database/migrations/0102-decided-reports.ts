@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumn, boolean, optional } from '../portable-table.js';
+
+/** How a reported answer was decided, for taking the decision back. */
+export class DecidedReports1764000000102 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addColumn(runner, 'answer_reports', 'accepted', optional(boolean));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropColumn('answer_reports', 'accepted');
+  }
+}

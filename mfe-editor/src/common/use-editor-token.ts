@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
-import { useSession } from '@shinobi/shared/platform';
+import { useIsAdministrator } from './administrator.js';
 import { createTokenStore } from './editor-token.js';
-
-/** User 1 is the administrator (specification, section 6), who edits without a token. */
-const ADMINISTRATOR = 1;
 
 /** The server does not take the token. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
 
-/** The editor's token of this device, and whether one may ask the server for what editors see. */
+/** The editor's token of this device, and whether one may ask the server for what editors see: the administrator needs none. */
 export function useEditorToken() {
-  const session = useSession();
+  const isAdministrator = useIsAdministrator();
   const [store] = useState(() => createTokenStore(() => localStorage));
   const [token, setToken] = useState(() => store.read());
-  const isAdministrator = session.status === 'signed-in' && session.user.userId === ADMINISTRATOR;
   return {
     token,
     /** What the calls of editors carry. */

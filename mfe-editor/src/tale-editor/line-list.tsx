@@ -1,12 +1,13 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '@shinobi/shared/ui';
 import { moveIn } from '../common/cell-moves.js';
+import { useCellFocus } from '../common/use-cell-focus.js';
 import { useKeys } from '../common/use-keys.js';
 import { useRowsInSight } from '../common/use-rows-in-sight.js';
 import { LineRow, type RowHandlers } from './line-row.js';
 import type { EditedWord, Tale } from './tale.js';
 import css from './tale-editor.module.css';
-import { cellAfter, cellName, cellOf, wordRow, type Cell } from './tale-grid.js';
+import { cellAfter, cellName, cellOf, wordRow } from './tale-grid.js';
 import type { TaleActions } from './use-tale-text.js';
 import type { Translation } from './use-translation.js';
 
@@ -42,7 +43,7 @@ export function LineList({ tale: { lines }, readings, actions, translation }: Li
     event.preventDefault();
     const words = lines.map((line) => line.words.length);
     const next = cellAfter(words, cell, move);
-    if (next) focus(next);
+    if (next) focus(cellName(next), next.line);
   });
 
   return (
@@ -78,45 +79,18 @@ export function LineList({ tale: { lines }, readings, actions, translation }: Li
   );
 }
 
-interface CellFocus {
-  /** Brings a cell into sight and the caret into it, also when its line is not drawn yet. */
-  readonly focus: (cell: Cell) => void;
-  /** The same once the lines have changed: until then another cell has its place. */
-  readonly focusNext: (cell: Cell) => void;
-}
-
-function useCellFocus(list: RefObject<HTMLElement | null>, show: (line: number) => void): CellFocus {
-  const wanted = useRef<Cell | null>(null);
-  const take = () => {
-    if (!wanted.current) return;
-    const found = list.current?.querySelector<HTMLInputElement>(`[data-cell="${cellName(wanted.current)}"]`);
-    if (!found) {
-      show(wanted.current.line);
-      return;
-    }
-    wanted.current = null;
-    found.focus();
-    found.select();
-  };
-  useLayoutEffect(take);
-  const focusNext = (cell: Cell) => {
-    wanted.current = cell;
-  };
-  const focus = (cell: Cell) => {
-    focusNext(cell);
-    take();
-  };
-  return { focus, focusNext };
-}
-
 /** What rows call, always the same object, so that typing in one row does not draw the others anew. */
-function useHandlers(actions: TaleActions, translation: Translation, focusNext: (cell: Cell) => void): RowHandlers {
+function useHandlers(
+  actions: TaleActions,
+  translation: Translation,
+  focusNext: (cell: string, line: number) => void,
+): RowHandlers {
   const now = useRef({ translation, focusNext });
   useLayoutEffect(() => {
     now.current = { translation, focusNext };
   });
   return useMemo(() => {
-    const focus = (line: number, row = 0) => now.current.focusNext({ line, row, column: 0 });
+    const focus = (line: number, row = 0) => now.current.focusNext(cellName({ line, row, column: 0 }), line);
     return {
       ...actions,
       translateLine: (line: string) => now.current.translation.line(line),

@@ -1,4 +1,5 @@
 import { Chip } from '@shinobi/shared/ui';
+import { TroubleText } from '../common/trouble.js';
 import css from './tale-editor.module.css';
 import type { Saving } from './use-saving.js';
 
@@ -19,20 +20,7 @@ export function Saved({ isDirty, saving, isKept, published }: SavedProps) {
         {isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
         {isDirty && !isKept && ' This device cannot keep a draft: save often.'}
       </p>
-      {trouble && (
-        <div className={css.trouble} role="alert">
-          <p>{trouble.message}</p>
-          {trouble.details.length > 0 && (
-            <ul>
-              {trouble.details.map(({ path, message }) => (
-                <li key={path}>
-                  <b>{path}</b>: {message}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {trouble && <TroubleText trouble={trouble} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-tale.js';
 import { differences, otherDifferences, takeTheirs } from './tale-diff.js';
-import { renewed, taleFrom, textOf, type Tale } from './tale.js';
+import { withNewIds } from '../common/rows.js';
+import { taleFrom, textOf, type Tale } from './tale.js';
 import { addLine, removeLine, writeLine } from './tale-edits.js';
 
 const base = taleFrom(anEditedStory({}, manyLines(4)));
 const id = (at: number) => base.lines[at]!.id;
 const where = (mine: Tale, theirs: Tale) =>
   differences(mine, theirs).map((each) => [each.lineNumber, each.mine?.english ?? null, each.theirs?.english ?? null]);
-const theirsOf = (change: (tale: Tale) => Tale) => renewed(change(base));
+const theirsOf = (change: (tale: Tale) => Tale) => withNewIds(change(base));
 
 describe('two tellings', () => {
   it.each([

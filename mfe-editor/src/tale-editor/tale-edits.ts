@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { addAfter } from '../common/rows.js';
 import { blankLine, blankWord, type EditedLine, type EditedWord, type Tale } from './tale.js';
 
 export type LineField = 'kanji' | 'hiragana' | 'romaji' | 'english';
@@ -26,15 +27,10 @@ export const writeLine = (tale: Tale, lineId: string, field: LineField, text: st
 export const writeWord = (tale: Tale, lineId: string, wordId: string, field: WordField, text: string): Tale =>
   withWord(tale, lineId, wordId, (word) => ({ ...word, [field]: text }));
 
-const after = <R extends { readonly id: string }>(rows: readonly R[], id: string | null, row: R): readonly R[] => {
-  const at = rows.findIndex((each) => each.id === id);
-  return rows.toSpliced(at < 0 ? rows.length : at + 1, 0, row);
-};
-
 /** A blank line after another, or at the end. */
 export const addLine = (tale: Tale, lineId: string | null): Tale => ({
   ...tale,
-  lines: after(tale.lines, lineId, blankLine()),
+  lines: addAfter(tale.lines, lineId, blankLine()),
 });
 
 const neverEmpty = (lines: readonly EditedLine[]) => (lines.length > 0 ? lines : [blankLine()]);
@@ -46,7 +42,7 @@ export const removeLine = (tale: Tale, lineId: string): Tale => ({
 
 /** A blank word after another, or at the end of the line. */
 export const addWord = (tale: Tale, lineId: string, wordId: string | null): Tale =>
-  withLine(tale, lineId, (line) => ({ ...line, words: after(line.words, wordId, blankWord()) }));
+  withLine(tale, lineId, (line) => ({ ...line, words: addAfter(line.words, wordId, blankWord()) }));
 
 export const removeWord = (tale: Tale, lineId: string, wordId: string): Tale =>
   withLine(tale, lineId, (line) => ({ ...line, words: line.words.filter(({ id }) => id !== wordId) }));

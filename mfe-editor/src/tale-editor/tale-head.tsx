@@ -1,5 +1,5 @@
 import { Field, TextField } from '@shinobi/shared/ui';
-import { classes } from './classes.js';
+import { classes } from '../common/classes.js';
 import type { Tale } from './tale.js';
 import css from './tale-editor.module.css';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-tale.js';
-import { renewed, sentTale, taleFrom, textOf } from './tale.js';
+import { withNewIds } from '../common/rows.js';
+import { sentTale, taleFrom, textOf } from './tale.js';
 
 const numbers = (tale: Parameters<typeof sentTale>[0]) => {
   const { sentences, words } = sentTale(tale, 1, 3);
@@ -41,8 +42,8 @@ describe('a folktale from the server', () => {
 
   it('is the same text whatever its rows are called', () => {
     const tale = taleFrom(anEditedStory());
-    expect(textOf(renewed(tale))).toBe(textOf(tale));
-    expect(renewed(tale).lines[0]?.id).not.toBe(tale.lines[0]?.id);
+    expect(textOf(withNewIds(tale))).toBe(textOf(tale));
+    expect(withNewIds(tale).lines[0]?.id).not.toBe(tale.lines[0]?.id);
     expect(textOf({ ...tale, description: 'Other' })).not.toBe(textOf(tale));
   });
 });

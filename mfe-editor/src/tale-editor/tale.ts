@@ -1,5 +1,6 @@
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import { newRowId } from '../common/rows.js';
 
 /** `id` tells rows apart while they are edited; their numbers are their places. */
 export interface EditedWord {
@@ -24,14 +25,10 @@ export interface Tale {
 }
 export type SentTale = RequestOf<'POST /api/StoriesEdit/Save'>['body'];
 
-let rows = 0;
-/** Another one for each row of this visit; drafts of other visits get new ones. */
-const newId = () => `r${++rows}`;
-
-export const blankWord = (): EditedWord => ({ id: newId(), kanji: '', hiragana: '', english: '' });
+export const blankWord = (): EditedWord => ({ id: newRowId(), kanji: '', hiragana: '', english: '' });
 /** A line as it is added: with one word to be filled in. */
 export const blankLine = (): EditedLine => ({
-  ...{ id: newId(), kanji: '', hiragana: '', romaji: '', english: '' },
+  ...{ id: newRowId(), kanji: '', hiragana: '', romaji: '', english: '' },
   words: [blankWord()],
 });
 
@@ -45,9 +42,9 @@ const NO_TITLE = { kanji: '', hiragana: '', english: '' };
 export function taleFrom({ storyDesc, sentences, words }: EditedStory): Tale {
   const ofLine = new Map<number, EditedWord[]>();
   for (const { lineNumber, kanji, hiragana, english } of words)
-    ofLine.set(lineNumber, [...(ofLine.get(lineNumber) ?? []), { id: newId(), kanji, hiragana, english }]);
+    ofLine.set(lineNumber, [...(ofLine.get(lineNumber) ?? []), { id: newRowId(), kanji, hiragana, english }]);
   const lines = sentences.map(({ lineNumber, kanji, hiragana, romaji, english }) => ({
-    ...{ id: newId(), kanji, hiragana, romaji, english },
+    ...{ id: newRowId(), kanji, hiragana, romaji, english },
     words: ofLine.get(lineNumber) ?? (lineNumber === 1 ? [blankWord()] : []),
   }));
   return {
@@ -57,16 +54,6 @@ export function taleFrom({ storyDesc, sentences, words }: EditedStory): Tale {
     lines: lines.length > 0 ? lines : [{ ...blankLine(), words: ofLine.get(1) ?? [blankWord()] }],
   };
 }
-
-/** A draft of another visit: its rows are told apart from those of this one. */
-export const renewed = (tale: Tale): Tale => ({
-  ...tale,
-  lines: tale.lines.map((line) => ({
-    ...line,
-    id: newId(),
-    words: line.words.map((word) => ({ ...word, id: newId() })),
-  })),
-});
 
 const hasTitle = ({ kanji, hiragana, english }: Tale['title']) => kanji !== '' || hiragana !== '' || english !== '';
 

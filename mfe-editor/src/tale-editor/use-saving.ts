@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
 import { usePlatform } from '@shinobi/shared/platform';
+import { troubleOf, type Trouble } from '../common/trouble.js';
 import { isRefusal } from '../common/use-editor-token.js';
 import { sentTale, textOf, type SentTale, type Tale } from './tale.js';
 
@@ -23,18 +24,6 @@ const WORDS = {
 } as const;
 export type Way = keyof typeof WORDS;
 
-/** Why the last try was refused: a sentence, and what is wrong where. */
-export interface Trouble {
-  readonly message: string;
-  readonly details: readonly { readonly path: string; readonly message: string }[];
-  readonly isToken: boolean;
-}
-
-const troubleOf = (error: unknown): Trouble =>
-  isApiError(error)
-    ? { message: error.message, details: error.details ?? [], isToken: isRefusal(error) }
-    : { message: 'The server answered nothing.', details: [], isToken: false };
-
 /** The server has decided: whatever it said, it was there. */
 const isDecided = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
 
@@ -53,12 +42,12 @@ export function useSaving({ initial, tale, editorToken, onKept }: Caller) {
   const [version, setVersion] = useState(initial.storyDesc.version);
   const [baseline, setBaseline] = useState<string | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<(Trouble & { readonly isToken: boolean }) | null>(null);
   const [conflict, setConflict] = useState<EditedStory | null>(null);
 
   const send = (way: Way, body: SentTale) => api(WORDS[way].call, { body, editorToken });
   const tellRefusal = async (way: Way, error?: unknown) => {
-    setTrouble(troubleOf(error));
+    setTrouble({ ...troubleOf(error), isToken: isRefusal(error) });
     if (isApiError(error) && error.code === 'StaleVersion' && error.current) setConflict(error.current as EditedStory);
     await dialog({ text: WORDS[way].failure });
   };

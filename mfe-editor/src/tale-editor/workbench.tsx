@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
 import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
 import { useNavigate } from '@shinobi/shared/platform/router';
+import { dialogGone } from '../common/dialog-gone.js';
+import { DraftOffers } from '../common/draft-offers.js';
+import { editKey } from '../common/edit-keys.js';
+import { withNewIds } from '../common/rows.js';
 import type { EditorToken } from '../common/use-editor-token.js';
 import { useKeys } from '../common/use-keys.js';
 import { useDraft } from '../common/use-draft.js';
-import { Conflict } from './conflict.js';
-import { DraftOffers } from './draft-offers.js';
+import { Differences } from './differences.js';
 import { History } from './history.js';
 import { LineList } from './line-list.js';
 import { Saved } from './saved.js';
 import { TaleHead } from './tale-head.js';
+import { TheirTale } from './their-tale.js';
 import css from './tale-editor.module.css';
 import { TokenField } from './token-field.js';
 import { ToolBar } from './tool-bar.js';
-import { renewed, taleFrom, textOf, type Tale } from './tale.js';
+import { taleFrom, textOf, type Tale } from './tale.js';
 import { removeBlankLines } from './tale-edits.js';
 import { useReadings } from './use-readings.js';
 import { useSaving, type Way } from './use-saving.js';
@@ -44,18 +48,22 @@ export function Workbench({ initial, token }: WorkbenchProps) {
   const readings = useReadings(tale.lines, editorToken);
   const keep = (way: Way) => void saving.keep(way);
   const bench = useRef<HTMLDivElement>(null);
-  useKeys(bench, (event) => shortcut(event, { save: () => keep('save'), ...text }));
+  useKeys(bench, (event) => editKey(event, { save: () => keep('save'), ...text }));
   return (
     <div ref={bench} className={css.stack}>
       <DraftOffers
+        what="folktale"
         offered={draft.offered}
-        tale={tale}
         onRestore={(offer) => {
-          change(() => renewed(offer.value));
+          change(() => withNewIds(offer.value));
           draft.dismiss(offer);
         }}
         onDiscard={draft.dismiss}
-      />
+      >
+        {(drafted) => (
+          <Differences mine={drafted} theirs={tale} names={{ mine: 'The draft', theirs: 'In the editor' }} />
+        )}
+      </DraftOffers>
       <TaleHead tale={tale} isNameFixed={published} onChange={change} />
       <TokenField token={token} isRefused={saving.trouble?.isToken ?? false} />
       <ToolBar
@@ -66,32 +74,9 @@ export function Workbench({ initial, token }: WorkbenchProps) {
         onKeep={keep}
       />
       <Saved isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} published={published} />
-      {saving.conflict && <Conflict theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
+      {saving.conflict && <TheirTale theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
       <LineList tale={tale} readings={readings} actions={text.actions} translation={translation} />
       <History storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
     </div>
   );
-}
-
-/** Milliseconds after which no step of the history is to come any more. */
-const STEP_MS = 500;
-
-/** A dialog that was closed takes its entry out of the history a moment later; until then no page can be replaced. */
-const dialogGone = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
-    setTimeout(resolve, STEP_MS);
-  });
-
-/** Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back: the fields' own undo knows one field only. */
-function shortcut(
-  event: KeyboardEvent,
-  to: { readonly save: () => void; readonly undo: () => void; readonly redo: () => void },
-) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
-  const key = event.key.toLowerCase();
-  const act = key === 's' ? to.save : key === 'z' ? (event.shiftKey ? to.redo : to.undo) : key === 'y' ? to.redo : null;
-  if (!act) return;
-  event.preventDefault();
-  act();
 }

@@ -3,6 +3,8 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 export const routes = {
   'folktales-edit': () => import('./tale-list/index.js').then(({ TaleListPage }) => ({ default: TaleListPage })),
   'folktale-edit': () => import('./tale-editor/index.js').then(({ TaleEditorPage }) => ({ default: TaleEditorPage })),
+  'answer-reports': () =>
+    import('./answer-reports/index.js').then(({ AnswerReportsPage }) => ({ default: AnswerReportsPage })),
   boscobel: () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
   'sb-diner': () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
 } satisfies RemoteModule['routes'];

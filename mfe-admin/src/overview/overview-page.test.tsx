@@ -102,6 +102,13 @@ describe('The reports', () => {
     expect(platform.api.callsTo(RESOLVE).map(({ body }) => body)).toEqual([{ reportId: 3 }]);
   });
 
+  it('lead to the other queue, of answers that learners call right', async () => {
+    show(<OverviewPage />, '/admin');
+    const link = await screen.findByRole('link', { name: 'Typed answers that learners call right' });
+    expect(link).toHaveAttribute('href', '/answerReports');
+    await waitFor(() => expect(link.parentElement).toHaveTextContent('call right: 12 wait'));
+  });
+
   it('can be of one state', async () => {
     const { address, platform } = show(<OverviewPage />, '/admin');
     await screen.findByRole('table');

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useAction } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
+import { Link } from '@shinobi/shared/platform/router';
 import { Button } from '@shinobi/shared/ui';
 import { Filters, type Filter } from '../common/filters.js';
 import { List, type ListColumn, type ListPage } from '../common/list.js';
@@ -68,7 +69,23 @@ export function Reports() {
         query={query}
         empty="What somebody reports, a message, a post or a comment, comes here with its text as it was."
       />
+      <ReportedAnswers />
     </section>
+  );
+}
+
+/** The other queue, which editors decide on. */
+function ReportedAnswers() {
+  const { api } = usePlatform();
+  const { data } = useQuery({
+    ...apiQuery(api, 'GET /api/AnswerReport/GetOpen', { query: { limit: 1 } }),
+    staleTime: 0,
+  });
+  return (
+    <p>
+      <Link to="/answerReports">Typed answers that learners call right</Link>
+      {data && (data.open === 1 ? ': 1 waits' : `: ${data.open} wait`)}
+    </p>
   );
 }
 

@@ -128,6 +128,7 @@ export const answers: Handlers = {
     const { rows, ...told } = page([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
     return { reports: rows, ...told };
   },
+  'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {
     const { rows, ...told } = page([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);
     return { users: rows, ...told };

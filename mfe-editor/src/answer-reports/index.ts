@@ -1,0 +1,1 @@
+export { AnswerReportsPage } from './answer-reports-page.js';

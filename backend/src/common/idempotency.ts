@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { lastValueFrom, type Observable, from } from 'rxjs';
 import { AppError } from './app-error.js';
 import type { Request } from './caller.js';
@@ -14,10 +16,15 @@ export interface Sending {
   readonly request: string;
 }
 
+/** Stores something and answers it as the call does, once for what is sent under one key. */
+export type StoreOnce = <T>(store: () => Promise<T>) => Promise<T>;
+
 /** Does what is sent under one key once. The idempotency domain provides it. */
 export abstract class Once {
   /** What `work` answers, or what it answered when this was sent before. Rejects with `KeyReused` and as `work` does. */
   abstract answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown>;
+  /** What was answered when this was sent before, or null. Rejects with `KeyReused`. */
+  abstract earlier(sending: Sending): Promise<{ readonly answer: unknown } | null>;
 }
 
 function keyOf(request: Request): string | null {
@@ -29,6 +36,18 @@ function keyOf(request: Request): string | null {
   });
 }
 
+const fingerprintOf = (file: Buffer | undefined) => file && hash('sha256', file, 'hex');
+
+/** Who sends what under which key; null without a key, and for guests, whom nobody knows the next time. */
+function sendingOf(request: Request): Sending | null {
+  const key = keyOf(request);
+  const { actor, upload } = request;
+  if (key === null || !actor) return null;
+  const { params, query, body, form } = request.input;
+  const asked = [request.routeOptions.config.endpoint, params, query, body, form, fingerprintOf(upload)];
+  return { userId: actor.userId, key, request: JSON.stringify(asked) };
+}
+
 /** Stands before the handlers of calls that the contract marks as idempotent. */
 @Injectable()
 export class Idempotency implements NestInterceptor {
@@ -36,13 +55,21 @@ export class Idempotency implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const key = keyOf(request);
-    const { actor, params, query, body, form } = request.input as Partial<Record<string, unknown>> &
-      Pick<Request, 'actor'>;
-    if (key === null || !actor) return next.handle();
-    const asked = JSON.stringify([request.routeOptions.config.endpoint, params, query, body, form]);
-    const sending = { userId: actor.userId, key, request: asked };
+    const sending = sendingOf(request);
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && (contract[endpoint] as Endpoint).upload) return from(this.ofUpload(request, sending, next));
+    if (!sending) return next.handle();
     // Called inside, so that the handler's transaction joins the one that stores its answer.
     return from(this.once.answer(sending, () => lastValueFrom(next.handle())));
+  }
+
+  /** A picture is read outside of transactions, which others wait for: the handler says which part of it is stored. */
+  private async ofUpload(request: Request, sending: Sending | null, next: CallHandler): Promise<unknown> {
+    const earlier = sending && (await this.once.earlier(sending));
+    if (earlier) return earlier.answer;
+    const once: StoreOnce = async <T>(store: () => Promise<T>) =>
+      sending ? ((await this.once.answer(sending, store)) as T) : store();
+    request.input = { ...request.input, once };
+    return lastValueFrom(next.handle());
   }
 }

@@ -19,18 +19,23 @@ import {
 import type { z } from 'zod';
 import { Audit, isAudited } from './audit.js';
 import type { Actor, Client, Request } from './caller.js';
-import { Idempotency } from './idempotency.js';
+import { Idempotency, type StoreOnce } from './idempotency.js';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 type Present<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
 /** Of body and form one comes, where a call takes both. */
 type Parts<E> = E extends { readonly body: unknown; readonly form: unknown } ? Partial<Present<E>> : Present<E>;
 type Upload<E> = E extends { readonly upload: true } ? { readonly file: Buffer | undefined } : unknown;
+/** Where the handler of an idempotent call reads a picture first, it stores inside this. */
+type Storing<E> = E extends { readonly upload: true; readonly idempotent: true }
+  ? { readonly once: StoreOnce }
+  : unknown;
 type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
 
 /** What a handler gets: the validated parts that its call declares, who calls, and from where. */
 export type Input<K extends EndpointKey> = Parts<Contract[K]> &
-  Upload<Contract[K]> & {
+  Upload<Contract[K]> &
+  Storing<Contract[K]> & {
     readonly actor: ActorOf<Contract[K]['access']>;
     readonly client: Client;
   };

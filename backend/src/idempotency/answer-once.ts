@@ -17,6 +17,8 @@ const KEPT_MS = 24 * HOUR_MS;
 const keyReused = () =>
   new AppError('KeyReused', 'This Idempotency-Key was sent with something else before. Send a new one.');
 
+const hashed = (sending: Sending): Sending => ({ ...sending, request: hashToken(sending.request) });
+
 /**
  * The answer is stored in the transaction that does the work: either both are there or neither. Twins wait for each
  * other before they begin, in this process by their turn, on PostgreSQL also for those at another server.
@@ -37,9 +39,13 @@ export class AnswerOnce extends Once {
   }
 
   override answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown> {
-    const { userId, key, request } = sending;
-    const asked = { userId, key, request: hashToken(request) };
-    return this.twins.run(`${userId} ${key}`, () => this.once(asked, work));
+    return this.twins.run(`${sending.userId} ${sending.key}`, () => this.once(hashed(sending), work));
+  }
+
+  override async earlier(sending: Sending): Promise<{ readonly answer: unknown } | null> {
+    const asked = hashed(sending);
+    const kept = await this.work.read((tx) => this.keys.find(tx, asked.userId, asked.key, this.expired()));
+    return kept ? { answer: await this.again(asked, kept) } : null;
   }
 
   /** Asks only afterwards whether it was answered before, for that is rare: what was done in vain is rolled back. */

@@ -3,6 +3,7 @@ import type { Message } from '@shinobi/shared/contract/message';
 import { isSuspended } from '../common/access.js';
 import type { Actor, Role } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import type { StoreOnce } from '../common/idempotency.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
@@ -50,7 +51,7 @@ export class MessageSending {
    * Rejects with `NotAFriend`, `Blocked`, `GuestMessageLimit`, `BadImage`, `SignInRequired`, `Suspended`, `NotFound` or
    * `TooManyRequests`.
    */
-  async send(caller: Caller, { targetUserId, text = '', file }: NewMessage): Promise<Sent> {
+  async send(caller: Caller, { targetUserId, text = '', file }: NewMessage, once: StoreOnce): Promise<Sent> {
     const { actor, client } = caller;
     if (isSuspended(actor)) throw messageError('suspended');
     if (text === '' && !file) throw messageError('empty');
@@ -59,10 +60,17 @@ export class MessageSending {
       if (file) throw messageError('guestPicture');
       await this.limits.take('guestMessage', client.address);
     }
-    if (!file) return this.store(caller, targetUserId, { text, imageId: null });
+    const store = (imageId: string | null) => this.storeOnce(caller, targetUserId, { text, imageId }, once);
+    if (!file) return store(null);
     // Asked before the picture is read, and again when it is stored.
     await this.work.read((tx) => this.refuse(tx, caller, targetUserId));
-    return this.images.taking(file, 'picture', (imageId) => this.store(caller, targetUserId, { text, imageId }));
+    return this.images.taking(file, 'picture', store);
+  }
+
+  /** A guest's message is stored each time that it is sent: they are known by its answer only. */
+  private async storeOnce(caller: Caller, targetId: number, content: Content, once: StoreOnce): Promise<Sent> {
+    if (!caller.actor) return this.store(caller, targetId, content);
+    return { message: await once(async () => (await this.store(caller, targetId, content)).message) };
   }
 
   private store(caller: Caller, targetId: number, content: Content): Promise<Sent> {

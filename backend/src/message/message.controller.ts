@@ -59,7 +59,11 @@ export class MessageController {
     if (!sent) throw new Error('The call declares a body and a form, and came with neither.');
     const { targetUserId, text } = sent;
     const caller = this.caller(input, reply);
-    const { message, newGuestToken } = await this.sending.send(caller, { targetUserId, text, file: input.file });
+    const { message, newGuestToken } = await this.sending.send(
+      caller,
+      { targetUserId, text, file: input.file },
+      input.once,
+    );
     if (newGuestToken) {
       const options = { secure: this.secure, maxAgeSec: GUEST_MAX_AGE_SEC };
       reply.header('set-cookie', writeCookie(this.cookie, newGuestToken, options));

@@ -14,8 +14,8 @@ export class SocialController {
   }
 
   @Route('POST /api/Social/Post')
-  post(@Input() { actor, body, form, file }: Input<'POST /api/Social/Post'>): Promise<Post> {
-    return this.social.post(actor, (body ?? form)?.text ?? '', file);
+  post(@Input() { actor, body, form, file, once }: Input<'POST /api/Social/Post'>): Promise<Post> {
+    return this.social.post(actor, { text: (body ?? form)?.text ?? '', file }, once);
   }
 
   @Route('GET /api/Social/GetComments')

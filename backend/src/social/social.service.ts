@@ -6,6 +6,7 @@ import { AuditTrail } from '../common/audit.js';
 import { badCursor } from '../common/bad-cursor.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import type { StoreOnce } from '../common/idempotency.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { FriendService } from '../friend/index.js';
@@ -20,6 +21,10 @@ import { selectUnseen, SocialRepository } from './social.repository.js';
 export interface Written {
   readonly postId: number;
   readonly commentId?: number;
+}
+interface NewPost {
+  readonly text: string;
+  readonly file: Buffer | undefined;
 }
 interface Authored {
   readonly authorId: number | null;
@@ -68,10 +73,10 @@ export class SocialService {
   }
 
   /** Rejects with `InvalidInput` when there is neither text nor picture, or with `BadImage`. */
-  async post(actor: Actor, text: string, file: Buffer | undefined): Promise<Post> {
+  async post(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
     if (text === '' && !file) throw socialError('empty');
-    if (!file) return this.storePost(actor, text, null);
-    return this.images.taking(file, 'picture', (imageId) => this.storePost(actor, text, imageId));
+    const store = (imageId: string | null) => once(() => this.storePost(actor, text, imageId));
+    return file ? this.images.taking(file, 'picture', store) : store(null);
   }
 
   comments(postId: number, { limit, before }: Page): Promise<ResponseOf<'GET /api/Social/GetComments'>> {

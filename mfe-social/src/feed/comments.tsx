@@ -64,8 +64,8 @@ function CommentForm({ postId }: { readonly postId: number }) {
   const outdated = useOutdated();
   const change = useChangeFeed();
   const [text, setText] = useDraft(`comment-${postId}`);
-  const { busy, act } = useAction(async (_key, words: string) => {
-    await api('POST /api/Social/Comment', { body: { postId, text: words } });
+  const { busy, act } = useAction(async (idempotencyKey, words: string) => {
+    await api('POST /api/Social/Comment', { body: { postId, text: words }, idempotencyKey });
     outdated(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
   }, OF_FORM);

@@ -83,6 +83,22 @@ describe('A post', () => {
     expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('New!');
   });
 
+  it('is sent again under the same key when no answer came, and under another when it was changed', async () => {
+    let answers = 0;
+    const { platform } = await open({
+      [POST]: ({ body }) => (++answers < 3 ? CONNECTION_LOST : aPost({ postId: 20, text: body?.text ?? '' })),
+    });
+    await write('New!');
+    for (const text of ['', '', ' Better.']) {
+      if (text) await write(text);
+      await send();
+    }
+    await screen.findByText('New! Better.');
+    const [first, again, changed] = platform.api.callsTo(POST).map(({ idempotencyKey }) => idempotencyKey);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
   it('of a guest is sent after signing up', async () => {
     const { platform } = await renderPanel(
       'social',
@@ -138,7 +154,9 @@ describe('Comments', () => {
     expect(await aoi.findByText('Well done!')).toBeVisible();
     await userEvent.type(aoi.getByLabelText('Your comment'), 'Nice');
     await userEvent.click(aoi.getByRole('button', { name: 'Send' }));
-    expect(platform.api.callsTo('POST /api/Social/Comment')).toEqual([{ body: { postId: 3, text: 'Nice' } }]);
+    expect(platform.api.callsTo('POST /api/Social/Comment')).toEqual([
+      { body: { postId: 3, text: 'Nice' }, idempotencyKey: expect.any(String) },
+    ]);
     expect(await aoi.findByRole('button', { name: '1 comment' })).toBeVisible();
     expect(aoi.getByLabelText('Your comment')).toHaveValue('');
   });

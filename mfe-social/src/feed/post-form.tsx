@@ -24,10 +24,10 @@ function usePost() {
   const { api } = usePlatform();
   const change = useChangeFeed();
   const [sent, setSent] = useState(0);
-  const { busy, act } = useAction(async (_key, text: string, file: File | null) => {
+  const { busy, act } = useAction(async (idempotencyKey, text: string, file: File | null) => {
     setSent(0);
     const request = file ? { form: formOf(text, file), onUpload: setSent } : { body: { text } };
-    const post = await api('POST /api/Social/Post', request);
+    const post = await api('POST /api/Social/Post', { ...request, idempotencyKey });
     change((feed) => withPost(feed, post));
   }, OF_FORM);
   return { busy, act, sent };

@@ -142,7 +142,7 @@ describe('What one writes', () => {
     expect(screen.getByText('はい').closest('li')).toHaveTextContent('Sending');
     await act(async () => arrive());
     await waitFor(() => expect(screen.getByText('はい').closest('li')).not.toHaveTextContent('Sending'));
-    expect(platform.api.callsTo(SEND)).toEqual([{ body: { userId: 2, targetUserId: 7, text: 'はい' } }]);
+    expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { userId: 2, targetUserId: 7, text: 'はい' } }]);
     expect(await rows()).toHaveLength(3);
   });
 
@@ -179,6 +179,24 @@ describe('What one writes', () => {
     expect(await screen.findByText('Hello?', { selector: 'p' })).toBeVisible();
     expect(field()).toHaveValue('');
     expect(platform.toasts).toEqual([]);
+  });
+
+  it('sent again as it was, after no answer came, has the same key; another one has its own', async () => {
+    let answers = 0;
+    const { platform } = await open([aMessage()], ({ body }) => {
+      answers += 1;
+      return answers === 1 ? CONNECTION_LOST : aMessage({ messageNo: answers, fromUserId: 2, text: body?.text ?? '' });
+    });
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(field()).toHaveValue('Hello?'));
+    await press('Send');
+    await screen.findByText('Hello?', { selector: 'p' });
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await waitFor(() => expect(platform.api.callsTo(SEND)).toHaveLength(3));
+    const [first, again, other] = platform.api.callsTo(SEND).map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toEqual(expect.any(String));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('goes on after signing in again, when the session has ended in the middle', async () => {
@@ -302,7 +320,7 @@ describe('A guest', () => {
     await waitFor(() => expect(setTitle).toHaveBeenCalledWith('Author'));
     expect(screen.queryByLabelText('Photo')).toBeNull();
     await userEvent.type(screen.getByRole('textbox'), 'Hello{Enter}');
-    expect(platform.api.callsTo(SEND)).toEqual([{ body: { targetUserId: 1, text: 'Hello' } }]);
+    expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { targetUserId: 1, text: 'Hello' } }]);
   });
 
   it('is told when the day’s messages are used up, and keeps the words', async () => {

@@ -81,8 +81,8 @@ export function useSend(targetUserId: number, giveBack: (words: Words) => void) 
       const onUpload = (sent: number) => setOutgoing({ key, text, file, sent });
       // Named, so that it is not taken for a guest's when the session has ended.
       const request = file
-        ? { form: formOf(userId, targetUserId, text, file), onUpload }
-        : { body: { userId, targetUserId, text } };
+        ? { form: formOf(userId, targetUserId, text, file), onUpload, idempotencyKey: key }
+        : { body: { userId, targetUserId, text }, idempotencyKey: key };
       const send = () => api('POST /api/Message/Send', request);
       try {
         keep(

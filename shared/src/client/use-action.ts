@@ -27,16 +27,29 @@ async function isSignedIn({ panels, session }: Platform): Promise<boolean> {
   return (await panels.open('auth', { mode: 'sign-up' })) && session.get().status === 'signed-in';
 }
 
+/** What was asked for, to know it again: a chosen file by what the browser says of it. */
+const inWords = (args: readonly unknown[]) =>
+  JSON.stringify(args, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+interface Try {
+  readonly key: string;
+  readonly asked: string;
+}
+
 /** The shell has asked to sign in again and was told no: everything is said. */
 const isSaid = (thrown: unknown) => isApiError(thrown) && thrown.code === 'SignInRequired';
 
 /**
  * Something that a person does and the server decides. What fails is told in a toast, and offered again where that may
- * help. Where the session has ended in the middle, the shell asks to sign in and the call goes on.
+ * help. Where the session has ended in the middle, the shell asks to sign in and the call goes on. Where no answer came,
+ * the server may have done it all the same: a form that is sent again as it was is another try under the same key.
  */
 export function useAction<A extends readonly unknown[]>(run: Action<A>, options: ActionOptions = {}): UseAction<A> {
   const platform = usePlatform();
   const running = useRef(false);
+  const unanswered = useRef<Try>(null);
   const [busy, setBusy] = useState(false);
 
   const tell = (thrown: unknown, again: () => void) => {
@@ -49,8 +62,10 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
     if (!options.forGuests && !(await isSignedIn(platform))) return false;
     try {
       await run(key, ...args);
+      unanswered.current = null;
       return true;
     } catch (thrown) {
+      unanswered.current = options.ofForm && isTransient(thrown) ? { key, asked: inWords(args) } : null;
       tell(thrown, () => void once(key, args));
       return false;
     }
@@ -68,5 +83,9 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
     }
   };
 
-  return { busy, act: (...args) => once(crypto.randomUUID(), args) };
+  const keyFor = (args: A) => {
+    const last = unanswered.current;
+    return last && last.asked === inWords(args) ? last.key : crypto.randomUUID();
+  };
+  return { busy, act: (...args) => once(keyFor(args), args) };
 }

@@ -67,6 +67,7 @@ export const messageContract = defineEndpoints({
       'Writes to a friend or to the author. Multipart with `file` carries a picture, with or without a text. ' +
       'A guest writes to the author only, 3 texts a day.',
     access: 'anyone',
+    idempotent: true,
     body: z.strictObject({ userId: ownId, targetUserId, text: text(1, MESSAGE_MAX_LENGTH) }),
     form: z.strictObject({
       userId: numeric(1, ID_MAX).optional(),

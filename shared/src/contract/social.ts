@@ -50,6 +50,7 @@ export const socialContract = defineEndpoints({
   'POST /api/Social/Post': {
     summary: 'Posts a text; multipart with `file` carries a picture, with or without a text.',
     access: 'user',
+    idempotent: true,
     body: z.strictObject({ userId: ownId, text: text(1, POST_MAX_LENGTH) }),
     form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: text(0, POST_MAX_LENGTH).optional() }),
     upload: true,
@@ -67,6 +68,7 @@ export const socialContract = defineEndpoints({
   'POST /api/Social/Comment': {
     summary: 'Comments on a post.',
     access: 'user',
+    idempotent: true,
     body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
     response: Comment,
     errors: ['NotFound', 'Blocked'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KANA } from '@shinobi/shared/domain/kana';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
+import { draws, gameTime, look, slotOf, startGame, type Scene } from './support/game.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -16,7 +17,6 @@ afterAll(async () => {
 });
 
 const ask = async <T>(path: string) => (await (await fetch(`${product.url}/api/${path}`)).json()) as T;
-const slot = (page: Page, number: number) => page.locator(`[data-testid="save-slot"][data-slot="${number}"]`);
 const saved = async (page: Page, key: string) =>
   JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? 'null') as Record<string, unknown>;
 
@@ -47,61 +47,46 @@ async function rightTexts(id: string): Promise<readonly string[]> {
 }
 
 /** Answers what is asked with a number key; wrongly where that is wanted. */
-async function answer(page: Page, isRight = true): Promise<void> {
-  const id = (await page.getByTestId('quiz-prompt').getAttribute('data-item-id')) ?? '';
-  const right = await rightTexts(id);
-  const texts = await page
-    .getByTestId('quiz-choice')
-    .evaluateAll((buttons) => buttons.map((button) => button.querySelector('span')?.textContent ?? ''));
-  const place = texts.findIndex((text) => right.includes(text) === isRight);
+async function answer(page: Page, { asked, choices }: Scene, isRight = true): Promise<void> {
+  const right = await rightTexts(asked ?? '');
+  const place = choices.findIndex((text) => right.includes(text) === isRight);
   await page.keyboard.press(String(place + 1));
 }
 
-const start = async (page: Page, game: string, number: number) => {
-  await page.goto(`${product.url}/ninja`);
-  await slot(page, number).getByRole('button', { name: game, exact: true }).click();
-  await page.getByTestId('game-canvas').waitFor();
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
-};
-
 const reached = (page: Page, checkpoint: number) => page.locator(`[data-checkpoint="${checkpoint}"]`);
 
-/** Whether the picture shows more than one colour. */
-const draws = (page: Page) =>
-  page.getByTestId('game-canvas').evaluate((element) => {
-    const canvas = element as HTMLCanvasElement;
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    return new Set(Array.from({ length: 500 }, (_, at) => data[at * 4 * Math.floor(data.length / 2000)])).size > 4;
-  });
+/** Small enough to be drawn fast without a graphics card. */
+const SMALL = { viewport: { width: 600, height: 720 } };
 
-/** A ninja runs as slowly as the machine draws. */
-const PLAY_MS = 150_000;
+/** In this rhythm a ninja that runs is in the air over each brook of the first stretch. */
+const JUMP_EVERY_MS = 400;
 
 describe('The ninja games', () => {
   it('run through spring to the first checkpoint, keep it in the slot and go on there after a reload', async () => {
-    const { page, context, complaints } = await visitor(browser);
-    await start(page, 'Seasons run', 2);
+    const { page, context, complaints } = await visitor(browser, SMALL);
+    const time = await gameTime(page);
+    await startGame(page, product.url, 'Seasons run', 2);
     expect(await draws(page)).toBe(true);
+    await time.stop();
     await page.keyboard.down('ArrowRight');
-    const checkpoint = reached(page, 1);
-    for (const end = Date.now() + PLAY_MS; Date.now() < end && !(await checkpoint.isVisible());) {
-      if (await page.getByTestId('quiz-prompt').isVisible()) await answer(page);
-      else {
-        // A question or a lesson lets go of the keys.
-        await page.keyboard.up('ArrowRight');
-        await page.keyboard.down('ArrowRight');
-        await page.keyboard.press('Space');
-      }
-      await page.waitForTimeout(60);
-    }
+    await time.until(
+      async () => {
+        const scene = await look(page);
+        if (scene.asked) await answer(page, scene);
+        else await page.keyboard.press('Space');
+        return scene.checkpoint > 0;
+      },
+      60_000,
+      JUMP_EVERY_MS,
+    );
+    await time.goOn();
     await page.keyboard.up('ArrowRight');
-    await checkpoint.waitFor();
+    await reached(page, 1).waitFor();
     expect(await saved(page, 'saveData2')).toMatchObject({ version: 1, game: 1, stage: 1, checkpoint: 1 });
 
     await page.goto(`${product.url}/ninja`);
-    expect(await slot(page, 2).innerText()).toContain('Seasons run');
-    await slot(page, 2).getByRole('link', { name: 'Continue slot 2' }).click();
+    expect(await slotOf(page, 2).innerText()).toContain('Seasons run');
+    await slotOf(page, 2).getByRole('link', { name: 'Continue slot 2' }).click();
     await reached(page, 1).waitFor();
     expect(new URL(page.url()).search).toBe('?slot=2');
     expect(complaints).toEqual([]);
@@ -109,84 +94,93 @@ describe('The ninja games', () => {
   }, 240_000);
 
   it('let words fall that are typed or chosen, to the first checkpoint', async () => {
-    const { page, context, complaints } = await visitor(browser);
-    await start(page, 'Falling words', 1);
-    for (let word = 0; word < 10; word += 1) {
-      const prompt = page.getByTestId('quiz-prompt');
-      await prompt.waitFor();
-      const id = (await prompt.getAttribute('data-item-id')) ?? '';
-      const [romaji = ''] = await rightTexts(id);
-      if (word % 2 === 0) await page.getByTestId('quiz-input').pressSequentially(romaji);
-      else await answer(page);
-      await page.locator(`[data-testid="quiz-prompt"][data-item-id="${id}"]`).waitFor({ state: 'detached' });
-    }
+    const { page, context, complaints } = await visitor(browser, SMALL);
+    const time = await gameTime(page);
+    await startGame(page, product.url, 'Falling words', 1);
+    await time.stop();
+    let words = 0;
+    await time.until(async () => {
+      const scene = await look(page);
+      if (scene.asked && words % 2 === 0) {
+        const [romaji = ''] = await rightTexts(scene.asked);
+        await page.getByTestId('quiz-input').pressSequentially(romaji);
+      } else if (scene.asked) await answer(page, scene);
+      words += Number(scene.asked !== null);
+      return scene.checkpoint > 0;
+    });
+    await time.goOn();
     await reached(page, 1).waitFor();
+    expect(words).toBe(10);
     expect(await saved(page, 'saveData1')).toMatchObject({ version: 1, game: 2, stage: 1, checkpoint: 1 });
     expect(complaints).toEqual([]);
     await context.close();
-  });
+  }, 240_000);
 
   it('lead through the first room of the castle: scroll, key, sentence, door', async () => {
-    const { page, context, complaints } = await visitor(browser);
-    await start(page, 'Castle', 3);
-    const door = reached(page, 1);
-    const question = page.getByTestId('quiz-prompt');
-    const goOn = page.getByRole('button', { name: 'Go on', exact: true });
-    /** Reads and answers what stands in the way; true when something did. */
+    const { page, context, complaints } = await visitor(browser, SMALL);
+    const time = await gameTime(page);
+    await startGame(page, product.url, 'Castle', 3);
+    await time.stop();
+    /** Reads or answers what stands in the way. Answers whether the door is open. */
     const settle = async () => {
-      await page.waitForTimeout(120);
-      if (await goOn.isVisible()) await goOn.press('Enter');
-      else if (await question.isVisible()) await answer(page);
-      else return false;
-      await settle();
-      return true;
+      const scene = await look(page);
+      if (scene.phase === 'teaching') await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+      else if (scene.asked) await answer(page, scene);
+      return scene.checkpoint > 0;
     };
-    /** Walks until a wall stops the ninja; on, where a scroll was in the way. */
+    /** Walks until a wall has stopped the ninja. */
     const walk = async (way: 'Left' | 'Right' | 'Up' | 'Down', ms: number) => {
       await page.keyboard.down(`Arrow${way}`);
-      await page.waitForTimeout(ms);
+      await time.until(settle, ms);
       await page.keyboard.up(`Arrow${way}`);
-      if ((await settle()) && !(await door.isVisible())) await walk(way, ms);
     };
-    for (let attempt = 0; attempt < 4 && !(await door.isVisible()); attempt += 1) {
-      const toTheScroll = [
-        ['Right', 1500],
-        ['Down', 1000],
-        ['Left', 1000],
-        ['Down', 1000],
-        ['Right', 1200],
-      ] as const;
-      const toTheDoor = [
-        ['Down', 1000],
-        ['Right', 2400],
-        ['Up', 2400],
-        ['Down', 2000],
-      ] as const;
-      for (const [way, ms] of toTheScroll) await walk(way, ms);
-      // The guard walks the corridor below, ten seconds each way.
-      await page.waitForTimeout(6000 + attempt * 2500);
-      for (const [way, ms] of toTheDoor) if (!(await door.isVisible())) await walk(way, ms);
-    }
-    await door.waitFor();
+    const toTheScroll = [
+      ['Right', 1500],
+      ['Down', 1000],
+      ['Left', 1000],
+      ['Down', 1000],
+      ['Right', 1200],
+      ['Right', 1200],
+    ] as const;
+    const toTheDoor = [
+      ['Down', 1000],
+      ['Right', 2400],
+      ['Up', 2400],
+      ['Down', 2000],
+    ] as const;
+    for (const [way, ms] of toTheScroll) await walk(way, ms);
+    // The guard walks the corridor below, ten seconds each way.
+    await time.until(settle, 6000);
+    for (const [way, ms] of toTheDoor) await walk(way, ms);
+    await time.goOn();
+    await reached(page, 1).waitFor();
     expect(await saved(page, 'saveData3')).toMatchObject({ version: 1, game: 3, stage: 1, checkpoint: 1 });
     expect(complaints).toEqual([]);
     await context.close();
-  });
+  }, 240_000);
 
   it('stand still when another window has the focus, teach what is missed, and end at game over', async () => {
     const { page, context, complaints } = await visitor(browser, { viewport: { width: 375, height: 740 } });
-    await start(page, 'Falling words', 1);
+    const time = await gameTime(page);
+    await startGame(page, product.url, 'Falling words', 1);
     await page.getByTestId('quiz-prompt').waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.locator('[data-testid="game-canvas"][data-state="paused"]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    for (let life = 0; life < 5; life += 1) {
-      await page.getByTestId('quiz-prompt').waitFor();
-      await answer(page, false);
-      await page.getByText('Not this time.').waitFor();
-      await page.keyboard.press('Enter');
-    }
+    await time.stop();
+    await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+    let taught = 0;
+    await time.until(async () => {
+      const scene = await look(page);
+      if (scene.asked) await answer(page, scene, false);
+      if (scene.phase === 'teaching') {
+        await page.getByText('Not this time.').waitFor();
+        taught += 1;
+        await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+      }
+      return taught === 5;
+    });
+    await time.goOn();
     await page.waitForURL('**/game-over');
     await page.getByRole('heading', { level: 1, name: 'Game over' }).waitFor();
     await page.getByRole('heading', { name: 'The words you met' }).waitFor();
@@ -202,7 +196,7 @@ describe('The ninja games', () => {
     await page.goto(product.url);
     await page.evaluate(() => localStorage.setItem('saveData1', '{"version":'));
     await page.goto(`${product.url}/ninja`);
-    await slot(page, 1).getByText('Damaged.').waitFor();
+    await slotOf(page, 1).getByText('Damaged.').waitFor();
     await page.goto(`${product.url}/ninja1?slot=1`);
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     const kept = await page.evaluate(() => ['saveData1', 'saveData1-damaged'].map((key) => localStorage.getItem(key)));

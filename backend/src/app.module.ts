@@ -35,6 +35,7 @@ import { QuestModule } from './quest/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SocialModule } from './social/index.js';
 import { RouletteModule } from './roulette/index.js';
+import { SitemapModule } from './sitemap/index.js';
 import { StorageFileModule } from './storage-file/index.js';
 import { StoriesModule } from './stories/index.js';
 import { StoriesEditModule } from './stories-edit/index.js';
@@ -84,6 +85,7 @@ import { XpModule } from './xp/index.js';
     MaintenanceModule,
     AbTestModule,
     PageModule,
+    SitemapModule,
   ],
   providers: [Gate],
 })

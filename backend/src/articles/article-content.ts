@@ -50,4 +50,6 @@ export const articleContent = contentPart<ArticleFile>({
   schema: ArticleFile,
   tables: (files) => [articleTable(files)],
   documents,
+  changes: async (tx) =>
+    new Map((await allArticles(tx)).map(({ pageName, updatedAt }) => [articleAddress(pageName), updatedAt])),
 });

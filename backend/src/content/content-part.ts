@@ -16,6 +16,8 @@ export interface ContentPart<File = unknown> {
   tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
   /** Everything that anyone may read, as it is in the database, by the address of the call that answers it. */
   documents(tx: ReadTransaction): Promise<ReadonlyMap<string, unknown>>;
+  /** By address: when what it answers was last changed, where that is known. ISO 8601. */
+  changes?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Keeps the type of the files between a part's own functions. */

@@ -1,5 +1,6 @@
 export { negotiateEncoding } from './accept-encoding.js';
 export { contentPart, type LoadedFile } from './content-part.js';
 export { ContentModule } from './content.module.js';
-export { PublicContent } from './public-content.js';
+export { type PublicAddress, PublicContent } from './public-content.js';
+export { makeText, type PublicDocument, sendDocument } from './public-document.js';
 export type { SeedTable } from './seed.repository.js';

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
@@ -11,10 +11,9 @@ import { RateLimits } from '../common/rate-limits.js';
 import { RequestMeter } from '../common/request-meter.js';
 import { Settings } from '../common/settings.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
-import { negotiateEncoding } from './accept-encoding.js';
 import type { ContentPart } from './content-part.js';
 import { answerBeforeFramework } from './early-answers.js';
-import { isCurrent, makeDocument, type PublicDocument } from './public-document.js';
+import { makeDocument, type PublicDocument, sendDocument } from './public-document.js';
 import { contentRevision, raiseContentRevision } from './seed.repository.js';
 
 /** Other instances' editors are noticed at the latest after this. */
@@ -24,6 +23,14 @@ type Documents = ReadonlyMap<string, PublicDocument>;
 /** A document, and the route under which it is counted. */
 type EarlyDocuments = ReadonlyMap<string, readonly [document: PublicDocument, route: string]>;
 const NONE: EarlyDocuments = new Map();
+
+const NEVER: ReadonlyMap<string, string> = new Map();
+
+/** The address of a document, and when what it says was last changed, where that is known. */
+export interface PublicAddress {
+  readonly address: string;
+  readonly changedAt: string | null;
+}
 
 interface HeldDocument {
   readonly key: string;
@@ -45,6 +52,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   private early: EarlyDocuments = NONE;
   /** Everything, by address in lower case. */
   private documents: Documents = new Map();
+  private named: readonly PublicAddress[] = [];
   /** The routes whose parameters name a document. */
   private families: readonly RegExp[] = [];
   private revision = -1;
@@ -86,6 +94,11 @@ export class PublicContent implements BeforeApplicationShutdown {
     return raiseContentRevision(tx);
   }
 
+  /** The calls that are answered from here, as their addresses are written; another list when the content has changed. */
+  get addresses(): readonly PublicAddress[] {
+    return this.named;
+  }
+
   /** What is held, by address, with its size as it is and compressed. */
   held(): HeldDocument[] {
     return [...this.documents].map(([key, document]) => ({
@@ -108,6 +121,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     const revision = await this.work.read(contentRevision);
     if (revision === this.revision) return;
     const values = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.documents(tx))));
+    const changes = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.changes?.(tx) ?? NEVER)));
     const headers = securityHeaders(this.settings.publicUrl);
     const made = await Promise.all(
       values
@@ -119,6 +133,8 @@ export class PublicContent implements BeforeApplicationShutdown {
     );
     const routes = new Map(made.map(([address]) => [address, routeOf(address)]));
     this.families = [...new Set(routes.values())].filter((route) => route.includes(':')).map(addressPattern);
+    const changedAt = new Map(changes.flatMap((each) => [...each]));
+    this.named = made.map(([address]) => ({ address, changedAt: changedAt.get(address) ?? null }));
     this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
     // Behind a proxy only the framework knows the client's address, by which calls are limited.
     const early = made.map(([address, document]) => [address, [document, routes.get(address) ?? '']] as const);
@@ -161,7 +177,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     if (!document) return false;
     reply.hijack();
     this.hit(document);
-    write(document, request.method, request.headers, reply.raw);
+    sendDocument(document, request.method, request.headers, reply.raw);
     return true;
   }
 
@@ -184,7 +200,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     }
     this.hit(document);
     const began = performance.now();
-    const status = write(document, method, headers, response);
+    const status = sendDocument(document, method, headers, response);
     this.meter.note('GET', route, status, (performance.now() - began) / 1000);
     return true;
   }
@@ -201,19 +217,4 @@ function routeOf(address: string): string {
   const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
   if (!route) throw new Error(`${address} is no call of the contract that anyone may make.`);
   return route;
-}
-
-function write(
-  document: PublicDocument,
-  method: string | undefined,
-  headers: IncomingHttpHeaders,
-  response: ServerResponse,
-): 200 | 304 {
-  const chosen = document[negotiateEncoding(headers['accept-encoding'] as string | undefined)];
-  if (isCurrent(headers['if-none-match'], chosen.etag)) {
-    response.writeHead(304, chosen.headersWhenCurrent).end();
-    return 304;
-  }
-  response.writeHead(200, chosen.headers).end(method === 'HEAD' ? undefined : chosen.body);
-  return 200;
 }

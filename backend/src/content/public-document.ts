@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { Encoding } from './accept-encoding.js';
+import { type Encoding, negotiateEncoding } from './accept-encoding.js';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -34,28 +35,31 @@ export interface Representation {
 
 export type PublicDocument = Readonly<Record<Encoding, Representation>>;
 
+/** What a document is, for who asks for it. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 function represent(body: Buffer, encoding: Encoding, everywhere: Headers): Representation {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = { ...everywhere, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const headers = {
+    'content-type': JSON_TYPE,
     ...always,
-    'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
   return { body, etag, headers: Object.entries(headers).flat(), headersWhenCurrent: Object.entries(always).flat() };
 }
 
+/** Makes a JSON value ready to be sent any number of times, as `makeText` does a text. */
+export const makeDocument = (value: unknown, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> =>
+  makeText(JSON.stringify(value), everywhere, before);
+
 /**
- * Makes a JSON value ready to be sent any number of times. `everywhere` are headers that every answer carries; `before`
- * is used again when nothing has changed.
+ * Makes a text ready to be sent any number of times. `everywhere` are headers that every answer carries, with another
+ * `content-type` where it is no JSON; `before` is used again when nothing has changed.
  */
-export async function makeDocument(
-  value: unknown,
-  everywhere: Headers,
-  before?: PublicDocument,
-): Promise<PublicDocument> {
-  const identity = Buffer.from(JSON.stringify(value));
+export async function makeText(text: string, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> {
+  const identity = Buffer.from(text);
   if (before?.identity.body.equals(identity)) return before;
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: qualityFor(identity.length),
@@ -70,7 +74,23 @@ export async function makeDocument(
 }
 
 /** Whether an `If-None-Match` names this form. Weak marks are what proxies make of ours. */
-export function isCurrent(header: string | undefined, etag: string): boolean {
+function isCurrent(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === etag || header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+}
+
+/** Answers with the form that the client takes, or with 304 when it has that already. Answers the status. */
+export function sendDocument(
+  document: PublicDocument,
+  method: string | undefined,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+): 200 | 304 {
+  const chosen = document[negotiateEncoding(headers['accept-encoding'] as string | undefined)];
+  if (isCurrent(headers['if-none-match'], chosen.etag)) {
+    response.writeHead(304, chosen.headersWhenCurrent).end();
+    return 304;
+  }
+  response.writeHead(200, chosen.headers).end(method === 'HEAD' ? undefined : chosen.body);
+  return 200;
 }

@@ -54,4 +54,6 @@ export const grammarContent = contentPart<GrammarFile>({
   schema: GrammarFile,
   tables: (files) => [lessonTable(files)],
   documents,
+  changes: async (tx) =>
+    new Map((await allGrammarLessons(tx)).map(({ path, updatedAt }) => [grammarAddress(path), updatedAt])),
 });

@@ -64,4 +64,6 @@ export const kanjiContent = contentPart<KanjiFile>({
   schema: KanjiFile,
   tables: (files) => [lessonTable(files)],
   documents,
+  changes: async (tx) =>
+    new Map((await allKanjiLessons(tx)).map(({ path, updatedAt }) => [kanjiTestAddress(path), updatedAt])),
 });

@@ -26,7 +26,7 @@ export interface Claim extends PageHead {
   /** Addresses of calls that the page begins with; parameters are still to be filled in. */
   readonly calls: readonly string[];
   readonly body: string;
-  /** For search engines, and for the site map when it has no parameters. */
+  /** For search engines. */
   readonly isPublic: boolean;
 }
 

@@ -9,7 +9,6 @@ import { Settings } from '../common/settings.js';
 import { negotiateEncoding } from '../content/index.js';
 import { pagePolicy } from './page-headers.js';
 import { PageService } from './page.service.js';
-import { escapeHtml } from './rules/markup.js';
 import { mainSite, siteOf } from './rules/site-host.js';
 import { withoutClosingSlashes } from './rules/plain-address.js';
 
@@ -31,7 +30,7 @@ const NOT_BUILT = 'The site has not been built yet. Run "npm run build", then st
 
 const pathOf = (url: string) => url.replace(/[?#].*/s, '');
 
-/** Answers what is no call of the API and no file: pages, and the two texts for search engines. */
+/** Answers what is no call of the API and no file: pages, and the text for search engines. */
 @Injectable()
 export class PageRoutes {
   constructor(
@@ -44,7 +43,6 @@ export class PageRoutes {
   attach(server: FastifyInstance): void {
     const config = { access: 'anyone' } as const;
     server.get('/robots.txt', { config }, (_request, reply) => this.sendRobots(reply));
-    server.get('/sitemap.xml', { config }, (_request, reply) => this.sendSitemap(reply));
     server.get('/*', { config }, (request, reply) => this.sendPage(request, reply));
   }
 
@@ -75,16 +73,6 @@ export class PageRoutes {
   private sendRobots(reply: FastifyReply): FastifyReply {
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`);
-  }
-
-  private async sendSitemap(reply: FastifyReply): Promise<FastifyReply> {
-    const urls = (await this.pages.publicPaths()).map(
-      (path) => `<url><loc>${escapeHtml(this.settings.publicUrl + path)}</loc></url>`,
-    );
-    const head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-    return reply
-      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(`${head}\n${urls.join('\n')}\n</urlset>\n`);
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${mainSite(this.settings)}/sitemap.xml\n`);
   }
 }

@@ -16,7 +16,7 @@ import { readShell, Shell } from './shell-build.js';
     FileRoutes,
     { provide: Shell, inject: [Settings], useFactory: ({ shellDist }: Settings) => new Shell(readShell(shellDist)) },
   ],
-  exports: [Shell],
+  exports: [Shell, PageService],
 })
 export class PageModule implements OnModuleInit {
   constructor(

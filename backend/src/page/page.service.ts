@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fillHead } from '@shinobi/shared/domain/page-head';
 import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
-import { PublicContent } from '../content/index.js';
+import { type PublicAddress, PublicContent } from '../content/index.js';
 import { type Published, ReleasesService } from '../releases/index.js';
 import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
-import type { AddressParams } from './rules/address-pattern.js';
+import { publicPages, type PublicPage } from './public-pages.js';
+import { type AddressParams, fillAddress } from './rules/address-pattern.js';
 import { registryOf } from './registry.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
 import { mainSite, type Site } from './rules/site-host.js';
@@ -30,6 +31,13 @@ interface Known {
   viewFor(site: Site): KnownView;
 }
 
+/** What anyone may find, and what it was made from. */
+interface Findable {
+  readonly claims: readonly Claim[];
+  readonly addresses: readonly PublicAddress[];
+  readonly pages: readonly PublicPage[];
+}
+
 export interface Page {
   readonly status: 200 | 404;
   readonly html: string;
@@ -37,8 +45,6 @@ export interface Page {
 
 const short = (params: AddressParams): AddressParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
-const fillAddress = (address: string, params: AddressParams) =>
-  address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const registryScript = (shell: BuiltShell, { rev, remotes }: KnownView, claim: Claim | null): string =>
   `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, claim?.needs))}</script>`;
@@ -47,6 +53,7 @@ const registryScript = (shell: BuiltShell, { rev, remotes }: KnownView, claim: C
 @Injectable()
 export class PageService {
   private known: Known | undefined;
+  private found: Findable | undefined;
 
   constructor(
     private readonly shell: Shell,
@@ -66,11 +73,21 @@ export class PageService {
     return { status: 200, html: this.fill(shell, view, found.claim, found.params, nonce) };
   }
 
-  /** Addresses without parameters that anyone may find. */
-  async publicPaths(): Promise<string[]> {
+  /** The pages of the main site that anyone may find; the same list as before as long as nothing has changed. */
+  async publicPages(): Promise<readonly PublicPage[]> {
     if (!this.shell.built) return [];
     const { claims } = (await this.current(this.shell.built)).viewFor(MAIN);
-    return claims.filter(({ isPublic, path }) => isPublic && !/[:*]/.test(path)).map(({ path }) => path);
+    const { addresses } = this.content;
+    if (this.found?.claims !== claims || this.found.addresses !== addresses)
+      this.found = { claims, addresses, pages: publicPages(claims, addresses) };
+    return this.found.pages;
+  }
+
+  /** Whether anyone may find a page at a path, in the letter case of the path. */
+  async isPublicPage(path: string): Promise<boolean> {
+    if (!this.shell.built) return false;
+    const found = findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path);
+    return found !== null && found.claim.isPublic && !this.isOfNothing(found);
   }
 
   /** Whether an address is a page's; a file that is not there need not be answered with a page. */

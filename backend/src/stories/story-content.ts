@@ -63,4 +63,6 @@ export const storyContent = contentPart<StoryFile>({
   schema: StoryFile,
   tables: (files) => [storyTable(files)],
   documents,
+  changes: async (tx) =>
+    new Map((await publishedStories(tx)).map(({ storyName, updatedAt }) => [pageDataAddress(storyName), updatedAt])),
 });

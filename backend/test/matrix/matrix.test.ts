@@ -4,7 +4,8 @@ import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@
 import { Mails } from '../../src/mail/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../support/content.js';
-import { aRelease, buildRelease } from '../support/release.js';
+import { aRelease, buildRelease, makeFolder } from '../support/release.js';
+import { buildShell } from '../support/shell.js';
 import { askedOf, calls, hear, type Heard, ownIdOf } from './call.js';
 import {
   allRows,
@@ -21,6 +22,7 @@ type Access = Endpoint['access'];
 type Case = readonly [EndpointKey, Endpoint];
 
 const content = makeContentFolder();
+const shell = makeFolder();
 let app: TestApp;
 /** User B of the matrix: the one whose rows are at stake. */
 let victim: Victim;
@@ -30,7 +32,8 @@ beforeAll(async () => {
   const meanings = ['egg', 'rice', 'fish', 'tea', 'salt', 'meat', 'milk', 'soup', 'wine'];
   const words = meanings.map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
   content.write('vocabulary/01-Food.json', aGenre({ words }));
-  app = await startApp({ settings: { contentDir: content.dir } });
+  buildShell(shell.dir);
+  app = await startApp({ settings: { contentDir: content.dir, shellDist: shell.dir } });
   victim = await makeVictim(app);
   administrator = await app.administrator();
   const release = aRelease();
@@ -41,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   content.drop();
+  shell.drop();
 });
 
 /** The refusal of a caller to whom a call is closed, whatever is sent; null where it is open. */

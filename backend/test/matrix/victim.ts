@@ -90,7 +90,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
 export const fieldsToward = (victim: Victim): Readonly<Record<string, unknown>> => ({
   ...victim,
   ...{ targetUserId: victim.userId, coinsToAdd: victim.drop, choice: victim.rightAnswer },
-  ...{ stamp: 'V1', month: '2026-11', genreName: 'Food' },
+  ...{ stamp: 'V1', month: '2026-11', genreName: 'Food', address: '/terms' },
 });
 
 const schemas = new WeakMap<TestApp, ReturnType<typeof schemaOf>>();

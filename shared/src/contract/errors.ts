@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   ProgressTooLarge: 422,
   BadRelease: 422,
   StoryIncomplete: 422,
+  UnknownAddress: 422,
   KeyReused: 422,
   TooManyRequests: 429,
   GuestMessageLimit: 429,

@@ -20,6 +20,7 @@ import { messageContract } from './message.js';
 import { questContract } from './quest.js';
 import { kanjiTestContract } from './kanji-test.js';
 import { releaseContract } from './release.js';
+import { sitemapEditContract } from './sitemap-edit.js';
 import { socialContract } from './social.js';
 import { rouletteContract } from './roulette.js';
 import { storageFileContract } from './storage-file.js';
@@ -65,6 +66,7 @@ export const contract = {
   ...releaseContract,
   ...adminContract,
   ...adminListsContract,
+  ...sitemapEditContract,
 };
 
 export type Contract = typeof contract;

@@ -21,6 +21,7 @@ import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
 import { Boards1764000000054 } from './0054-boards.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 import { SafeNumbers1764000000080 } from './0080-safe-numbers.js';
+import { Sitemap1764000000101 } from './0101-sitemap.js';
 import { DecidedReports1764000000102 } from './0102-decided-reports.js';
 
 /**
@@ -51,5 +52,6 @@ export const migrations = [
   AbTestsSince1764000000070,
   StoriesEdit1764000000060,
   SafeNumbers1764000000080,
+  Sitemap1764000000101,
   DecidedReports1764000000102,
 ] as const;

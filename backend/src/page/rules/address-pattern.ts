@@ -22,6 +22,10 @@ function part(segment: string, names: string[]): { source: string; weight: numbe
   return { source: param[2] ? '(?:/([^/]+))?' : '/([^/]+)', weight: WEIGHT.param };
 }
 
+/** The address of a pattern with its parameters filled in, each encoded. */
+export const fillAddress = (pattern: string, params: AddressParams): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 /** Null for what is no text in UTF-8. */
 function decoded(text: string): string | null {
   try {

@@ -5,7 +5,7 @@ import { HIRAGANA } from '@shinobi/shared/domain/kana';
 import { Settings } from '../common/settings.js';
 import { StoriesService } from '../stories/index.js';
 import { AudioJobs } from '../stories-edit/index.js';
-import { VocabQuizService } from '../vocab-quiz/index.js';
+import { VocabQuizService, wordClip } from '../vocab-quiz/index.js';
 
 const WORD = /^Japanese-vocabulary([1-9]\d{0,8})\.([a-z0-9]{2,4})$/;
 const SENTENCE = /^([1-9]\d{0,3})\.m4a$/;
@@ -29,13 +29,13 @@ export class AudioService {
     this.folder = path.join(contentDir, 'audio');
   }
 
-  /** Of a word of a released genre. Clips lie by the word's id, whose thousands are the genre it was made for. */
+  /** Of a word of a released genre. */
   async ofWord(genreName: string, file: string): Promise<string | null> {
     const [, id, extension] = WORD.exec(file) ?? [];
     if (!extension || !name.safeParse(genreName).success) return null;
     const vocabId = Number(id);
     const exists = await this.vocabQuiz.hasWord(genreName, vocabId, extension);
-    return exists ? `vocabulary/${Math.floor(vocabId / 1000)}/${vocabId}.${extension}` : null;
+    return exists ? wordClip(vocabId, extension) : null;
   }
 
   /** Of a sentence of a published folktale, unless the clip still says what an editor has changed. */

@@ -3,11 +3,12 @@ import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
 import { Settings } from '../common/settings.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { ClipMarks } from './clip-marks.js';
 import { seedContent } from './content-seed.js';
 import { PublicContent } from './public-content.js';
 
 @Global()
-@Module({ providers: [PublicContent], exports: [PublicContent] })
+@Module({ providers: [PublicContent, ClipMarks], exports: [PublicContent, ClipMarks] })
 export class ContentModule implements OnApplicationBootstrap {
   constructor(
     private readonly work: UnitOfWork,

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Clock } from '../common/clock.js';
+import { ClipMarks } from '../content/index.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { type SentenceInFile, StoriesService, type Story } from '../stories/index.js';
 import { AudioJobRepository } from './audio-job.repository.js';
-import { ClipMarks } from './clip-marks.js';
 import { type AudioJob, audioJobs, isOpen } from './rules/audio-jobs.js';
 
 type Job = ResponseOf<'GET /api/StoriesEdit/GetAudioJobs'>[number];
+
+/** The file of a sentence's clip below `content/audio`. */
+const clipOf = (storyId: number, lineNumber: number): string => `folktales/${storyId}/${lineNumber}.m4a`;
 
 /** Which sentences' voice says something else than what readers see. */
 @Injectable()
@@ -27,7 +30,7 @@ export class AudioJobs {
     before: readonly SentenceInFile[] | null,
     after: readonly SentenceInFile[],
   ): Promise<void> {
-    const markOf = (line: number) => this.marks.of(storyId, line);
+    const markOf = (line: number) => this.marks.of(clipOf(storyId, line));
     const open = (await this.jobs.ofStory(tx, storyId)).filter((job) => isOpen(job, markOf(job.lineNumber)));
     const jobs = audioJobs({ before, after, open, markOf, now: this.clock.iso() });
     await this.jobs.replace(
@@ -39,7 +42,9 @@ export class AudioJobs {
 
   list(): Promise<Job[]> {
     return this.work.read(async (tx) => {
-      const open = (await this.jobs.all(tx)).filter((job) => isOpen(job, this.marks.of(job.storyId, job.lineNumber)));
+      const open = (await this.jobs.all(tx)).filter((job) =>
+        isOpen(job, this.marks.of(clipOf(job.storyId, job.lineNumber))),
+      );
       const named: Job[] = [];
       for (const storyId of new Set(open.map((job) => job.storyId))) {
         const story = await this.stories.find(tx, storyId);
@@ -52,12 +57,12 @@ export class AudioJobs {
   /** Whether the clip of a line says what readers see there. */
   async isRight(storyId: number, lineNumber: number): Promise<boolean> {
     const job = await this.work.read((tx) => this.jobs.find(tx, storyId, lineNumber));
-    return !job || !isOpen(job, this.marks.of(storyId, lineNumber));
+    return !job || !isOpen(job, this.marks.of(clipOf(storyId, lineNumber)));
   }
 
   private named({ storyId, storyName, body }: Story, { lineNumber, since }: AudioJob): Job[] {
     const kanji = body.sentences?.[lineNumber - 1]?.kanji;
     if (kanji === undefined) return [];
-    return [{ storyId, storyName, lineNumber, kanji, clip: this.marks.clip(storyId, lineNumber), since }];
+    return [{ storyId, storyName, lineNumber, kanji, clip: clipOf(storyId, lineNumber), since }];
   }
 }

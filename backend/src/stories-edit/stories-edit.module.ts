@@ -4,7 +4,6 @@ import { StoriesModule } from '../stories/index.js';
 import { VocabQuizModule } from '../vocab-quiz/index.js';
 import { AudioJobRepository } from './audio-job.repository.js';
 import { AudioJobs } from './audio-jobs.service.js';
-import { ClipMarks } from './clip-marks.js';
 import { Drafts } from './drafts.service.js';
 import { Glosses } from './glosses.js';
 import { StoriesEditController } from './stories-edit.controller.js';
@@ -15,16 +14,7 @@ import { Translator } from './translator.js';
 @Module({
   imports: [StoriesModule, ConvertKanjiModule, VocabQuizModule],
   controllers: [StoriesEditController],
-  providers: [
-    StoriesEditService,
-    StoryVersionRepository,
-    AudioJobs,
-    AudioJobRepository,
-    ClipMarks,
-    Drafts,
-    Glosses,
-    Translator,
-  ],
+  providers: [StoriesEditService, StoryVersionRepository, AudioJobs, AudioJobRepository, Drafts, Glosses, Translator],
   exports: [AudioJobs],
 })
 export class StoriesEditModule {}

@@ -2,7 +2,7 @@ import { contentPart, type LoadedFile, type SeedTable } from '../content/index.j
 import type { ReadTransaction } from '../database/unit-of-work.js';
 import { Genre } from './genre.entity.js';
 import { GenreFile } from './genre-file.js';
-import { acceptedAnswers, allWords, releasedGenres } from './vocab.repository.js';
+import { acceptedAnswers, allWords, mergedGenres, releasedGenres } from './vocab.repository.js';
 import { genreView, quizView, wordView } from './vocab-views.js';
 import { Word } from './word.entity.js';
 
@@ -55,11 +55,14 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   const genres = await releasedGenres(tx);
   const words = byGenre(await allWords(tx));
   const accepted = await acceptedAnswers(tx);
+  const merged = await mergedGenres(tx);
   const wordsOf = ({ genreId }: Genre) => words.get(genreId) ?? [];
   return new Map<string, unknown>([
     [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre)))],
     [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map((word) => wordView(word, accepted)))],
-    ...genres.map((genre) => [quizAddress(genre.genreName), quizView(genre, wordsOf(genre), accepted)] as const),
+    ...[...merged, ...genres.map((genre) => [genre.genreName, genre] as const)].map(
+      ([name, genre]) => [quizAddress(name), quizView(genre, wordsOf(genre), accepted)] as const,
+    ),
   ]);
 }
 

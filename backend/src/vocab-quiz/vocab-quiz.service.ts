@@ -10,7 +10,7 @@ import {
   acceptedAnswers,
   countGenres,
   countWords,
-  releasedGenre,
+  askedGenre,
   releasedGenres,
   releasedWordIds,
   wordCounts,
@@ -32,7 +32,7 @@ export class VocabQuizService {
   /** As it is in the database now. Rejects with `GenreNotFound`. */
   getQuizData(genreName: string): Promise<QuizData> {
     return this.work.read(async (tx) => {
-      const genre = await releasedGenre(tx, nameKeyOf(genreName));
+      const genre = await askedGenre(tx, nameKeyOf(genreName));
       if (!genre) throw genreNotFound();
       return quizView(genre, await wordsOf(tx, genre.genreId), await acceptedAnswers(tx));
     });
@@ -53,7 +53,7 @@ export class VocabQuizService {
   /** Whether a released genre has this word, with sound of this kind. */
   hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
     return this.work.read(async (tx) => {
-      const genre = await releasedGenre(tx, nameKeyOf(genreName));
+      const genre = await askedGenre(tx, nameKeyOf(genreName));
       const word = genre && (await wordOf(tx, genre.genreId, vocabId));
       return word?.audioExtension === audioExtension;
     });

@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { AcceptedAnswer } from './accepted-answer.entity.js';
+import { MergedGenre } from './editing/merged-genre.entity.js';
 import { Genre } from './genre.entity.js';
 import { Word } from './word.entity.js';
 
@@ -9,8 +10,23 @@ import { Word } from './word.entity.js';
 export const releasedGenres = (tx: ReadTransaction): Promise<Genre[]> =>
   managerOf(tx).find(Genre, { where: { released: true }, order: { order: 'ASC', genreId: 'ASC' } });
 
-export const releasedGenre = (tx: ReadTransaction, nameKey: string): Promise<Genre | null> =>
-  managerOf(tx).findOneBy(Genre, { nameKey, released: true });
+/** The released genre of a name, or the one that has taken it over. */
+export async function askedGenre(tx: ReadTransaction, nameKey: string): Promise<Genre | null> {
+  const genre = await managerOf(tx).findOneBy(Genre, { nameKey });
+  if (!genre || genre.released) return genre;
+  const merged = await managerOf(tx).findOneBy(MergedGenre, { genreId: genre.genreId });
+  return merged && managerOf(tx).findOneBy(Genre, { genreId: merged.into, released: true });
+}
+
+/** The names of genres that are no longer released, and the released ones that have taken them over. */
+export async function mergedGenres(tx: ReadTransaction): Promise<(readonly [genreName: string, into: Genre])[]> {
+  const genres = new Map((await managerOf(tx).find(Genre)).map((genre) => [genre.genreId, genre]));
+  const rows = await managerOf(tx).find(MergedGenre, { order: { genreId: 'ASC' } });
+  return rows.flatMap(({ genreId, into }) => {
+    const [genre, target] = [genres.get(genreId), genres.get(into)];
+    return genre && !genre.released && target?.released ? [[genre.genreName, target] as const] : [];
+  });
+}
 
 export const allWords = (tx: ReadTransaction): Promise<Word[]> =>
   managerOf(tx).find(Word, { order: { genreId: 'ASC', position: 'ASC', vocabId: 'ASC' } });

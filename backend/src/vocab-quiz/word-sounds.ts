@@ -3,12 +3,12 @@ import type { Genre } from './genre.entity.js';
 import { allWords, releasedGenres } from './vocab.repository.js';
 import type { Word } from './word.entity.js';
 
-/** The address of a word's sound (specification, section 7); null where its genre has none. */
+/** The address of a word's sound (specification, section 7); null where it or its genre has none. */
 export const soundOf = (
   { genreName, hasAudio }: Pick<Genre, 'genreName' | 'hasAudio'>,
   { vocabId, audioExtension }: Pick<Word, 'vocabId' | 'audioExtension'>,
 ): string | null =>
-  hasAudio
+  hasAudio && audioExtension
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
     : null;
 

@@ -11,6 +11,7 @@ export class Word {
   @Column('text') kanji!: string;
   @Column('text') hiragana!: string;
   @Column('text') english!: string;
+  /** Of its clip; empty as long as there is none that says it. */
   @Column('text') audioExtension!: string;
   @Column('text') partOfSpeech!: Vocab['partOfSpeech'];
   @Column('text', { nullable: true }) jlpt!: Vocab['jlpt'];

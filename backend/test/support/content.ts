@@ -35,6 +35,36 @@ export const aGenre = (given: object = {}) => ({
   ...given,
 });
 
+const aQuestion = {
+  ...{ question: 'Choose what is missing.', prompt: 'リーさん＿＿{医者|いしゃ}です。' },
+  ...{ choices: ['は', 'です', 'か'], answer: 0, why: 'は marks the topic of the sentence.' },
+};
+
+export const aGrammarLesson = (given: object = {}) => ({
+  ...{ lessonId: 1, path: 'desu', order: 1, level: 'N5' as const },
+  ...{ title: 'Saying what something is', pattern: 'A は B です', summary: 'Say that A is B.' },
+  explanation: '## A is B\n\n{私|わたし}は{学生|がくせい}です。 — I am a student.',
+  examples: [{ ja: '{母|はは}は{医者|いしゃ}です。', english: 'My mother is a doctor.' }],
+  mistakes: [
+    { wrong: '{私|わたし}は{田中|たなか}さんです。', right: '{私|わたし}は{田中|たなか}です。', why: 'No さん.' },
+  ],
+  test: [aQuestion],
+  ...given,
+});
+
+export const aKanjiLesson = (given: object = {}) => ({
+  ...{ lessonId: 1, path: 'numbers', order: 1, level: 'N5' as const },
+  ...{ title: 'Numbers', summary: 'Write and read a number.' },
+  characters: [
+    {
+      ...{ kanji: '一', meanings: ['one'], on: ['イチ'], kun: ['ひと.つ'], strokes: 1 },
+      ...{ hint: 'One line for one.', words: [{ kanji: '一つ', hiragana: 'ひとつ', english: 'one thing' }] },
+    },
+  ],
+  test: [aQuestion],
+  ...given,
+});
+
 /** A content folder of a test's own. */
 export function makeContentFolder() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-content-'));

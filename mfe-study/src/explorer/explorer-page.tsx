@@ -116,9 +116,10 @@ function Explorer({ words, genres }: ExplorerProps) {
 
 function WordRow({ word, genre }: { readonly word: Vocab; readonly genre: VocabGenre | undefined }) {
   const { kanji, hiragana, english, jlpt, vocabId, audioExtension } = word;
-  const sound = genre?.hasAudio
-    ? `/vocabulary-quiz/audio/${encodeURIComponent(genre.genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
-    : null;
+  const sound =
+    genre?.hasAudio && audioExtension
+      ? `/vocabulary-quiz/audio/${encodeURIComponent(genre.genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
+      : null;
   return (
     <li className={css.word}>
       <SoundButton src={sound} label={`Listen to ${kanji}`} />

@@ -17,9 +17,10 @@ const scenesOf = ({ vocabGenre: { genreName, hasAudio }, vocabList }: QuizData):
     kanji,
     hiragana,
     english,
-    sound: hasAudio
-      ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
-      : null,
+    sound:
+      hasAudio && audioExtension
+        ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
+        : null,
   }));
 
 /** The words of a genre as a lesson: each shown and said. */

@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   StaleVersion: 409,
   StoryNameTaken: 409,
   StoryNameFixed: 409,
+  NameTaken: 409,
+  NameFixed: 409,
   TooLarge: 413,
   UnsupportedMediaType: 415,
   RangeNotSatisfiable: 416,

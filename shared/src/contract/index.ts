@@ -14,10 +14,12 @@ import { fallingImageContract } from './falling-image.js';
 import { flashcardContract } from './flashcard.js';
 import { friendContract } from './friend.js';
 import { invitationContract } from './invitation.js';
+import { grammarEditContract } from './grammar-edit.js';
 import { grammarContract } from './grammar.js';
 import { itemContract } from './item.js';
 import { messageContract } from './message.js';
 import { questContract } from './quest.js';
+import { kanjiEditContract } from './kanji-edit.js';
 import { kanjiTestContract } from './kanji-test.js';
 import { releaseContract } from './release.js';
 import { sitemapEditContract } from './sitemap-edit.js';
@@ -28,6 +30,7 @@ import { storiesContract } from './stories.js';
 import { storiesEditContract } from './stories-edit.js';
 import { systemContract } from './system.js';
 import { userContract } from './user.js';
+import { vocabEditContract } from './vocab-edit.js';
 import { vocabQuizContract } from './vocab-quiz.js';
 import { xpContract } from './xp.js';
 
@@ -43,11 +46,14 @@ export const contract = {
   ...accountContract,
   ...userContract,
   ...vocabQuizContract,
+  ...vocabEditContract,
   ...answerReportContract,
   ...storiesContract,
   ...storiesEditContract,
   ...grammarContract,
+  ...grammarEditContract,
   ...kanjiTestContract,
+  ...kanjiEditContract,
   ...articlesContract,
   ...convertKanjiContract,
   ...flashcardContract,

@@ -50,6 +50,7 @@ export const Vocab = z.object({
   kanji: z.string(),
   hiragana: z.string(),
   english: z.string(),
+  /** Of its sound; empty where the word has none, also in a genre that has. */
   audioExtension: z.string(),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
   jlpt: z.enum(JLPT_LEVELS).nullable(),

@@ -22,6 +22,7 @@ import { Boards1764000000054 } from './0054-boards.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 import { SafeNumbers1764000000080 } from './0080-safe-numbers.js';
 import { Sitemap1764000000101 } from './0101-sitemap.js';
+import { ContentEdit1764000000090 } from './0090-content-edit.js';
 import { DecidedReports1764000000102 } from './0102-decided-reports.js';
 
 /**
@@ -52,6 +53,7 @@ export const migrations = [
   AbTestsSince1764000000070,
   StoriesEdit1764000000060,
   SafeNumbers1764000000080,
+  ContentEdit1764000000090,
   Sitemap1764000000101,
   DecidedReports1764000000102,
 ] as const;

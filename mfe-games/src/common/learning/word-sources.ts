@@ -11,7 +11,7 @@ export type Word = Vocab & { readonly genre: Pick<VocabGenre, 'genreId' | 'genre
 export type WordAsk = 'reading' | 'meaning' | 'recall';
 
 const soundOf = ({ vocabId, audioExtension, genre }: Word) =>
-  genre.hasAudio
+  genre.hasAudio && audioExtension
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genre.genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
     : null;
 

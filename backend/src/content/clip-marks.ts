@@ -10,15 +10,10 @@ export class ClipMarks {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Null when there is no clip. */
-  of(storyId: number, lineNumber: number): string | null {
+  /** Of a file below `content/audio`; null when there is no clip. */
+  of(clip: string): string | null {
     this.marks ??= this.read();
-    return this.marks[this.clip(storyId, lineNumber)] ?? null;
-  }
-
-  /** Its file below `content/audio`. */
-  clip(storyId: number, lineNumber: number): string {
-    return `folktales/${storyId}/${lineNumber}.m4a`;
+    return this.marks[clip] ?? null;
   }
 
   private read(): Readonly<Record<string, string>> {

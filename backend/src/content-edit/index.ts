@@ -1,0 +1,4 @@
+export { nameFixed, nameTaken, refuse, staleVersion } from './content-edit.errors.js';
+export { ContentEditModule } from './content-edit.module.js';
+export type { EditKind } from './edit-version.entity.js';
+export { EditVersions, type Kept } from './edit-versions.service.js';

@@ -1,0 +1,30 @@
+import type { EntityTarget, FindOptionsWhere } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+
+/** What lessons have in common. */
+export interface LessonRow {
+  lessonId: number;
+  path: string;
+  updatedAt: string;
+}
+
+/** Lessons of one kind, for their editors. */
+export class EditedLessonRepository<Row extends LessonRow> {
+  constructor(private readonly entity: EntityTarget<Row>) {}
+
+  byId(tx: ReadTransaction, lessonId: number): Promise<Row | null> {
+    return this.by(tx, { lessonId });
+  }
+
+  byPath(tx: ReadTransaction, path: string): Promise<Row | null> {
+    return this.by(tx, { path });
+  }
+
+  async store(tx: Transaction, row: Row): Promise<void> {
+    await managerOf(tx).upsert(this.entity, row as never, ['lessonId']);
+  }
+
+  private by(tx: ReadTransaction, where: Partial<LessonRow>): Promise<Row | null> {
+    return managerOf(tx).findOneBy(this.entity, where as FindOptionsWhere<Row>);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { grammarFaults } from '@shinobi/shared/domain/lesson-edit';
+import { Clock } from '../../common/clock.js';
+import { EditVersions } from '../../content-edit/index.js';
+import { PublicContent } from '../../content/index.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { GrammarFile } from '../grammar-file.js';
+import { GrammarLesson } from '../grammar-lesson.entity.js';
+import { allGrammarLessons } from '../lesson.repository.js';
+import { EditedLessonRepository } from './edited-lesson.repository.js';
+import { LessonEditing, type LessonKind } from './lesson-editing.js';
+
+const GRAMMAR: LessonKind<GrammarLesson, GrammarFile> = {
+  kind: 'grammar lesson',
+  schema: GrammarFile,
+  rows: new EditedLessonRepository<GrammarLesson>(GrammarLesson),
+  all: allGrammarLessons,
+  faults: grammarFaults,
+  contentOf: ({ updatedAt: _, body, ...lesson }) => ({ ...lesson, ...body }),
+  rowOf: ({ explanation, examples, mistakes, test, ...lesson }, updatedAt) => ({
+    ...lesson,
+    updatedAt,
+    body: { explanation, examples, mistakes, test },
+  }),
+};
+
+@Injectable()
+export class GrammarEditing extends LessonEditing<GrammarLesson, GrammarFile> {
+  constructor(work: UnitOfWork, versions: EditVersions, content: PublicContent, clock: Clock) {
+    super(GRAMMAR, { work, versions, content, clock });
+  }
+
+  getAll(): Promise<ResponseOf<'GET /api/GrammarEdit/GetAll'>> {
+    return this.list(({ lessonId, path, order, level, title, test }, state) => ({
+      ...{ lessonId, path, order, level, title, questionCount: test.length },
+      ...state,
+    }));
+  }
+}

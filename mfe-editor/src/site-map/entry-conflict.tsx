@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import { Button } from '@shinobi/shared/ui';
+import css from './site-map.module.css';
+import type { Saying } from './use-entry.js';
+
+interface EntryConflictProps {
+  readonly theirs: SitemapEntry;
+  readonly mine: Saying;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+const inWords = ({ included, priority, changefreq }: Saying): string =>
+  [
+    included ? 'in the site map' : 'left out',
+    priority === null ? 'no priority' : `priority ${priority.toFixed(1)}`,
+    changefreq === null ? 'no word on how often it changes' : `changes ${changefreq}`,
+  ].join(', ');
+
+/** What somebody else has said of the page meanwhile, beside what was to be said here. */
+export function EntryConflict({ theirs, mine, onTheirs, onMine }: EntryConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.conflict}>
+      <h4 tabIndex={-1} ref={heading}>
+        Somebody else has changed this entry
+      </h4>
+      <p>Theirs: {inWords(theirs)}.</p>
+      <p>Yours: {inWords(mine)}. It is not saved yet.</p>
+      <div className={css.choices}>
+        <Button size="small" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button size="small" onClick={onMine}>
+          Save mine
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { SiteMapPage } from './site-map-page.js';
+
+const GET = 'GET /api/SitemapEdit/GetAll';
+const SAVE = 'POST /api/SitemapEdit/Save';
+const RESET = 'POST /api/SitemapEdit/Reset';
+
+const anEntry = (given: Partial<SitemapEntry> = {}): SitemapEntry => ({
+  ...{ address: '/terms', origin: 'page', included: true, listed: true, priority: null, changefreq: null },
+  ...{ lastmod: null, version: 0, changedAt: null },
+  ...given,
+});
+const entries = [
+  anEntry(),
+  anEntry({ address: '/folktales/momotaro', origin: 'content', lastmod: '2026-11-20T09:00:00.000Z' }),
+  anEntry({ address: '/flashcard/genre-9', origin: 'own', listed: false, version: 2 }),
+];
+
+/** Keeps what is sent, as the server does. */
+const kept: NonNullable<Handlers[typeof SAVE]> = ({ body: { version = 0, ...said } }) =>
+  anEntry({ ...said, listed: said.included, version: version + 1 });
+const show = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
+  renderWithPlatform(<SiteMapPage />, {
+    platform: fakePlatform({
+      session,
+      handlers: { [GET]: () => ({ site: 'https://shinobi.example', entries }), [SAVE]: kept, ...handlers },
+    }),
+    route: '/sitemapEdit',
+  });
+const row = (address: string) => screen.findByRole('group', { name: address });
+const included = async (address: string) => within(await row(address)).getByRole('switch', { name: 'In the site map' });
+
+describe('The page of the site map', () => {
+  it('shows every page, where it comes from, when it changed and what is said of it', async () => {
+    const { container } = show();
+    expect(await screen.findByRole('heading', { name: '2 pages in the site map' })).toBeInTheDocument();
+    const [terms, tale, own] = screen.getAllByRole('listitem');
+    expect(terms).toHaveTextContent('/termsPage');
+    expect(tale).toHaveTextContent('From the libraryChanged on Nov 20, 2026');
+    expect(own).toHaveTextContent('Your ownNot named at present: there is no such page now.');
+    expect(await included('/terms')).toBeChecked();
+    expect(screen.getByRole('link', { name: 'https://shinobi.example/sitemap.xml' })).toHaveAttribute(
+      'href',
+      '/sitemap.xml',
+    );
+    await expectNoAxeViolations(container);
+  });
+
+  it('leaves a page out at once, and offers the way back', async () => {
+    const { platform } = show({ [RESET]: () => ({ entry: anEntry({ version: 2 }) }) });
+    await userEvent.click(await included('/terms'));
+    await waitFor(async () => expect(await included('/terms')).not.toBeChecked());
+    expect(await screen.findByRole('heading', { name: '1 page in the site map' })).toBeInTheDocument();
+    const sent = { address: '/terms', included: false, priority: null, changefreq: null, version: 0 };
+    expect(platform.api.callsTo(SAVE)).toEqual([{ body: sent }]);
+
+    await userEvent.click(within(await row('/terms')).getByRole('button', { name: 'As by itself' }));
+    await waitFor(async () => expect(await included('/terms')).toBeChecked());
+    expect(platform.api.callsTo(RESET)).toEqual([{ body: { address: '/terms', version: 1 } }]);
+  });
+
+  it('keeps how important a page is and how often it changes', async () => {
+    const { platform } = show();
+    const tale = await row('/folktales/momotaro');
+    await userEvent.selectOptions(within(tale).getByLabelText('Priority'), '0.8');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
+    await userEvent.selectOptions(within(tale).getByLabelText('Changes'), 'monthly');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(2));
+    expect(platform.api.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
+      { priority: 0.8, changefreq: null, version: 0 },
+      { priority: 0.8, changefreq: 'monthly', version: 1 },
+    ]);
+  });
+
+  it('adds a page, and says why it does not', async () => {
+    const message = 'There is no page at this address that everybody may see.';
+    let answer: ReturnType<typeof refusal> | SitemapEntry = refusal('UnknownAddress', { message });
+    const { container } = show({ [SAVE]: () => answer });
+    const field = await screen.findByLabelText('Address of a page');
+    await userEvent.type(field, '/nothing{Enter}');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveValue('/nothing');
+    expect(field).toBeInvalid();
+    await expectNoAxeViolations(container);
+
+    answer = anEntry({ address: '/flashcard/kana', origin: 'own', version: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('group', { name: '/flashcard/kana' })).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('removes a page that was added', async () => {
+    show({ [RESET]: () => ({ entry: null }) });
+    await userEvent.click(within(await row('/flashcard/genre-9')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: '/flashcard/genre-9' })).not.toBeInTheDocument());
+  });
+
+  it('shows what somebody else has said beside one’s own, and overwrites nothing by itself', async () => {
+    const theirs = anEntry({ priority: 0.9, changefreq: 'daily', version: 5 });
+    const { platform, container } = show({
+      [SAVE]: (request) => (request.body.version === 5 ? kept(request) : refusal('StaleVersion', { current: theirs })),
+    });
+    await userEvent.click(await included('/terms'));
+    expect(await screen.findByRole('heading', { name: 'Somebody else has changed this entry' })).toHaveFocus();
+    expect(screen.getByText('Theirs: in the site map, priority 0.9, changes daily.')).toBeInTheDocument();
+    expect(screen.getByText(/^Yours: left out, no priority, no word on how often it changes/)).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(async () => expect(await included('/terms')).not.toBeChecked());
+    expect(platform.api.callsTo(SAVE).at(-1)?.body).toMatchObject({ included: false, version: 5 });
+    expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument();
+  });
+
+  it('takes what somebody else has said', async () => {
+    const theirs = anEntry({ priority: 0.9, version: 5 });
+    show({ [SAVE]: () => refusal('StaleVersion', { current: theirs }) });
+    await userEvent.click(await included('/terms'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await included('/terms')).toBeChecked();
+    expect(within(await row('/terms')).getByLabelText('Priority')).toHaveValue('0.9');
+  });
+
+  it('leaves everything as it was when the server does not answer', async () => {
+    const { platform } = show({ [SAVE]: () => CONNECTION_LOST });
+    await userEvent.click(await included('/terms'));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
+    await waitFor(async () => expect(await included('/terms')).toBeChecked());
+  });
+
+  it('finds pages by kind and by address', async () => {
+    show();
+    await screen.findAllByRole('listitem');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Your own');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
+    await userEvent.type(screen.getByLabelText('Find an address'), 'momo');
+    expect(screen.getByText('1 page found')).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('/folktales/momotaro');
+  });
+
+  it('shows many pages in steps', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => anEntry({ address: `/page-${n}` }));
+    show({ [GET]: () => ({ site: 'https://shinobi.example', entries: many }) });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(40);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  });
+
+  it('asks the server nothing for anybody else', () => {
+    const { platform } = show({}, signedIn({ userId: 2 }));
+    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import { type Kind, readable, wantedEntries } from './wanted-entries.js';
+
+const anEntry = (address: string, given: Partial<SitemapEntry> = {}): SitemapEntry => ({
+  ...{ address, origin: 'page', included: true, listed: true, priority: null, changefreq: null },
+  ...{ lastmod: null, version: 0, changedAt: null },
+  ...given,
+});
+const entries = [
+  anEntry('/'),
+  anEntry('/terms', { included: false, listed: false }),
+  anEntry('/vocabulary-quiz/%E9%A3%9F', { origin: 'content', priority: 0.5 }),
+  anEntry('/flashcard/kana', { origin: 'own', listed: false }),
+];
+
+describe('the entries that are looked at', () => {
+  it.each<[Kind, string, string[]]>([
+    ['all', '', ['/', '/terms', '/vocabulary-quiz/%E9%A3%9F', '/flashcard/kana']],
+    ['page', '', ['/', '/terms']],
+    ['content', '', ['/vocabulary-quiz/%E9%A3%9F']],
+    ['own', '', ['/flashcard/kana']],
+    ['out', '', ['/terms', '/flashcard/kana']],
+    ['changed', '', ['/terms', '/vocabulary-quiz/%E9%A3%9F', '/flashcard/kana']],
+    ['all', ' TERM ', ['/terms']],
+    ['all', '食', ['/vocabulary-quiz/%E9%A3%9F']],
+    ['own', 'terms', []],
+  ])('of the kind %s with "%s" are %j', (kind, text, addresses) => {
+    expect(wantedEntries(entries, kind, text).map(({ address }) => address)).toEqual(addresses);
+  });
+
+  it('are read as they are written, also those that nobody can read', () => {
+    expect(readable('/%E9%A3%9F')).toBe('/食');
+    expect(readable('/%FF')).toBe('/%FF');
+  });
+});

@@ -5,7 +5,17 @@ export const routes = {
   'folktale-edit': () => import('./tale-editor/index.js').then(({ TaleEditorPage }) => ({ default: TaleEditorPage })),
   'answer-reports': () =>
     import('./answer-reports/index.js').then(({ AnswerReportsPage }) => ({ default: AnswerReportsPage })),
-  'sitemap-edit': () => import('./site-map/index.js').then(({ SiteMapPage }) => ({ default: SiteMapPage })),
+  'vocabulary-edit': () =>
+    import('./vocabulary-editor/index.js').then(({ GenreListPage }) => ({ default: GenreListPage })),
+  'genre-edit': () =>
+    import('./vocabulary-editor/index.js').then(({ GenreEditorPage }) => ({ default: GenreEditorPage })),
+  'grammar-edit': () =>
+    import('./lesson-editor/index.js').then(({ GrammarListPage }) => ({ default: GrammarListPage })),
+  'grammar-lesson-edit': () =>
+    import('./lesson-editor/index.js').then(({ GrammarEditorPage }) => ({ default: GrammarEditorPage })),
+  'kanji-edit': () => import('./lesson-editor/index.js').then(({ KanjiListPage }) => ({ default: KanjiListPage })),
+  'kanji-lesson-edit': () =>
+    import('./lesson-editor/index.js').then(({ KanjiEditorPage }) => ({ default: KanjiEditorPage })),
   boscobel: () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
   'sb-diner': () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
 } satisfies RemoteModule['routes'];

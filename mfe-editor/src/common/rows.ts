@@ -8,7 +8,7 @@ let made = 0;
 /** Another one for each row of this visit; drafts of other visits get new ones. */
 export const newRowId = (): string => `r${++made}`;
 
-export const asRow = <T extends object>(content: T): T & Row => ({ ...content, id: newRowId() });
+const asRow = <T extends object>(content: T): T & Row => ({ ...content, id: newRowId() });
 export const asRows = <T extends object>(contents: readonly T[]): readonly (T & Row)[] => contents.map(asRow);
 
 /** The row after another one, at the end where there is no such row. */

@@ -8,11 +8,25 @@ export function useUndo<T>(initial: () => T) {
     (to: (value: T) => T, burst: string | null = null) => setStack((now) => record(now, to(now.present), burst)),
     [],
   );
+  /** Changes what is and what was, so that going back does not take it back. */
+  const rewrite = useCallback(
+    (to: (value: T) => T) =>
+      setStack(({ past, present, future, burst }) => ({
+        past: past.map(to),
+        present: to(present),
+        future: future.map(to),
+        burst,
+      })),
+    [],
+  );
   const back = useCallback(() => setStack(undo), []);
   const forth = useCallback(() => setStack(redo), []);
   const { present, past, future } = stack;
   return useMemo(
-    () => ({ value: present, change, undo: back, redo: forth, canUndo: past.length > 0, canRedo: future.length > 0 }),
-    [present, change, back, forth, past.length, future.length],
+    () => ({
+      ...{ value: present, change, rewrite, undo: back, redo: forth },
+      ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
+    }),
+    [present, change, rewrite, back, forth, past.length, future.length],
   );
 }

@@ -9,10 +9,10 @@ import type { EditorToken } from '../common/use-editor-token.js';
 import { useKeys } from '../common/use-keys.js';
 import { useDraft } from '../common/use-draft.js';
 import { Differences } from './differences.js';
-import { History } from './history.js';
 import { LineList } from './line-list.js';
 import { Saved } from './saved.js';
 import { TaleHead } from './tale-head.js';
+import { TaleHistory } from './tale-history.js';
 import { TheirTale } from './their-tale.js';
 import css from './tale-editor.module.css';
 import { TokenField } from './token-field.js';
@@ -76,7 +76,7 @@ export function Workbench({ initial, token }: WorkbenchProps) {
       <Saved isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} published={published} />
       {saving.conflict && <TheirTale theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
       <LineList tale={tale} readings={readings} actions={text.actions} translation={translation} />
-      <History storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
+      <TaleHistory storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@shinobi/shared/platform';
+import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { Difference } from './difference.js';
+import type { KeptVersion } from './history.js';
+
+/** What the server has of a document, as far as all kinds of them are alike. */
+export interface Stored {
+  /** Counts what was saved, 0 before the first time. */
+  readonly version: number;
+}
+
+/** What sets a kind of document apart: `T` is what is edited, with rows that have ids, `S` what the server has. */
+export interface DocumentKind<T extends object, S extends Stored> {
+  /** As in `genre`. */
+  readonly what: string;
+  /** Names the drafts in the browser; the same for the same document. */
+  readonly draftOf: (stored: S) => string;
+  /** Where it is edited. */
+  readonly placeOf: (stored: S) => string;
+  /** Where readers find it; null as long as they do not. */
+  readonly readerPlaceOf: (stored: S) => string | null;
+  readonly valueOf: (stored: S) => T;
+  /** Sends all of it; answers what the server has then. */
+  readonly save: (api: ApiClient, value: T, stored: S) => Promise<S>;
+  /** Gives the rows that were `sent` what the server calls them. */
+  readonly adopt: (value: T, sent: T, kept: S) => T;
+  readonly differences: (mine: T, theirs: T) => Difference<T>[];
+  /** What the server would refuse. */
+  readonly faultsOf: (value: T) => readonly EditFault[];
+  /** What stands at a path of the server's, as in `Word 4, reading` for `words.3.hiragana`. */
+  readonly nameOf: (path: string) => string;
+  /** The addresses of the calls by which readers get it begin so. */
+  readonly readersCalls: string;
+  /** Answers the kept versions, newest first. */
+  readonly history: (api: ApiClient, stored: S, signal: AbortSignal) => Promise<readonly KeptVersion[]>;
+  readonly versionOf: (api: ApiClient, stored: S, version: number) => Promise<S>;
+}
+
+/** What a page does with what is edited. */
+export interface Edit<T> {
+  readonly value: T;
+  readonly change: (to: (value: T) => T, burst?: string | null) => void;
+  readonly faults: readonly EditFault[];
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '@shinobi/shared/ui';
+import { addAfter, changeRow, moveRow, withoutRow, type Row } from './rows.js';
+import css from './row-list.module.css';
+import { RowTools } from './row-tools.js';
+
+interface RowListProps<R extends Row> {
+  /** As in `example`; the rows are numbered by it. */
+  readonly one: string;
+  readonly title: string;
+  readonly level?: 2 | 3;
+  readonly rows: readonly R[];
+  readonly blank: () => R;
+  readonly onChange: (to: (rows: readonly R[]) => readonly R[], burst?: string) => void;
+  /** The row's own fields; `write` changes some of it. */
+  readonly children: (row: R, index: number, write: (part: Partial<R>) => void) => ReactNode;
+}
+
+const named = (one: string) => one.charAt(0).toUpperCase() + one.slice(1);
+
+/** Rows that can be written, added, moved and removed. */
+export function RowList<R extends Row>({ one, title, level = 2, rows, blank, onChange, children }: RowListProps<R>) {
+  const Heading = `h${level}` as const;
+  const add = (after: string | null) => onChange((now) => addAfter(now, after, blank()));
+  return (
+    // A list within a row is no place of the page by itself.
+    <section className={css.list} aria-label={level === 2 ? title : undefined}>
+      <Heading>{title}</Heading>
+      {rows.map((row, index) => (
+        <div key={row.id} className={css.row} role="group" aria-label={`${named(one)} ${index + 1}`}>
+          <div className={css.head}>
+            <b aria-hidden="true">
+              {named(one)} {index + 1}
+            </b>
+            <RowTools
+              index={index}
+              count={rows.length}
+              one={one}
+              onMove={(step) => onChange((now) => moveRow(now, row.id, step))}
+              onAdd={() => add(row.id)}
+              onRemove={() => onChange((now) => withoutRow(now, row.id))}
+            />
+          </div>
+          {children(row, index, (part) =>
+            onChange((now) => changeRow(now, row.id, part), `${row.id} ${Object.keys(part).join(' ')}`),
+          )}
+        </div>
+      ))}
+      <Button size="small" onClick={() => add(null)}>
+        Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+      </Button>
+    </section>
+  );
+}

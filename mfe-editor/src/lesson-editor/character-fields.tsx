@@ -1,0 +1,82 @@
+import { TextField } from '@shinobi/shared/ui';
+import type { EditFault } from '@shinobi/shared/domain/word-list';
+import { faultAt } from '../common/fault-at.js';
+import { RowList } from '../common/row-list.js';
+import { TextInput } from '../common/text-input.js';
+import { blankKanjiWord, type CharacterRow } from './kanji.js';
+import css from './lesson-editor.module.css';
+
+interface CharacterFieldsProps {
+  readonly character: CharacterRow;
+  readonly index: number;
+  readonly faults: readonly EditFault[];
+  readonly write: (part: Partial<CharacterRow>) => void;
+}
+
+const TEXTS = [
+  { field: 'kanji', label: 'Kanji', lang: 'ja' },
+  { field: 'meanings', label: 'Meanings', hint: 'Semicolons between them.' },
+  { field: 'on', label: 'On readings', hint: 'In katakana, with 、 between them.', lang: 'ja' },
+  { field: 'kun', label: 'Kun readings', hint: 'In hiragana, a dot before the okurigana: た.べる.', lang: 'ja' },
+] as const;
+const WORD_TEXTS = [
+  { field: 'kanji', label: 'Word', lang: 'ja' },
+  { field: 'hiragana', label: 'Reading', lang: 'ja' },
+  { field: 'english', label: 'English' },
+] as const;
+
+/** A character with its readings and words. */
+export function CharacterFields({ character, index, faults, write }: CharacterFieldsProps) {
+  const at = `characters.${index}`;
+  return (
+    <>
+      {TEXTS.map(({ field, ...shown }) => (
+        <TextInput
+          key={field}
+          {...shown}
+          value={character[field]}
+          error={faultAt(faults, `${at}.${field}`)}
+          onWrite={(text) => write({ [field]: text })}
+        />
+      ))}
+      <TextField
+        label="Strokes"
+        type="number"
+        min={1}
+        error={faultAt(faults, `${at}.strokes`)}
+        value={character.strokes}
+        onChange={(event) => write({ strokes: Math.max(0, Math.floor(Number(event.target.value))) })}
+      />
+      <div className={css.wide}>
+        <TextInput
+          label="Hint"
+          value={character.hint}
+          error={faultAt(faults, `${at}.hint`)}
+          onWrite={(hint) => write({ hint })}
+        />
+      </div>
+      <div className={css.inner}>
+        <RowList
+          one="word"
+          title="Words"
+          level={3}
+          rows={character.words}
+          blank={blankKanjiWord}
+          onChange={(to) => write({ words: to(character.words) })}
+        >
+          {(word, n, writeWord) =>
+            WORD_TEXTS.map(({ field, ...shown }) => (
+              <TextInput
+                key={field}
+                {...shown}
+                value={word[field]}
+                error={faultAt(faults, `${at}.words.${n}.${field}`)}
+                onWrite={(text) => writeWord({ [field]: text })}
+              />
+            ))
+          }
+        </RowList>
+      </div>
+    </>
+  );
+}

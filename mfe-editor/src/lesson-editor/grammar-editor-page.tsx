@@ -1,0 +1,19 @@
+import { GrammarFields } from './grammar-fields.js';
+import { GRAMMAR } from './grammar-kind.js';
+import { newGrammar } from './grammar.js';
+import { LessonPage } from './lesson-page.js';
+import { nextOrder } from './lesson.js';
+
+/** `/grammarEdit/{path}`: one grammar lesson. */
+export const GrammarEditorPage = () => (
+  <LessonPage
+    kind={GRAMMAR}
+    what="grammar lesson"
+    ornament="文法"
+    list="/grammarEdit"
+    load={(api, path, signal) => api('GET /api/GrammarEdit/GetOne/:path', { params: { path }, signal })}
+    begin={async (api, signal) => newGrammar(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}
+  >
+    {(edit) => <GrammarFields {...edit} />}
+  </LessonPage>
+);

@@ -1,0 +1,19 @@
+import { KanjiFields } from './kanji-fields.js';
+import { KANJI } from './kanji-kind.js';
+import { newKanji } from './kanji.js';
+import { LessonPage } from './lesson-page.js';
+import { nextOrder } from './lesson.js';
+
+/** `/kanjiEdit/{path}`: one kanji lesson. */
+export const KanjiEditorPage = () => (
+  <LessonPage
+    kind={KANJI}
+    what="kanji lesson"
+    ornament="漢字"
+    list="/kanjiEdit"
+    load={(api, path, signal) => api('GET /api/KanjiEdit/GetOne/:path', { params: { path }, signal })}
+    begin={async (api, signal) => newKanji(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}
+  >
+    {(edit) => <KanjiFields {...edit} />}
+  </LessonPage>
+);

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { ButtonLink, Chip } from '@shinobi/shared/ui';
+import { counted } from '../common/counted.js';
+import { DocumentList } from '../common/document-list.js';
+import { Loaded } from '../common/loaded.js';
+
+type LessonInList = ResponseOf<'GET /api/GrammarEdit/GetAll'>[number];
+
+interface LessonListProps<L extends LessonInList> {
+  readonly query: UseQueryResult<readonly L[]>;
+  /** The address of the list. */
+  readonly list: string;
+  /** What is told of a lesson besides. */
+  readonly children?: (lesson: L) => ReactNode;
+}
+
+/** The lessons of a kind in learning order. */
+export const LessonList = <L extends LessonInList>({ query, list, children }: LessonListProps<L>) => (
+  <Loaded what="list of lessons" query={query}>
+    {(lessons) => (
+      <DocumentList
+        one="lesson"
+        documents={lessons.map((lesson) => ({ ...lesson, name: lesson.title, to: `${list}/${lesson.path}` }))}
+        actions={
+          <ButtonLink size="small" variant="go" to={`${list}/new`}>
+            New lesson
+          </ButtonLink>
+        }
+      >
+        {(lesson) => (
+          <>
+            {children?.(lesson)}
+            <span className="num">{counted(lesson.questionCount, 'question')}</span>
+            <Chip>{lesson.level}</Chip>
+          </>
+        )}
+      </DocumentList>
+    )}
+  </Loaded>
+);

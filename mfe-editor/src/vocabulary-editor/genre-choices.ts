@@ -1,0 +1,27 @@
+import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { SentGenre } from './genre.js';
+
+type Part = EditedGenre['words'][number]['partOfSpeech'];
+type Level = NonNullable<EditedGenre['words'][number]['jlpt']>;
+type Falling = NonNullable<SentGenre['fallingAnimation']>;
+
+// Records, so that none can be forgotten; the contract itself is not loaded in the browser.
+const PARTS: Readonly<Record<Part, true>> = {
+  ...{ noun: true, verb: true, 'i-adjective': true, 'na-adjective': true, adverb: true, pronoun: true, number: true },
+  ...{ counter: true, expression: true, particle: true, conjunction: true, interjection: true, prefix: true },
+  suffix: true,
+};
+const LEVELS: Readonly<Record<Level, true>> = { N5: true, N4: true, N3: true, N2: true, N1: true };
+
+export const PARTS_OF_SPEECH = Object.keys(PARTS) as readonly Part[];
+export const JLPT_LEVELS = Object.keys(LEVELS) as readonly Level[];
+export const FALLING: Readonly<Record<Falling, string>> = {
+  autumn: 'Autumn leaves',
+  xmas: 'Christmas',
+  kadomatsu: 'New Year',
+  winter: 'Snow',
+  spring: 'Cherry blossoms',
+  tanabata: 'Tanabata',
+  summer: 'Summer',
+  none: 'Nothing falls',
+};

@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { Session } from '@shinobi/shared/platform';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { GenreEditorPage } from './genre-editor-page.js';
+import { anEditedGenre, aWord } from './sample-genre.js';
+
+const SAVE = 'POST /api/VocabEdit/Save';
+const GET = 'GET /api/VocabEdit/GetOne/:genreName';
+
+interface Shown {
+  readonly genre?: EditedGenre;
+  readonly handlers?: Handlers;
+  readonly session?: Session;
+  readonly dialogAnswers?: readonly boolean[];
+  readonly route?: string;
+}
+
+function open({ genre = anEditedGenre(), handlers, session, dialogAnswers, route = '/vocabularyEdit/Food' }: Shown) {
+  const platform = fakePlatform({
+    session: session ?? signedIn({ userId: 1 }),
+    dialogAnswers,
+    handlers: { [GET]: () => genre, ...handlers },
+  });
+  return renderWithPlatform(<GenreEditorPage />, { platform, route, path: '/vocabularyEdit/:genreName' });
+}
+async function show(shown: Shown = {}) {
+  const rendered = open(shown);
+  await screen.findByLabelText('Name in the address');
+  return rendered;
+}
+
+const words = () => screen.getAllByRole('group', { name: /^Word \d+$/ });
+const cell = (number: number, label: string) =>
+  within(screen.getByRole('group', { name: `Word ${number}` })).getByLabelText(label);
+const write = (number: number, label: string, value: string) =>
+  fireEvent.change(cell(number, label), { target: { value } });
+const press = (name: string, of: HTMLElement = document.body) =>
+  userEvent.click(within(of).getByRole('button', { name }));
+const inWord = (number: number) => screen.getByRole('group', { name: `Word ${number}` });
+const english = () => words().map((each) => within(each).getByLabelText<HTMLInputElement>('English').value);
+
+/** What the server makes of what it is sent. */
+const keeping = (over: Partial<EditedGenre> = {}): Handlers => ({
+  [SAVE]: ({ body }) => ({
+    ...anEditedGenre(over),
+    ...body,
+    genreId: body.genreId || 90,
+    version: body.version + 1,
+    words: body.words.map((word, index) => aWord({ ...word, vocabId: word.vocabId ?? 1_000_000 + index })),
+  }),
+});
+
+afterEach(() => localStorage.clear());
+
+describe('the genre editor', () => {
+  it('has the settings and the words, and nothing for axe to find', async () => {
+    const { container } = await show();
+    expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
+    expect(screen.getByRole('switch', { name: /Released/ })).toBeChecked();
+    expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
+    expect(cell(1, 'Reading')).toHaveValue('たまご');
+    expect(cell(1, 'Part of speech')).toHaveValue('noun');
+    await expectNoAxeViolations(container);
+  });
+
+  it.each<[string, Session, RegExp]>([
+    ['a guest', { status: 'guest' }, /If you are the administrator, sign in/],
+    ['another user', signedIn({ userId: 2, name: 'Mika' }), /You are signed in as Mika/],
+  ])('tells %s whom it is for and asks the server nothing', async (_, session, text) => {
+    const { platform } = open({ session });
+    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+  });
+
+  it('says that there is no such genre', async () => {
+    open({ handlers: { [GET]: () => refusal('GenreNotFound') } });
+    expect(await screen.findByText('No such genre')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All genres' })).toHaveAttribute('href', '/vocabularyEdit');
+  });
+
+  it('begins a new genre after all others, with one empty row', async () => {
+    const list = { ...anEditedGenre({ order: 79 }), wordCount: 4 };
+    const { platform, address } = await show({
+      route: '/vocabularyEdit/new',
+      handlers: { 'GET /api/VocabEdit/GetAll': () => [list], ...keeping() },
+    });
+    expect(words()).toHaveLength(1);
+    expect(screen.getByLabelText('Place in the list')).toHaveValue(80);
+    fireEvent.change(screen.getByLabelText('Name in the address'), { target: { value: 'Tea' } });
+    write(1, 'Word', '茶');
+    write(1, 'Reading', 'ちゃ');
+    write(1, 'English', 'tea');
+    await press('Save');
+    await waitFor(() => expect(address()).toBe('/vocabularyEdit/Tea'));
+    expect(platform.api.callsTo(SAVE)[0]?.body).toMatchObject({ genreId: 0, version: 0, genreName: 'Tea', order: 80 });
+  });
+});
+
+describe('words', () => {
+  it('are written, added, moved and removed, and all of it can be taken back', async () => {
+    await show();
+    write(1, 'English', 'hen’s egg');
+    await press('Move down', inWord(1));
+    await press('Remove the word', inWord(1));
+    await press('Add a word at the end');
+    expect(english()).toEqual(['hen’s egg', 'fish', 'meat', '']);
+    for (let step = 0; step < 4; step += 1) await press('Undo');
+    expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
+    await press('Redo');
+    expect(english()).toEqual(['hen’s egg', 'rice', 'fish', 'meat']);
+  });
+
+  it('are led through with the keyboard alone', async () => {
+    await show();
+    await userEvent.click(cell(3, 'English'));
+    await userEvent.keyboard('{Enter}');
+    expect(cell(4, 'English')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(cell(5, 'Word')).toHaveFocus();
+    await userEvent.keyboard('茶{ArrowRight}ちゃ{ArrowUp}');
+    expect(cell(4, 'Reading')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(cell(3, 'Reading')).toHaveFocus();
+    expect(english()).toEqual(['egg', 'rice', 'meat', 'fish', '']);
+  });
+
+  it('come out of a spreadsheet', async () => {
+    await show();
+    fireEvent.paste(cell(4, 'Word'), { clipboardData: { getData: () => '肉\tにく\tbeef\n茶\tちゃ\ttea' } });
+    expect(english()).toEqual(['egg', 'rice', 'fish', 'beef', 'tea']);
+  });
+
+  it('say what is wrong with them where it is wrong', async () => {
+    await show();
+    write(2, 'Reading', 'gohan');
+    await waitFor(() => expect(cell(2, 'Reading')).toBeInvalid());
+    expect(cell(2, 'Reading')).toHaveAccessibleDescription('A reading is written in kana alone.');
+    expect(screen.getByText(/1 thing to put right/)).toBeInTheDocument();
+    write(2, 'Reading', 'ごはん');
+    await waitFor(() => expect(cell(2, 'Reading')).toBeValid());
+  });
+});
+
+describe('saving', () => {
+  it('sends the whole genre with the version that was edited and keeps the ids that new words get', async () => {
+    const { platform } = await show({ handlers: keeping() });
+    await press('Add a word at the end');
+    write(5, 'Word', '茶');
+    write(5, 'Reading', 'ちゃ');
+    write(5, 'English', 'tea');
+    await userEvent.click(screen.getByRole('switch', { name: /Released/ }));
+    await press('Save');
+    expect(await screen.findByText('Version 4')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(/Everything is saved/)).toBeInTheDocument());
+    expect(platform.toasts.map(({ text }) => text)).toEqual(['Version 4 is saved.']);
+    write(5, 'English', 'green tea');
+    await press('Save');
+    await screen.findByText('Version 5');
+    const [first, second] = platform.api.callsTo(SAVE).map(({ body }) => body);
+    expect(first).toMatchObject({ genreId: 4, version: 3, released: false });
+    expect(first?.words.map(({ vocabId }) => vocabId)).toEqual([11, 12, 13, 14, undefined]);
+    expect(second?.version).toBe(4);
+    expect(second?.words[4]).toMatchObject({ vocabId: 1_000_004, english: 'green tea' });
+  });
+
+  it('says before what it will change, and takes single changes back', async () => {
+    await show();
+    write(1, 'English', 'hen’s egg');
+    write(3, 'English', 'raw fish');
+    await userEvent.click(await screen.findByText('What saving changes: 2 places'));
+    await press('Take back: Word 1');
+    expect(english()).toEqual(['egg', 'rice', 'raw fish', 'meat']);
+  });
+
+  it('shows another’s change beside one’s own and overwrites nothing', async () => {
+    const theirs = anEditedGenre({ version: 4 });
+    const [egg, ...others] = theirs.words;
+    const current = { ...theirs, words: [{ ...(egg as (typeof others)[number]), english: 'eggs' }, ...others] };
+    let isStale = true;
+    const { platform } = await show({
+      handlers: {
+        [SAVE]: ({ body }) => {
+          if (isStale) return refusal('StaleVersion', { current });
+          return { ...anEditedGenre({ version: 5 }), words: body.words.map((word) => aWord({ vocabId: 1, ...word })) };
+        },
+      },
+    });
+    write(2, 'English', 'cooked rice');
+    await press('Save');
+    const heading = await screen.findByRole('heading', { name: 'Somebody else has saved this genre' });
+    expect(heading).toHaveFocus();
+    const conflict = screen.getByRole('region', { name: 'Somebody else has saved this genre' });
+    expect(conflict).toHaveTextContent(/Yours.*egg.*Theirs.*eggs/);
+    await press('Take theirs: Word 1', conflict);
+    expect(english()).toEqual(['eggs', 'cooked rice', 'fish', 'meat']);
+    isStale = false;
+    await press('Go on with what is in the editor');
+    await press('Save');
+    await screen.findByText('Version 5');
+    expect(platform.api.callsTo(SAVE)[1]?.body).toMatchObject({ version: 4 });
+    expect(
+      platform.api
+        .callsTo(SAVE)[1]
+        ?.body.words.slice(0, 2)
+        .map((word) => word.english),
+    ).toEqual(['eggs', 'cooked rice']);
+  });
+
+  it('names what the server refuses as it is called on the page, and keeps what was written', async () => {
+    const details = [{ path: 'words.1.english', message: 'Too long.' }];
+    await show({ handlers: { [SAVE]: () => refusal('InvalidInput', { details }) } });
+    write(2, 'English', 'cooked rice');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: Too long.');
+    expect(english()[1]).toBe('cooked rice');
+  });
+
+  it('is possible again after a lost connection', async () => {
+    let isLost = true;
+    const { platform } = await show({
+      handlers: {
+        ...keeping(),
+        [SAVE]: (request) => (isLost ? CONNECTION_LOST : (keeping()[SAVE]?.(request) ?? CONNECTION_LOST)),
+      },
+    });
+    write(2, 'English', 'cooked rice');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/server cannot be reached/);
+    isLost = false;
+    await press('Save');
+    expect(await screen.findByText('Version 4')).toBeInTheDocument();
+    expect(platform.api.callsTo(SAVE)).toHaveLength(2);
+  });
+});
+
+describe('leaving', () => {
+  it('offers what an earlier visit left unsaved', async () => {
+    const { unmount } = await show();
+    write(1, 'English', 'hen’s egg');
+    unmount();
+    await show();
+    expect(english()[0]).toBe('egg');
+    await press('Restore the draft');
+    expect(english()[0]).toBe('hen’s egg');
+  });
+
+  it('by a link is asked about as long as something is not saved', async () => {
+    const { platform, address } = await show({ dialogAnswers: [false, true] });
+    write(1, 'English', 'hen’s egg');
+    const link = screen.getByRole('link', { name: 'See it as readers do' });
+    await userEvent.click(link);
+    expect(platform.dialogs[0]?.text).toMatch(/Leave without saving\?/);
+    expect(address()).toBe('/vocabularyEdit/Food');
+    await userEvent.click(link);
+    await waitFor(() => expect(address()).toBe('/vocabulary-quiz/Food'), { timeout: 3000 });
+  });
+
+  it('needs no question when everything is saved', async () => {
+    const { platform, address } = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'See it as readers do' }));
+    expect(address()).toBe('/vocabulary-quiz/Food');
+    expect(platform.dialogs).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  it('brings an older version back into the editor', async () => {
+    const old = anEditedGenre({ version: 2, words: anEditedGenre().words.slice(0, 2) });
+    await show({
+      handlers: {
+        'GET /api/VocabEdit/GetHistory/:genreName': () => [{ version: 2, at: '2026-11-19T09:00:00.000Z', count: 2 }],
+        'GET /api/VocabEdit/GetVersion/:genreName/:version': () => old,
+      },
+    });
+    await press('Show the history');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }));
+    await waitFor(() => expect(english()).toEqual(['egg', 'rice']));
+    expect(screen.getByText(/not saved/)).toBeInTheDocument();
+  });
+});

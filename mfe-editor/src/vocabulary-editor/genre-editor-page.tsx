@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
+import { Link, useParams } from '@shinobi/shared/platform/router';
+import { ButtonLink, Empty } from '@shinobi/shared/ui';
+import { EditPage } from '../common/edit-page.js';
+import { Loaded, ONCE } from '../common/loaded.js';
+import { Workbench } from '../common/workbench.js';
+import { GenreHead } from './genre-head.js';
+import { GENRE } from './genre-kind.js';
+import { NEW_GENRE, newGenre } from './genre.js';
+import { WordGrid } from './word-grid.js';
+
+/** `/vocabularyEdit/{genreName}`: one genre in the administrator's hands; `new` is one that has no name yet. */
+export function GenreEditorPage() {
+  const { genreName = NEW_GENRE } = useParams();
+  const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
+  return (
+    <EditPage
+      title={title}
+      ornament="単語"
+      about="What is saved is what learners get at once, if the genre is released."
+    >
+      <Genre key={genreName} genreName={genreName} />
+    </EditPage>
+  );
+}
+
+/** What the server has of it; a new one stands after all others. */
+async function load(api: ApiClient, genreName: string, signal: AbortSignal): Promise<EditedGenre> {
+  if (genreName !== NEW_GENRE) return api('GET /api/VocabEdit/GetOne/:genreName', { params: { genreName }, signal });
+  const genres = await api('GET /api/VocabEdit/GetAll', { signal });
+  return newGenre(Math.max(0, ...genres.map(({ order }) => order)) + 1);
+}
+
+function Genre({ genreName }: { readonly genreName: string }) {
+  const { api } = usePlatform();
+  const query = useQuery({
+    queryKey: ['edited-genre', genreName],
+    queryFn: ({ signal }) => load(api, genreName, signal),
+    ...ONCE,
+  });
+  return (
+    <Loaded what="genre" query={query} missing={<NoGenre genreName={genreName} />}>
+      {(genre) => (
+        <Workbench kind={GENRE} initial={genre}>
+          {(edit) => (
+            <>
+              {genre.mergedInto !== null && <MergedInto genreName={genre.mergedInto} />}
+              <GenreHead {...edit} isNameFixed={genre.genreId > 0} />
+              <WordGrid {...edit} />
+            </>
+          )}
+        </Workbench>
+      )}
+    </Loaded>
+  );
+}
+
+const MergedInto = ({ genreName }: { readonly genreName: string }) => (
+  <p>
+    Its words were moved: its address leads to <Link to={`/vocabularyEdit/${genreName}`}>{genreName}</Link> as long as
+    it is not released again.
+  </p>
+);
+
+const NoGenre = ({ genreName }: { readonly genreName: string }) => (
+  <Empty title="No such genre" action={<ButtonLink to="/vocabularyEdit">All genres</ButtonLink>}>
+    There is no genre with the address “{genreName}”.
+  </Empty>
+);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  signedIn,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { GenreListPage } from './genre-list-page.js';
+import { anEditedGenre } from './sample-genre.js';
+
+const CALL = 'GET /api/VocabEdit/GetAll';
+const genres = [
+  { ...anEditedGenre({ version: 0, changedAt: null }), wordCount: 46 },
+  { ...anEditedGenre({ genreId: 5, genreName: 'Sweets', released: false, mergedInto: 'Food' }), wordCount: 0 },
+  { ...anEditedGenre({ genreId: 6, genreName: 'Tea', released: false, origin: 'editor' }), wordCount: 1 },
+];
+
+const show = (handler: Handlers[typeof CALL] = () => genres) => {
+  const platform = fakePlatform({ session: signedIn({ userId: 1 }), handlers: { [CALL]: handler } });
+  return renderWithPlatform(<GenreListPage />, { platform, route: '/vocabularyEdit' });
+};
+
+describe('the list of genres', () => {
+  it('has those that learners do not see too, and says how each came to be as it is', async () => {
+    const { container } = show();
+    expect(await screen.findByRole('link', { name: 'Food' })).toHaveAttribute('href', '/vocabularyEdit/Food');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toMatch(/46 words.*Released.*As it came with the product/);
+    expect(rows[1]).toMatch(/Merged into Food/);
+    expect(rows[2]).toMatch(/1 word.*Not released.*Begun by an editor, version 3/);
+    await expectNoAxeViolations(container);
+  });
+
+  it('finds a genre by a part of its name', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Find a genre'), 'TE');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Find a genre'), 'xyz');
+    expect(screen.getByText('No such genre')).toBeInTheDocument();
+  });
+
+  it('says that they did not load and tries again', async () => {
+    let isBroken = true;
+    show(() => (isBroken ? CONNECTION_LOST : genres));
+    expect(await screen.findByText('The list of genres did not load.')).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Tea' })).toBeInTheDocument();
+  });
+});

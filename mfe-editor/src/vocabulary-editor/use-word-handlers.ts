@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Edit } from '../common/edited-document.js';
+import { addAfter, changeRow, moveRow, withoutRow } from '../common/rows.js';
+import { blankWord, type Genre } from './genre.js';
+import { withWords } from './word-edits.js';
+import type { WordHandlers } from './word-row.js';
+
+/** What rows call, always the same object, so that typing in one row does not draw the others anew. */
+export function useWordHandlers(
+  change: Edit<Genre>['change'],
+  focusNext: (row: number, column?: number) => void,
+): WordHandlers {
+  const now = useRef(focusNext);
+  useLayoutEffect(() => {
+    now.current = focusNext;
+  });
+  return useMemo(
+    () => ({
+      write: (id, part, burst) => change((genre) => ({ ...genre, words: changeRow(genre.words, id, part) }), burst),
+      add: (id, index) => {
+        now.current(index + 1);
+        change((genre) => withWords(genre, addAfter(genre.words, id, blankWord())));
+      },
+      remove: (id, index) => {
+        now.current(Math.max(0, index - 1));
+        change((genre) => withWords(genre, withoutRow(genre.words, id)));
+      },
+      move: (id, index, step, column) => {
+        if (column !== undefined) now.current(Math.max(0, index + step), column);
+        change((genre) => withWords(genre, moveRow(genre.words, id, step)));
+      },
+    }),
+    [change],
+  );
+}

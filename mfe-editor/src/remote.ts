@@ -9,6 +9,7 @@ export const routes = {
     import('./vocabulary-editor/index.js').then(({ GenreListPage }) => ({ default: GenreListPage })),
   'genre-edit': () =>
     import('./vocabulary-editor/index.js').then(({ GenreEditorPage }) => ({ default: GenreEditorPage })),
+  'sitemap-edit': () => import('./site-map/index.js').then(({ SiteMapPage }) => ({ default: SiteMapPage })),
   'grammar-edit': () =>
     import('./lesson-editor/index.js').then(({ GrammarListPage }) => ({ default: GrammarListPage })),
   'grammar-lesson-edit': () =>

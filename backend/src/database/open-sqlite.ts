@@ -71,9 +71,10 @@ const options = (file: string) =>
     ...schema(),
   }) as const;
 
-/** A commit that was acknowledged survives a power cut. */
+/** A commit that was acknowledged survives a power cut. What a savepoint may have to undo is no more than memory. */
 async function makeDurable(source: DataSource): Promise<void> {
   await source.query('PRAGMA synchronous = FULL');
+  await source.query('PRAGMA temp_store = MEMORY');
   const [mode]: { journal_mode: string }[] = await source.query('PRAGMA journal_mode');
   if (mode?.journal_mode !== 'wal')
     throw new StartError('The data folder cannot be used: its file system does not allow SQLite to keep a log (WAL).');

@@ -132,7 +132,12 @@ export function assembleShell(
         signOut: session.logout,
       },
       live,
-      progress: { read: progress.read, write: session.writeProgress, subscribe: progress.subscribe },
+      progress: {
+        read: progress.read,
+        write: session.writeProgress,
+        keep: progress.store,
+        subscribe: progress.subscribe,
+      },
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,

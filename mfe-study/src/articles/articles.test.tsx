@@ -11,6 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drawn } from '../testing/drawn.js';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
 import { articleHandlers } from './sample-article.js';
@@ -29,7 +30,10 @@ const open = (
   });
 const USER = aUser();
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Reading practice' });
-const choose = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await drawn();
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -174,6 +178,7 @@ describe('Reading questions', () => {
     expect(feedback()).toBeNull();
     screen.getAllByTestId('quiz-choice')[0]!.focus();
     await userEvent.keyboard('1');
+    await drawn();
     expect(feedback()).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard(' ');

@@ -11,6 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drawn } from '../testing/drawn.js';
 import { KanaQuizPage } from './kana-quiz-page.js';
 
 const user = userEvent.setup({ delay: null });
@@ -25,6 +26,7 @@ const choices = () => screen.getAllByTestId('quiz-choice');
 const choose = async (right: boolean) => {
   const place = choices().findIndex((choice) => (choice.textContent === romaji()) === right);
   await user.keyboard(String(place + 1));
+  await drawn();
 };
 const status = (read: (key: string) => string | null, script = 'Hiragana') =>
   JSON.parse(read(`KanaQuizStatus-${script}`) ?? '{}') as Record<string, boolean>;
@@ -64,15 +66,28 @@ describe('The kana quizzes', () => {
     expect(status(platform.progress.read, 'Katakana')).toMatchObject({ [second]: false });
   });
 
-  it('takes the last answer back, with what it stored', async () => {
+  it('takes the last answer back, with what it stored, and the server never hears of it', async () => {
     const { platform } = open('/hiragana-quiz', { progress: { 'KanaQuizStatus-Hiragana': '{"wa":true}' } });
-    await choose(false);
+    await choose(true);
     await user.keyboard('u');
     expect(status(platform.progress.read)).toEqual({ wa: true });
+    expect(platform.progress.sent()).toEqual([]);
     expect(screen.queryByTestId('quiz-feedback')).toBeNull();
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 10');
     await choose(true);
     expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'true');
+  });
+
+  it('tells the server of an answer with the next one, and of the last when the page is left', async () => {
+    const { platform, unmount } = open('/hiragana-quiz');
+    const sent = () => platform.progress.sent().map((pairs) => status((key) => pairs[key] ?? null));
+    const [first] = [itemId(), await choose(true)];
+    await user.keyboard('{Enter}');
+    expect(sent()).toEqual([]);
+    const [second] = [itemId(), await choose(true)];
+    expect(sent()).toEqual([{ [first]: true }]);
+    unmount();
+    expect(sent()).toEqual([{ [first]: true }, { [first]: true, [second]: true }]);
   });
 
   it('ends with the percent of the session and that of the table', async () => {

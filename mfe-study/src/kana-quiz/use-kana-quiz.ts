@@ -1,43 +1,40 @@
 import { KANA, type KanaScript } from '@shinobi/shared/domain/kana';
-import { kanaStatusKey } from '@shinobi/shared/domain/progress-keys';
-import { readKanaStatus } from '@shinobi/shared/domain/progress-values';
-import { usePlatform, type ProgressStore } from '@shinobi/shared/platform';
-import { useMemo } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useEffect, useMemo } from 'react';
 import { newSeed } from '../common/random.js';
 import { useQuiz, useXp, type Quiz, type QuizItem, type QuizSource, type Xp } from '../quiz/index.js';
 import { kanaChoices, kanaItem } from './kana-items.js';
 import { drawKana, type KanaChoice } from './kana-set.js';
+import { createKanaStatusKeeper, type KanaStatusKeeper } from './kana-status-keeper.js';
 
 const sessionName = (script: KanaScript, { set, size, only }: KanaChoice) =>
   ['kana', script, set, size, ...only].join('-');
 
-/** Stores each answer as it is given: a key is true after a right answer, false after a wrong one. */
-function statusKeeper(script: KanaScript, progress: ProgressStore) {
-  const key = kanaStatusKey(script);
-  const read = () => readKanaStatus(progress.read(key)) ?? {};
-  let before: Readonly<Record<string, boolean>> = {};
-  return {
-    read,
-    onAnswer: (kana: string, correct: boolean) => {
-      before = read();
-      progress.write({ [key]: JSON.stringify({ ...before, [kana]: correct }) });
-    },
-    onUndo: () => progress.write({ [key]: JSON.stringify(before) }),
-  };
-}
-
-function sourceOf(script: KanaScript, choice: KanaChoice, progress: ProgressStore): QuizSource {
+function sourceOf(script: KanaScript, choice: KanaChoice, keeper: KanaStatusKeeper): QuizSource {
   const items = new Map(KANA.map((kana) => [kana.key, kanaItem(kana, script)]));
-  const { read, onAnswer, onUndo } = statusKeeper(script, progress);
   return {
     name: sessionName(script, choice),
     itemOf: (id) => items.get(id),
-    draw: (random) => drawKana(choice, read(), random),
+    draw: (random) => drawKana(choice, keeper.read(), random),
     choicesOf: (item, random) => kanaChoices(item, script, random),
     seed: newSeed,
-    onAnswer,
-    onUndo,
+    onAnswer: keeper.answered,
+    onUndo: keeper.undo,
   };
+}
+
+/** Lives as long as the quiz is shown. */
+function useKeeper(script: KanaScript): KanaStatusKeeper {
+  const { progress } = usePlatform();
+  const keeper = useMemo(() => createKanaStatusKeeper(script, progress), [script, progress]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.settle);
+    return () => {
+      window.removeEventListener('pagehide', keeper.settle);
+      keeper.settle();
+    };
+  }, [keeper]);
+  return keeper;
 }
 
 interface KanaQuiz {
@@ -47,16 +44,17 @@ interface KanaQuiz {
 }
 
 export function useKanaQuiz(script: KanaScript, choice: KanaChoice): KanaQuiz {
-  const { progress } = usePlatform();
   const { xp, award } = useXp();
-  const source = useMemo(() => sourceOf(script, choice, progress), [script, choice, progress]);
-  const quiz = useQuiz(source, (outcome, { seed }) =>
+  const keeper = useKeeper(script);
+  const source = useMemo(() => sourceOf(script, choice, keeper), [script, choice, keeper]);
+  const quiz = useQuiz(source, (outcome, { seed }) => {
+    keeper.settle();
     award({
       activity: script === 'Hiragana' ? 'hiragana' : 'katakana',
       ref: choice.set,
       outcome,
       key: `${source.name}-${seed}`,
-    }),
-  );
+    });
+  });
   return { quiz, xp, items: quiz.session.items.flatMap((id) => source.itemOf(id) ?? []) };
 }

@@ -17,6 +17,7 @@ import { GrammarLessonPage } from '../grammar/grammar-lesson-page.js';
 import { GrammarListPage } from '../grammar/grammar-list-page.js';
 import { KanjiLessonPage } from '../kanji/kanji-lesson-page.js';
 import { KanjiListPage } from '../kanji/kanji-list-page.js';
+import { drawn } from '../testing/drawn.js';
 import { writingOf } from '../text/index.js';
 
 const user = userEvent.setup({ delay: null });
@@ -194,6 +195,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     await screen.findByTestId('quiz-prompt');
     await expectNoAxeViolations(container);
     await user.keyboard('1');
+    await drawn();
     await expectNoAxeViolations(container);
   });
 });

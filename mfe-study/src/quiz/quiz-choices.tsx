@@ -1,3 +1,4 @@
+import { useReadable, type Readable } from '@shinobi/shared/platform';
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Icon, KeyCap } from '@shinobi/shared/ui';
@@ -10,7 +11,9 @@ interface QuizChoicesProps {
   /** The id of the right one. */
   readonly right: string;
   /** The id of the one that was taken; null while the question is open. */
-  readonly taken: string | null;
+  readonly given: Readable<string | null>;
+  /** Whether the question is drawn as answered: then the others step back, and the marks are told in words. */
+  readonly answered: boolean;
   readonly onChoose: (choice: QuizChoice) => void;
 }
 
@@ -42,24 +45,28 @@ const Label = ({ label }: { readonly label: Wording }) =>
     <span>{label.text}</span>
   );
 
-export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProps) {
+/** Marks the right one and the one that was taken in the very next frame, whatever else there is to draw. */
+export function QuizChoices({ choices, right, given, answered, onChoose }: QuizChoicesProps) {
+  const taken = useReadable(given);
   const fateOf = ({ id }: QuizChoice): Fate => {
     if (taken === null) return 'open';
     if (id === right) return 'right';
-    return id === taken ? 'wrong' : 'rest';
+    if (id === taken) return 'wrong';
+    return answered ? 'rest' : 'open';
   };
   return (
     <ul className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
       {choices.map((choice, place) => {
         const fate = fateOf(choice);
+        const said = answered && SAID[fate];
         return (
           <li key={choice.id} className={css[fate]}>
             <button
               type="button"
               data-testid="quiz-choice"
               lang={choice.label.lang}
-              aria-disabled={taken === null ? undefined : true}
-              aria-describedby={SAID[fate] && `quiz-choice-${place}`}
+              aria-disabled={answered || undefined}
+              aria-describedby={said ? `quiz-choice-${place}` : undefined}
               onClick={() => onChoose(choice)}
               {...GOES_ON}
             >
@@ -69,9 +76,9 @@ export function QuizChoices({ choices, right, taken, onChoose }: QuizChoicesProp
             <span className={css.mark} aria-hidden="true">
               <Mark fate={fate} place={place} />
             </span>
-            {SAID[fate] && (
+            {said && (
               <span id={`quiz-choice-${place}`} className="sr">
-                {SAID[fate]}
+                {said}
               </span>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState, type Ref, type RefObject } from 'react';
+import { afterPaint } from '../common/after-paint.js';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -68,10 +69,10 @@ function typedIn({ session: { answer }, choices }: Quiz): string | null {
 
 /** The field or the buttons to answer with. */
 function AnswerWays({ quiz, item, typing, onLeave, onChoose, onType }: AnswerWaysProps) {
-  const { session, choices } = quiz;
+  const { session, choices, given } = quiz;
   if (!typing || !item.typing) {
-    const taken = session.answer?.given ?? null;
-    return <QuizChoices key={session.step} choices={choices} right={item.id} taken={taken} onChoose={onChoose} />;
+    const answered = session.answer !== null;
+    return <QuizChoices key={session.step} {...{ choices, given, answered, onChoose }} right={item.id} />;
   }
   return (
     <Suspense fallback={<Bone className={css.boneTyping} />}>
@@ -95,7 +96,7 @@ interface AnswerWaysProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typ
 /** One question: what is asked, the ways to answer, what the answer was worth. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { quiz, item, ornament, typing, onLeave, heading, keysWithin, ref } = props;
-  const { session, phase, choices } = quiz;
+  const { session, phase, choices, given } = quiz;
   const { answer } = session;
   const playSound = usePlaySound();
   const answerSound = useAnswerSound(item);
@@ -104,9 +105,9 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const object = useObjection(item, answer?.correct === false ? typed : null);
 
   const choose = (choice: QuizChoice) => {
-    if (answer || typing) return;
+    if (given.get() !== null || typing) return;
     quiz.choose(choice);
-    answerSound.play();
+    afterPaint(answerSound.play);
   };
   const type = (text: string, letters: string | null) => {
     if (quiz.type(text, letters)) answerSound.play();
@@ -116,7 +117,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     next: quiz.next,
     listen: () => canHear && void playSound(item.sound ?? ''),
     undo: () => quiz.undo?.(),
-    answered: answer !== null,
+    isAnswered: () => given.get() !== null,
     within: keysWithin,
   });
 

@@ -6,8 +6,8 @@ export interface QuizKeys {
   readonly next: () => void;
   readonly listen: () => void;
   readonly undo: () => void;
-  /** Whether the question has been answered, so that Enter and Space go on. */
-  readonly answered: boolean;
+  /** Whether the question has been answered by now, so that Enter and Space go on. */
+  readonly isAnswered: () => boolean;
   /** Where the focus must be for a key to be meant; anywhere when not given. */
   readonly within?: RefObject<HTMLElement | null>;
 }
@@ -59,11 +59,11 @@ const digitOf = ({ code, key }: KeyboardEvent) =>
  * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound, U takes the last answer back. A
  * key that is held down counts once. Before the answer Enter and Space are the browser's own: they press the focused choice.
  */
-export function useQuizKeys({ choose, next, listen, undo, answered, within }: QuizKeys): void {
+export function useQuizKeys({ choose, next, listen, undo, isAnswered, within }: QuizKeys): void {
   useKeyDown((event) => {
     if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return false;
     const digit = digitOf(event);
-    if (answered && goesOn(event)) {
+    if (isAnswered() && goesOn(event)) {
       if (!event.repeat) next();
     } else if (event.repeat) return false;
     else if (digit) choose(Number(digit) - 1);

@@ -1,4 +1,6 @@
+import { createReadable, type Readable } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../common/after-paint.js';
 import { noteConfusion } from '../common/confusions.js';
 import { seeded, type Random } from '../common/random.js';
 import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
@@ -40,6 +42,8 @@ export interface Quiz {
   /** The question that is asked; null when the result shows. */
   readonly item: QuizItem | null;
   readonly choices: readonly QuizChoice[];
+  /** What was answered to the question, known before all else: an answer is marked first and talked about next. */
+  readonly given: Readable<string | null>;
   /** Whether the session was taken up where it had been left, and nothing has been answered since. */
   readonly resumed: boolean;
   readonly choose: (choice: QuizChoice) => void;
@@ -58,6 +62,10 @@ interface Running {
   readonly resumed: boolean;
 }
 
+const NOTHING = () => undefined;
+
+const givenIn = ({ session }: Running): string | null => session.answer?.given ?? null;
+
 function begin(source: QuizSource, items?: readonly string[]): Running {
   const seed = source.seed();
   return { session: startSession(items ?? source.draw(seeded(seed)), seed), resumed: false };
@@ -69,7 +77,7 @@ function beginOrResume(source: QuizSource): Running {
 }
 
 /** The choices of the session's current question: the same each time it is asked for, others at the next question. */
-function currentChoices({ choicesOf }: QuizSource, { seed, step }: QuizSession, item: QuizItem | null) {
+function currentChoices({ choicesOf }: QuizSource, seed: number, step: number, item: QuizItem | null) {
   return item ? choicesOf(item, seeded(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
 }
 
@@ -94,31 +102,65 @@ function tell({ onAnswer, onUndo }: QuizSource, before: QuizSession, after: Quiz
   if (after === before.before) onUndo?.(asked);
 }
 
+/** What one takes for something else can be practised. */
+function noteTaken({ itemOf }: QuizSource, asked: string, given: string): void {
+  const [right, taken] = [itemOf(asked), itemOf(given)];
+  if (right && taken) noteConfusion(right.word.text, taken.word.text);
+}
+
 /**
- * Runs a session over the pure reducer. Each step is kept for the tab before it is drawn, so that neither a reload nor
- * a lost connection costs an answer; `onResult` is called once, when the last question is left behind.
+ * Runs a session over the pure reducer. Each step is kept for the tab as it is taken, so that neither a reload nor a
+ * lost connection costs an answer; `onResult` is called once, when the last question is left behind. A choice is marked
+ * in the very next frame (`given`); all that follows from it is done and drawn in the frame after that.
  */
 export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, session: QuizSession) => void): Quiz {
   const [running, setRunning] = useState(() => beginOrResume(source));
   // Two events may arrive before the next drawing; each must see what the one before has done.
   const latest = useRef(running);
+  const [given] = useState(() => createReadable(givenIn(running)));
   const { session } = running;
   const item = source.itemOf(session.queue[0] ?? '') ?? null;
-  const choices = useMemo(() => currentChoices(source, session, item), [source, session, item]);
+  const { seed, step } = session;
+  const choices = useMemo(() => currentChoices(source, seed, step, item), [source, seed, step, item]);
+  const afterwards = useRef(NOTHING);
 
-  const show = (next: Running) => {
+  const take = (next: Running) => {
     latest.current = next;
+    given.set(givenIn(next));
+  };
+  const show = (next: Running) => {
+    take(next);
     setRunning(next);
   };
+  const followUp = () => {
+    const work = afterwards.current;
+    afterwards.current = NOTHING;
+    work();
+  };
   const act = (action: QuizAction) => {
+    followUp();
     const before = latest.current.session;
     const after = quizReducer(before, action);
     if (after === before) return;
     const finished = phaseOf(after) === 'result';
     keepSession(source.name, finished ? null : after);
-    tell(source, before, after);
     show({ session: after, resumed: latest.current.resumed && action.type === 'next' });
+    tell(source, before, after);
     if (finished) onResult(outcomeOf(after), after);
+  };
+  const choose = (id: string) => {
+    followUp();
+    const before = latest.current.session;
+    const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
+    if (after === before) return;
+    take({ session: after, resumed: false });
+    afterwards.current = () => {
+      keepSession(source.name, after);
+      noteTaken(source, before.queue[0] ?? '', id);
+      tell(source, before, after);
+      setRunning(latest.current);
+    };
+    afterPaint(followUp);
   };
 
   return {
@@ -128,13 +170,9 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     outcome: outcomeOf(session),
     item,
     choices,
+    given,
     resumed: running.resumed,
-    choose: ({ id }) => {
-      const { queue, answer } = latest.current.session;
-      const [asked, taken] = [source.itemOf(queue[0] ?? ''), source.itemOf(id)];
-      if (answer === null && asked && taken) noteConfusion(asked.word.text, taken.word.text);
-      act({ type: 'answer', given: id, correct: id === queue[0] });
-    },
+    choose: ({ id }) => choose(id),
     type: (text, letters) => {
       const asked = source.itemOf(latest.current.session.queue[0] ?? '');
       if (asked?.typing) act(typedAction(text, verdictOn(asked.typing, text, letters)));
@@ -143,6 +181,7 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     undo: session.before && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),
     restart: (items) => {
+      followUp();
       keepSession(source.name, null);
       show(begin(source, items));
     },

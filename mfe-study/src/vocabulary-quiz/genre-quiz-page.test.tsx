@@ -13,6 +13,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drawn } from '../testing/drawn.js';
 import { GenreQuizPage } from './genre-quiz-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
@@ -45,7 +46,10 @@ const itemId = () => screen.getByTestId('quiz-prompt').dataset['itemId'] ?? '';
 const choices = () => screen.getAllByTestId('quiz-choice');
 const isRight = (choice: HTMLElement) => choice.textContent === ENGLISH.get(itemId());
 const choiceThat = (right: boolean) => choices().findIndex((choice) => isRight(choice) === right);
-const answerByKey = (right: boolean) => user.keyboard(String(choiceThat(right) + 1));
+const answerByKey = async (right: boolean) => {
+  await user.keyboard(String(choiceThat(right) + 1));
+  await drawn();
+};
 const feedback = () => screen.queryByTestId('quiz-feedback');
 const progress = () => screen.getByTestId('quiz-progress').textContent;
 
@@ -106,6 +110,7 @@ describe('A question', () => {
     const wrong = choices()[choiceThat(false)]!;
     const [taken = '', right = ''] = [wrong.textContent, ENGLISH.get(itemId())];
     await user.click(wrong);
+    await drawn();
     expect(feedback()).toHaveAttribute('data-correct', 'false');
     expect(feedback()).toHaveTextContent(`Not quite: it means ${right}`);
     expect(feedback()).toHaveTextContent(new RegExp(`${taken} is .*You will see .* once more before the end`, 'i'));
@@ -123,6 +128,21 @@ describe('A question', () => {
     await answerByKey(true);
     expect(region).toContainElement(feedback());
     expect(region).not.toContainElement(screen.getByTestId('quiz-next'));
+  });
+
+  it('marks what was chosen before all else, and goes on with the very next key', async () => {
+    open();
+    await prompt();
+    const [taken, right] = [choiceThat(false), choiceThat(true)];
+    const marks = () => [taken, right].map((place) => choices()[place]!.closest('li')?.className);
+    await user.keyboard(String(taken + 1));
+    expect(marks()).toEqual(['wrong', 'right']);
+    expect(feedback()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(progress()).toBe('1 / 10');
+    expect(localStorage.getItem('confusions')).not.toBeNull();
+    await drawn();
+    expect(feedback()).toBeNull();
   });
 
   it('keeps its choices in their places when it is answered', async () => {
@@ -165,6 +185,7 @@ describe('The keyboard', () => {
     await prompt();
     choices()[0]!.focus();
     await user.keyboard('{Enter>5}');
+    await drawn();
     expect(feedback()).toBeVisible();
     await user.keyboard('{/Enter}');
     expect(feedback()).toBeVisible();
@@ -259,6 +280,7 @@ describe('The sound', () => {
     await user.keyboard('r');
     expect(kana.platform.played).toEqual([]);
     await user.keyboard('1');
+    await drawn();
     expect(kana.platform.played).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or means something else.
  */
-export const PLATFORM_VERSION = '1.2.0';
+export const PLATFORM_VERSION = '1.3.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -41,6 +41,8 @@ export interface ProgressStore {
   read(key: string): string | null;
   /** Stores locally, merges into the user's progress and posts it; nothing is sent when signed out. */
   write(pairs: Readonly<Record<string, string>>): void;
+  /** Stores in this browser alone, for what may still be taken back: the server never lowers what it has been told. */
+  keep(pairs: Readonly<Record<string, string>>): void;
   /** Calls `listener` after each change, also those of another tab and of a sync. */
   subscribe(listener: () => void): () => void;
 }

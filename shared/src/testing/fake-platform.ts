@@ -67,7 +67,8 @@ export interface FakePlatform extends Platform {
   readonly api: FakeApi;
   readonly session: Settable<Session>;
   readonly theme: Settable<'light' | 'dark'>;
-  readonly progress: ProgressStore & { all(): Progress };
+  /** `sent` is what the server has been told, a call an entry. */
+  readonly progress: ProgressStore & { all(): Progress; sent(): readonly Progress[] };
   /** One entry for each time the user's data were asked for anew. */
   readonly refreshes: readonly number[];
   /** Lets something happen to the user, as the server would tell it. */
@@ -84,15 +85,22 @@ export interface FakePlatform extends Platform {
 
 function fakeProgress(initial: Progress): FakePlatform['progress'] {
   const pairs = createReadable(initial);
+  const sent: Progress[] = [];
+  const keep = (written: Progress) => {
+    const unknown = Object.keys(written).filter((key) => !isProgressKey(key));
+    if (unknown.length > 0) throw new Error(`Not progress keys: ${unknown.join(', ')}`);
+    pairs.set({ ...pairs.get(), ...written });
+  };
   return {
     read: (key) => pairs.get()[key] ?? null,
     write(written) {
-      const unknown = Object.keys(written).filter((key) => !isProgressKey(key));
-      if (unknown.length > 0) throw new Error(`Not progress keys: ${unknown.join(', ')}`);
-      pairs.set({ ...pairs.get(), ...written });
+      keep(written);
+      sent.push(written);
     },
+    keep,
     subscribe: pairs.subscribe,
     all: pairs.get,
+    sent: () => sent,
   };
 }
 

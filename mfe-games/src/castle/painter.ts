@@ -1,7 +1,7 @@
 import { ink } from '../common/engine/ink.js';
 import { drawNinja, stampNinja } from '../common/engine/ninja.js';
 import { INK, type Theme } from '../common/engine/palette.js';
-import { makeSprite, stamp, type Pen, type Sprite, type Surface } from '../common/engine/surface.js';
+import { makeSprite, stamp, type Pen, type Sprite, type Studio, type Surface } from '../common/engine/surface.js';
 import type { Castle, Guard } from './rules/castle.js';
 import { COLUMNS, middle, ROWS, TILE, type Room } from './rules/room.js';
 
@@ -113,21 +113,21 @@ function drawBubble(pen: Pen): void {
 }
 
 /** Draws the castle from above, the whole room at once. */
-export function createPainter(castle: Castle, theme: Theme, scale: number, calm: boolean) {
+export function createPainter(castle: Castle, theme: Theme, studio: Studio, calm: boolean) {
   const colours = COLOURS[theme];
-  const ninja = drawNinja(56, scale);
-  const key = makeSprite(34, 34, scale, drawKey);
-  const scroll = makeSprite(32, 32, scale, drawScroll);
-  const guard = makeSprite(42, 50, scale, drawGuard);
-  const door = makeSprite(40, 40, scale, (pen) => drawDoor(pen, theme));
-  const bubble = makeSprite(90, 54, scale, drawBubble);
+  const ninja = drawNinja(56, studio);
+  const key = makeSprite(34, 34, studio, drawKey);
+  const scroll = makeSprite(32, 32, studio, drawScroll);
+  const guard = makeSprite(42, 50, studio, drawGuard);
+  const door = makeSprite(40, 40, studio, (pen) => drawDoor(pen, theme));
+  const bubble = makeSprite(90, 54, studio, drawBubble);
   let drawn: Room | null = null;
   let room: Sprite | null = null;
 
   const roomOf = () => {
     if (room && drawn === castle.room) return room;
     drawn = castle.room;
-    room = makeSprite(WIDTH, HEIGHT, scale, (pen) => drawRoom(pen, castle.room, colours));
+    room = makeSprite(WIDTH, HEIGHT, studio, (pen) => drawRoom(pen, castle.room, colours));
     return room;
   };
 

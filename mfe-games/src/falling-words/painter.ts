@@ -2,7 +2,7 @@ import { ink } from '../common/engine/ink.js';
 import { JA_FONT } from '../common/engine/lettering.js';
 import { drawNinja, stampNinja } from '../common/engine/ninja.js';
 import { INK, type Theme } from '../common/engine/palette.js';
-import { makeSprite, stamp, type Pen, type Surface } from '../common/engine/surface.js';
+import { makeSprite, stamp, type Pen, type Sprite, type Studio, type Surface } from '../common/engine/surface.js';
 import { seeded } from '../common/random.js';
 import { GROUND, HEIGHT, LANES, type Fall, type Slip } from './rules/fall.js';
 import type { Sky } from './stages.js';
@@ -73,18 +73,18 @@ const widthOf = (text: string, lang: 'ja' | 'en') =>
   Math.max(NARROW, Math.min(170, 22 + text.length * (lang === 'ja' ? 28 : 13)));
 
 /** Draws falling words. `calm`: no swaying. */
-export function createPainter(fall: Fall, theme: Theme, scale: number, calm: boolean) {
-  const ninja = drawNinja(84, scale);
-  const sky = makeSprite(STRIP, HEIGHT, scale, (pen) => drawSky(pen, fall.stage.sky, theme));
-  const shuriken = makeSprite(24, 24, scale, star);
+export function createPainter(fall: Fall, theme: Theme, studio: Studio, calm: boolean) {
+  const ninja = drawNinja(84, studio);
+  const sky = makeSprite(STRIP, HEIGHT, studio, (pen) => drawSky(pen, fall.stage.sky, theme));
+  const shuriken = makeSprite(24, 24, studio, star);
   // A slip is drawn when it is first seen, and copied from then on.
-  const drawn = new Map<string, ReturnType<typeof makeSprite>>();
+  const drawn = new Map<string, Sprite>();
   const slipOf = (key: string, text: string, lang: 'ja' | 'en') => {
     const name = `${key} ${text}`;
     const known = drawn.get(name);
     if (known) return known;
     const width = widthOf(text, lang);
-    const made = makeSprite(width, 60, scale, (pen) => drawSlip(pen, text, width, 60, lang));
+    const made = makeSprite(width, 60, studio, (pen) => drawSlip(pen, text, width, 60, lang));
     drawn.set(name, made);
     return made;
   };
@@ -92,13 +92,7 @@ export function createPainter(fall: Fall, theme: Theme, scale: number, calm: boo
   const xOf = (lane: number, width: number) => ((lane + 0.5) / LANES) * width;
 
   /** Two halves that part and fade. */
-  const cut = (
-    pen: Pen,
-    { image, width, height }: ReturnType<typeof makeSprite>,
-    x: number,
-    y: number,
-    ticks: number,
-  ) => {
+  const cut = (pen: Pen, { image, width, height }: Sprite, x: number, y: number, ticks: number) => {
     const parted = calm ? 0 : ticks;
     pen.globalAlpha = Math.max(0, 1 - ticks / 36);
     const half = image.height / 2;

@@ -1,11 +1,11 @@
 import { drawNinja, stampNinja, type NinjaSprites } from '../common/engine/ninja.js';
 import { INK, type Theme } from '../common/engine/palette.js';
-import { makeSprite, stamp, type Pen, type Sprite, type Surface } from '../common/engine/surface.js';
+import { makeSprite, stamp, type Pen, type Sprite, type Studio, type Surface } from '../common/engine/surface.js';
 import { JA_FONT } from '../common/engine/lettering.js';
 import { TILE } from './rules/course.js';
 import type { Run, Thing } from './rules/run.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './things.js';
-import { LAND, scenery, type Scenery } from './scenery.js';
+import { LAND, scenery, type Layer, type Scenery } from './scenery.js';
 import { STAGES } from './stages.js';
 
 /** What is seen of the course: nine tiles high. */
@@ -24,19 +24,19 @@ interface Sprites {
   readonly plank: Sprite;
 }
 
-function sprites(stage: number, theme: Theme, scale: number): Sprites {
+function sprites(stage: number, theme: Theme, studio: Studio): Sprites {
   const season = STAGES[(stage - 1) % STAGES.length]?.season ?? 'spring';
   const land = LAND[season][theme];
   return {
-    ninja: drawNinja(66, scale),
-    scenery: scenery(season, theme, STRIP, VIEW.height, scale),
-    petal: makeSprite(28, 28, scale, (pen) => drawPetal(pen, season)),
-    bale: makeSprite(48, 44, scale, (pen) => drawBale(pen, season)),
-    crow: [0, 1].map((wing) => makeSprite(52, 44, scale, (pen) => drawCrow(pen, wing))),
-    shuriken: makeSprite(24, 24, scale, drawShuriken),
-    gate: makeSprite(96, 190, scale, (pen) => drawGate(pen, true)),
-    open: makeSprite(96, 190, scale, (pen) => drawGate(pen, false)),
-    plank: makeSprite(TILE, 16, scale, (pen) => {
+    ninja: drawNinja(66, studio),
+    scenery: scenery(season, theme, STRIP, VIEW.height, studio),
+    petal: makeSprite(28, 28, studio, (pen) => drawPetal(pen, season)),
+    bale: makeSprite(48, 44, studio, (pen) => drawBale(pen, season)),
+    crow: [0, 1].map((wing) => makeSprite(52, 44, studio, (pen) => drawCrow(pen, wing))),
+    shuriken: makeSprite(24, 24, studio, drawShuriken),
+    gate: makeSprite(96, 190, studio, (pen) => drawGate(pen, true)),
+    open: makeSprite(96, 190, studio, (pen) => drawGate(pen, false)),
+    plank: makeSprite(TILE, 16, studio, (pen) => {
       pen.fillStyle = INK.woodLight;
       pen.strokeStyle = land.line;
       pen.lineWidth = 3;
@@ -47,23 +47,31 @@ function sprites(stage: number, theme: Theme, scale: number): Sprites {
 }
 
 /** Draws a run. `calm` leaves out what moves without being played: the hills that slide by, the swaying of the picture. */
-export function createPainter(run: Run, theme: Theme, scale: number, calm: boolean) {
-  const art = sprites(run.stage, theme, scale);
+export function createPainter(run: Run, theme: Theme, studio: Studio, calm: boolean) {
+  const art = sprites(run.stage, theme, studio);
   const y = (height: number) => VIEW.height - height;
 
-  const far = (pen: Pen, sprite: Sprite, shift: number, width: number) => {
+  let sky: Sprite | null = null;
+  let skyWidth = 0;
+  const skyOf = (width: number) => {
+    if (!sky || skyWidth !== width) sky = art.scenery.sky(width);
+    skyWidth = width;
+    return sky;
+  };
+
+  const behind = (pen: Pen, { sprite, top }: Layer, shift: number, width: number) => {
     const start = calm ? 0 : -(((shift % STRIP) + STRIP) % STRIP);
-    for (let x = start; x < width; x += STRIP) stamp(pen, sprite, x, 0);
+    for (let x = start; x < width; x += STRIP) stamp(pen, sprite, x, top);
   };
 
   const columns = (pen: Pen, from: number, to: number) => {
     const { ground, planks } = run.course;
     for (let column = from; column <= to; column += 1) {
       const height = ground[column] ?? 2;
-      const tile = height === 0 ? art.scenery.water : art.scenery.ground;
-      const { image } = tile;
-      // A little wider than a column: neighbours must not show a seam.
-      pen.drawImage(image, column * TILE - 0.5, height === 0 ? y(26) : y(height * TILE) - 8, TILE + 1, tile.height);
+      const { water, ground: earth } = art.scenery;
+      // The tiles are a little wider than a column: neighbours must not show a seam.
+      if (height === 0) stamp(pen, water, column * TILE - 0.5, y(26));
+      else stamp(pen, earth, column * TILE - 0.5, y(height * TILE) - 8);
       const plank = planks[column] ?? 0;
       if (plank > 0) stamp(pen, art.plank, column * TILE, y(plank * TILE));
     }
@@ -122,10 +130,9 @@ export function createPainter(run: Run, theme: Theme, scale: number, calm: boole
     const { pen, width } = surface;
     const { ninja, course } = run;
     const left = Math.max(0, Math.min(ninja.x - width * 0.35, course.length - width));
-    pen.drawImage(art.scenery.sky.image, 0, 0, width, VIEW.height);
-    stamp(pen, art.scenery.light, width - 260, 0);
-    far(pen, art.scenery.far, left * 0.15, width);
-    far(pen, art.scenery.near, left * 0.4, width);
+    stamp(pen, skyOf(width), 0, 0);
+    behind(pen, art.scenery.far, left * 0.15, width);
+    behind(pen, art.scenery.near, left * 0.4, width);
     pen.save();
     // Whole device pixels: between them tiles would show their seams.
     pen.translate(-Math.round(left * surface.scale) / surface.scale, 0);

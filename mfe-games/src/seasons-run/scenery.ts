@@ -1,6 +1,6 @@
 import { seeded } from '../common/random.js';
 import type { Theme } from '../common/engine/palette.js';
-import { makeSprite, type Pen, type Sprite } from '../common/engine/surface.js';
+import { makeSprite, type Pen, type Sprite, type Studio } from '../common/engine/surface.js';
 import { TILE } from './rules/course.js';
 import type { StageSeason } from './stages.js';
 
@@ -134,49 +134,58 @@ function tree(
   pen.restore();
 }
 
+/** A strip of hills or trees, and how far below the top it begins: what is empty is not copied. */
+export interface Layer {
+  readonly sprite: Sprite;
+  readonly top: number;
+}
+
 export interface Scenery {
-  /** One colour above the other, to be stretched over the whole width. */
-  readonly sky: Sprite;
-  /** The sun, or the moon with some stars. */
-  readonly light: Sprite;
-  readonly far: Sprite;
-  readonly near: Sprite;
+  /** The whole picture behind everything, for a picture so wide. */
+  sky(width: number): Sprite;
+  readonly far: Layer;
+  readonly near: Layer;
   readonly ground: Sprite;
   readonly water: Sprite;
 }
 
-function drawSky(pen: Pen, { sky, low }: Land, height: number): void {
-  const fade = pen.createLinearGradient(0, 0, 0, height);
-  fade.addColorStop(0, sky);
-  fade.addColorStop(1, low);
-  pen.fillStyle = fade;
-  // Beyond its edge: a picture that is stretched must not end half transparent.
-  pen.fillRect(0, 0, 8, height + 8);
-}
-
+/** Where the light and the stars are, from the right edge. */
 const LIGHT = 260;
 
 function drawLight(pen: Pen, theme: Theme): void {
+  pen.save();
   pen.globalAlpha = theme === 'light' ? 0.8 : 0.9;
   pen.fillStyle = theme === 'light' ? '#fffdf7' : '#f6e8c6';
   pen.beginPath();
   pen.arc(LIGHT * 0.66, 66, 28, 0, Math.PI * 2);
   pen.fill();
-  if (theme === 'light') return;
   const random = seeded(7);
-  for (let star = 0; star < 24; star += 1) pen.fillRect(random() * LIGHT, random() * 170, 1.5, 1.5);
+  const stars = theme === 'light' ? 0 : 24;
+  for (let star = 0; star < stars; star += 1) pen.fillRect(random() * LIGHT, random() * 170, 1.5, 1.5);
+  pen.restore();
+}
+
+/** One colour above the other, and the sun, or the moon with some stars. */
+function drawSky(pen: Pen, { sky, low }: Land, theme: Theme, width: number, height: number): void {
+  const fade = pen.createLinearGradient(0, 0, 0, height);
+  fade.addColorStop(0, sky);
+  fade.addColorStop(1, low);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, width + 8, height + 8);
+  pen.translate(width - LIGHT, 0);
+  drawLight(pen, theme);
 }
 
 function drawGround(pen: Pen, { earth, top, line }: Land, height: number): void {
   pen.fillStyle = earth;
-  pen.fillRect(0, 8, TILE, height);
+  pen.fillRect(0, 8, TILE + 1, height);
   pen.fillStyle = top;
-  pen.fillRect(0, 8, TILE, 12);
+  pen.fillRect(0, 8, TILE + 1, 12);
   pen.beginPath();
   for (let x = 5; x < TILE; x += 10) pen.arc(x, 20, 5, 0, Math.PI);
   pen.fill();
   pen.fillStyle = line;
-  pen.fillRect(0, 6.5, TILE, 3);
+  pen.fillRect(0, 6.5, TILE + 1, 3);
   pen.globalAlpha = 0.14;
   for (const [x, y] of [
     [8, 44],
@@ -190,7 +199,7 @@ function drawGround(pen: Pen, { earth, top, line }: Land, height: number): void 
 
 function drawWater(pen: Pen, { water, line }: Land): void {
   pen.fillStyle = water;
-  pen.fillRect(0, 4, TILE, 40);
+  pen.fillRect(0, 4, TILE + 1, 40);
   pen.strokeStyle = line;
   pen.globalAlpha = 0.5;
   pen.lineWidth = 2;
@@ -201,18 +210,27 @@ function drawWater(pen: Pen, { water, line }: Land): void {
   pen.stroke();
 }
 
+/** Below this height there is water, or ground in front of everything. */
+const WATER = 20;
+
 /** The pictures behind and below a run, each drawn once. `strip` is the width after which hills and trees come again. */
-export function scenery(season: StageSeason, theme: Theme, strip: number, height: number, scale: number): Scenery {
+export function scenery(season: StageSeason, theme: Theme, strip: number, height: number, studio: Studio): Scenery {
   const colors = LAND[season][theme];
   const snow = theme === 'light' ? '#fffdf7' : '#cbd6e8';
+  const layer = (top: number, draw: (pen: Pen) => void): Layer => {
+    const sprite = makeSprite(strip, height - WATER - top, studio, (pen) => {
+      pen.translate(0, -top);
+      draw(pen);
+    });
+    return { sprite, top };
+  };
   return {
-    sky: makeSprite(4, height, scale, (pen) => drawSky(pen, colors, height)),
-    light: makeSprite(LIGHT, 180, scale, (pen) => drawLight(pen, theme)),
-    far: makeSprite(strip, height, scale, (pen) => {
+    sky: (width) => makeSprite(width, height, studio, (pen) => drawSky(pen, colors, theme, width, height)),
+    far: layer(height - 208, (pen) => {
       mountain(pen, strip * 0.62, height - 78, colors.far, snow);
       hills(pen, strip, height - 92, 34, 2, colors.far);
     }),
-    near: makeSprite(strip, height, scale, (pen) => {
+    near: layer(height - 185, (pen) => {
       hills(pen, strip, height - 76, 40, 1, colors.near);
       for (const [x, size] of [
         [0.12, 0.95],
@@ -222,7 +240,7 @@ export function scenery(season: StageSeason, theme: Theme, strip: number, height
       ] as const)
         tree(pen, season, colors, x * strip, height - 78, size);
     }),
-    ground: makeSprite(TILE, height, scale, (pen) => drawGround(pen, colors, height)),
-    water: makeSprite(TILE, 44, scale, (pen) => drawWater(pen, colors)),
+    ground: makeSprite(TILE + 1, height, studio, (pen) => drawGround(pen, colors, height)),
+    water: makeSprite(TILE + 1, 44, studio, (pen) => drawWater(pen, colors)),
   };
 }

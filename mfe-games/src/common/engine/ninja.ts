@@ -1,6 +1,6 @@
 import { ink } from './ink.js';
 import { INK } from './palette.js';
-import { makeSprite, type Pen, type Sprite } from './surface.js';
+import { makeSprite, type Pen, type Sprite, type Studio } from './surface.js';
 
 const BODY = 'M-16 -46C-18 -34 -18 -24 -16 -14C-8 -10 8 -10 16 -14C18 -24 18 -34 16 -46Z';
 const BELT = 'M-17 -24q17 6 34 0v7q-17 6-34 0Z';
@@ -150,10 +150,10 @@ export interface NinjaSprites {
 const BOX = { width: 96, height: 112 } as const;
 
 /** The ninja in all poses, `height` units tall with the feet at the bottom; looking to the right. */
-export function drawNinja(height: number, scale: number): NinjaSprites {
+export function drawNinja(height: number, studio: Studio): NinjaSprites {
   const size = height / BOX.height;
   const sprite = (pose: Pose) =>
-    makeSprite(BOX.width * size, BOX.height * size, scale, (pen) => {
+    makeSprite(BOX.width * size, BOX.height * size, studio, (pen) => {
       pen.scale(size, size);
       drawPose(pen, pose);
     });

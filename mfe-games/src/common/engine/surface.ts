@@ -35,6 +35,8 @@ export function fitSurface(
   surface.width = width / fit;
   surface.height = height / fit;
   surface.pen.setTransform(fit, 0, 0, fit, 0, 0);
+  // Pictures are drawn for this very size: to smooth them costs much and shows nothing. Sizing a canvas anew forgets it.
+  surface.pen.imageSmoothingEnabled = false;
 }
 
 /** A picture drawn once, to be copied in every frame. Sizes in logical units. */
@@ -44,18 +46,50 @@ export interface Sprite {
   readonly height: number;
 }
 
-export function makeSprite(width: number, height: number, scale: number, draw: (pen: Pen) => void): Sprite {
-  const image = document.createElement('canvas');
-  image.width = Math.max(1, Math.ceil(width * scale));
-  image.height = Math.max(1, Math.ceil(height * scale));
-  const pen = image.getContext('2d');
-  if (pen) {
+/** Where the sprites of a game are made, for one size of its picture. */
+export interface Studio {
+  /** Device pixels to a logical unit. */
+  readonly scale: number;
+  /** What to draw on a sprite that nothing has shown yet. */
+  readonly undrawn: Set<() => void>;
+}
+
+export const openStudio = (scale: number): Studio => ({ scale, undrawn: new Set() });
+
+/** Draws one sprite ahead of the frame that shows it; false when all are drawn. */
+export function drawAhead({ undrawn }: Studio): boolean {
+  const [next] = undrawn;
+  next?.();
+  return undrawn.size > 0;
+}
+
+/** A sprite is drawn when it is first shown, or ahead of that: the first frame waits only for what is in it. */
+export function makeSprite(width: number, height: number, studio: Studio, draw: (pen: Pen) => void): Sprite {
+  const { scale, undrawn } = studio;
+  const [columns, rows] = [Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale))];
+  let drawn: HTMLCanvasElement | null = null;
+  const make = () => {
+    undrawn.delete(make);
+    drawn = document.createElement('canvas');
+    drawn.width = columns;
+    drawn.height = rows;
+    const pen = drawn.getContext('2d');
+    if (!pen) return drawn;
     pen.scale(scale, scale);
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
     draw(pen);
-  }
-  return { image, width, height };
+    return drawn;
+  };
+  undrawn.add(make);
+  return {
+    get image() {
+      return drawn ?? make();
+    },
+    // The size of its pixels: a copy is not scaled.
+    width: columns / scale,
+    height: rows / scale,
+  };
 }
 
 export const stamp = (pen: Pen, { image, width, height }: Sprite, x: number, y: number): void =>

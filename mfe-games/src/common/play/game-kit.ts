@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Surface } from '../engine/surface.js';
+import type { Studio, Surface } from '../engine/surface.js';
 import type { Theme } from '../engine/palette.js';
 import type { Game } from '../games.js';
 import type { Loading } from '../learning/loading.js';
@@ -32,5 +32,5 @@ export interface GameKit<W extends World> {
   /** Finds what a stage (from 1) asks, and shows its children with it. */
   readonly Asking: ComponentType<AskingProps>;
   /** Draws the world as it is now. `calm`: for readers who want less motion. */
-  readonly createPainter: (world: W, theme: Theme, scale: number, calm: boolean) => (surface: Surface) => void;
+  readonly createPainter: (world: W, theme: Theme, studio: Studio, calm: boolean) => (surface: Surface) => void;
 }

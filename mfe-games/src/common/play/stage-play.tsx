@@ -1,4 +1,4 @@
-import { usePlatform, useReadable } from '@shinobi/shared/platform';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createNoises } from '../engine/noises.js';
 import { createDeck } from '../learning/question.js';
@@ -10,11 +10,12 @@ import type { GameKit } from './game-kit.js';
 import css from './game.module.css';
 import { Hud } from './hud.js';
 import { releaseAll, useGameKeys } from './keys.js';
-import { createPlay, type Play, type PlayView } from './play.js';
+import { createPlay, type Play } from './play.js';
 import { QuestionPanel } from './question-panel.js';
 import { TouchKeys } from './touch-keys.js';
 import { TypedAnswer } from './typed-answer.js';
 import { useAttention } from './use-attention.js';
+import { useView } from './use-view.js';
 import { newControls, type Controls, type GameEvent, type World } from './world.js';
 
 export interface StageStart {
@@ -50,7 +51,8 @@ function createGame<W extends World>(
 /** Follows a game: its noises, the sound of what was missed, and what the page does about it. */
 function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>['onEvent']): void {
   const { sound } = usePlatform();
-  const { lesson, missed } = useReadable(play.view);
+  const lesson = useView(play.view, (view) => view.lesson);
+  const missed = useView(play.view, (view) => view.missed);
   const latest = useRef(onEvent);
   useEffect(() => {
     latest.current = onEvent;
@@ -70,12 +72,19 @@ function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>[
 interface PartProps<W extends World> {
   readonly kit: GameKit<W>;
   readonly play: Play<W>;
-  readonly view: PlayView;
+}
+
+interface OverProps<W extends World> extends PartProps<W> {
+  readonly stage: number;
+  /** What stands there when the stage is done. */
+  readonly cleared: ReactNode;
 }
 
 /** What lies over the picture while the game stands. */
-function Over<W extends World>({ kit, play, view, stage }: PartProps<W> & { readonly stage: number }) {
-  const { phase, lesson, missed } = view;
+function Over<W extends World>({ kit, play, stage, cleared }: OverProps<W>) {
+  const phase = useView(play.view, (view) => view.phase);
+  const lesson = useView(play.view, (view) => view.lesson);
+  const missed = useView(play.view, (view) => view.missed);
   const info = kit.stages[(stage - 1) % kit.stages.length];
   if (phase === 'ready') {
     const title = `Stage ${stage}: ${info?.name ?? ''}`;
@@ -84,23 +93,34 @@ function Over<W extends World>({ kit, play, view, stage }: PartProps<W> & { read
   }
   if (phase === 'teaching' && lesson)
     return <LessonCard key={lesson.key} lesson={lesson} missed={missed} onGoOn={play.goOn} />;
-  return phase === 'paused' ? <PausedCard onResume={play.resume} leave="/ninja" /> : null;
+  if (phase === 'paused') return <PausedCard onResume={play.resume} leave="/ninja" />;
+  return phase === 'cleared' ? cleared : null;
 }
 
 const withoutRuby = (text: string) => text.replace(/\{([^{}|]+)\|[^{}|]+\}/g, '$1').replaceAll('＿＿', '…');
 
+/** What happened and what is asked, for who does not see the picture. */
+function Said<W extends World>({ play }: Pick<PartProps<W>, 'play'>) {
+  const said = useView(play.view, (view) => view.said);
+  const question = useView(play.view, ({ phase, question: asked }) => (phase === 'running' ? asked : null));
+  return (
+    <output className="sr" aria-live="polite">
+      {said} {question && withoutRuby(`${question.ask} ${question.sign}`)}
+    </output>
+  );
+}
+
 /** The question, or else the keys for thumbs. */
-function Hands<W extends World>({ kit, play, view, controls }: PartProps<W> & { readonly controls: Controls }) {
-  const isRunning = view.phase === 'running';
-  const question = isRunning ? view.question : null;
+function Hands<W extends World>({ kit, play, controls }: PartProps<W> & { readonly controls: Controls }) {
+  const isRunning = useView(play.view, ({ phase }) => phase === 'running');
+  const asked = useView(play.view, (view) => view.question);
+  const question = isRunning ? asked : null;
   return (
     <div className={css.hands}>
       {kit.typing && <TypedAnswer onType={play.type} running={isRunning} />}
       {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
       {!question && kit.touchKeys.length > 0 && <TouchKeys keys={kit.touchKeys} controls={controls} />}
-      <output className="sr" aria-live="polite">
-        {view.said} {question && withoutRuby(`${question.ask} ${question.sign}`)}
-      </output>
+      <Said play={play} />
     </div>
   );
 }
@@ -110,8 +130,10 @@ export function StagePlay<W extends World>({ kit, start, sources, best, onEvent,
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(newControls);
   const [play] = useState(() => createGame(kit, start, sources));
-  const view = useReadable(play.view);
-  const isRunning = view.phase === 'running';
+  const [blind, setBlind] = useState(false);
+  const phase = useView(play.view, (view) => view.phase);
+  const checkpoint = useView(play.view, (view) => view.checkpoint);
+  const isRunning = phase === 'running';
   useFollowed(play, onEvent);
   useEffect(() => {
     if (!isRunning) releaseAll(controls);
@@ -120,12 +142,19 @@ export function StagePlay<W extends World>({ kit, start, sources, best, onEvent,
   useAttention(root, play.pause);
   return (
     <div ref={root} className={css.page}>
-      <Hud view={view} best={best} onPause={play.pause} />
-      <div className={css.stage} data-phase={view.phase} data-stage={start.stage} data-checkpoint={view.checkpoint}>
-        <GameCanvas kit={kit} play={play} controls={controls} label={`${kit.game.name}, stage ${start.stage}`} />
-        {view.phase === 'cleared' ? cleared : <Over kit={kit} play={play} view={view} stage={start.stage} />}
+      <Hud view={play.view} best={best} onPause={play.pause} />
+      {blind && <p className={css.blind}>This browser draws no pictures, so the game cannot be shown here.</p>}
+      <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
+        <GameCanvas
+          kit={kit}
+          play={play}
+          controls={controls}
+          label={`${kit.game.name}, stage ${start.stage}`}
+          onBlind={setBlind}
+        />
+        <Over kit={kit} play={play} stage={start.stage} cleared={cleared} />
       </div>
-      <Hands kit={kit} play={play} view={view} controls={controls} />
+      <Hands kit={kit} play={play} controls={controls} />
     </div>
   );
 }

@@ -11,6 +11,13 @@ const HEAD = { id: true, version: true, at: true, count: true } as const;
 const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
   ON CONFLICT ("kind") DO UPDATE SET "given" = "edit_numbers"."given" + $2`;
 
+/** When editors saved things of a kind last, by their ids. ISO 8601. */
+export async function lastChanges(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, string>> {
+  const where = { kind, version: MoreThan(0) };
+  const heads = await managerOf(tx).find(EditVersion, { select: HEAD, where, order: { version: 'ASC' } });
+  return new Map(heads.map(({ id, at }) => [id, at]));
+}
+
 @Injectable()
 export class EditVersionRepository {
   latest(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead | null> {

@@ -18,6 +18,8 @@ export interface ContentPart<File = unknown> {
   documents(tx: ReadTransaction): Promise<ReadonlyMap<string, unknown>>;
   /** By address: when what it answers was last changed, where that is known. ISO 8601. */
   changes?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
+  /** By an address that is no longer: that of the document which answers it now. */
+  moved?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Keeps the type of the files between a part's own functions. */

@@ -53,6 +53,8 @@ export class PublicContent implements BeforeApplicationShutdown {
   /** Everything, by address in lower case. */
   private documents: Documents = new Map();
   private named: readonly PublicAddress[] = [];
+  /** Where documents are now, by their former addresses in lower case. */
+  private moved: ReadonlyMap<string, string> = new Map();
   /** The routes whose parameters name a document. */
   private families: readonly RegExp[] = [];
   private revision = -1;
@@ -122,6 +124,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     if (revision === this.revision) return;
     const values = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.documents(tx))));
     const changes = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.changes?.(tx) ?? NEVER)));
+    const moved = await this.work.read((tx) => Promise.all(this.parts.map((part) => part.moved?.(tx) ?? NEVER)));
     const headers = securityHeaders(this.settings.publicUrl);
     const made = await Promise.all(
       values
@@ -136,6 +139,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     const changedAt = new Map(changes.flatMap((each) => [...each]));
     this.named = made.map(([address]) => ({ address, changedAt: changedAt.get(address) ?? null }));
     this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
+    this.moved = new Map(moved.flatMap((each) => [...each]).map(([from, to]) => [from.toLowerCase(), to]));
     // Behind a proxy only the framework knows the client's address, by which calls are limited.
     const early = made.map(([address, document]) => [address, [document, routes.get(address) ?? '']] as const);
     this.early = this.settings.trustProxy === false ? new Map(early) : NONE;
@@ -159,12 +163,12 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** Whether an address names a document of a family that is held here, and there is no such document. */
   lacks(address: string): boolean {
-    return !this.documents.has(address.toLowerCase()) && this.families.some((family) => family.test(address));
+    return !this.at(address) && this.families.some((family) => family.test(address));
   }
 
   /** The document of an address, whatever its letter case; null when there is none. */
   read(address: string): object | null {
-    const document = this.documents.get(address.toLowerCase());
+    const document = this.at(address);
     return document ? (JSON.parse(document.identity.body.toString()) as object) : null;
   }
 
@@ -173,12 +177,21 @@ export class PublicContent implements BeforeApplicationShutdown {
    * there is none.
    */
   send(address: string, request: Request, reply: FastifyReply): boolean {
-    const document = this.documents.get(address.toLowerCase());
+    const document = this.at(address);
     if (!document) return false;
     reply.hijack();
     this.hit(document);
     sendDocument(document, request.method, request.headers, reply.raw);
     return true;
+  }
+
+  /** The address of the document that answers a former address; null for any other. */
+  movedTo(address: string): string | null {
+    return this.moved.get(address.toLowerCase()) ?? null;
+  }
+
+  private at(address: string): PublicDocument | undefined {
+    return this.documents.get((this.movedTo(address) ?? address).toLowerCase());
   }
 
   private hit(document: PublicDocument): void {

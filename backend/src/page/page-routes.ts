@@ -54,6 +54,8 @@ export class PageRoutes {
     if (elsewhere !== null) return reply.redirect(elsewhere, 308);
     const path = pathOf(request.url);
     if (LIKE_A_FILE.test(path) && !(await this.pages.isClaimed(path))) return reply.callNotFound() as never;
+    const moved = await this.pages.movedTo(path);
+    if (moved !== null) return reply.redirect(moved + request.url.slice(path.length), 301);
     const nonce = this.random.token();
     const page = await this.pages.render(path, nonce, site);
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);

@@ -6,7 +6,7 @@ import { type PublicAddress, PublicContent } from '../content/index.js';
 import { type Published, ReleasesService } from '../releases/index.js';
 import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
 import { publicPages, type PublicPage } from './public-pages.js';
-import { type AddressParams, fillAddress } from './rules/address-pattern.js';
+import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
 import { registryOf } from './registry.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
 import { mainSite, type Site } from './rules/site-host.js';
@@ -88,6 +88,18 @@ export class PageService {
     if (!this.shell.built) return false;
     const found = findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path);
     return found !== null && found.claim.isPublic && !this.isOfNothing(found);
+  }
+
+  /** The path of the page that shows what a page has shown, where that has been moved into another piece; else null. */
+  async movedTo(path: string): Promise<string | null> {
+    if (!this.shell.built) return null;
+    const found = findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path);
+    for (const call of found?.claim.calls ?? []) {
+      const address = this.content.movedTo(fillAddress(call, found?.params ?? {}));
+      const params = address === null ? null : addressPattern(call).match(address);
+      if (found && params) return fillAddress(found.claim.path, { ...found.params, ...params });
+    }
+    return null;
   }
 
   /** Whether an address is a page's; a file that is not there need not be answered with a page. */

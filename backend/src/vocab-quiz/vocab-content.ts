@@ -1,3 +1,4 @@
+import { lastChanges } from '../content-edit/index.js';
 import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../database/unit-of-work.js';
 import { Genre } from './genre.entity.js';
@@ -55,15 +56,28 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   const genres = await releasedGenres(tx);
   const words = byGenre(await allWords(tx));
   const accepted = await acceptedAnswers(tx);
-  const merged = await mergedGenres(tx);
   const wordsOf = ({ genreId }: Genre) => words.get(genreId) ?? [];
   return new Map<string, unknown>([
     [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre)))],
     [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map((word) => wordView(word, accepted)))],
-    ...[...merged, ...genres.map((genre) => [genre.genreName, genre] as const)].map(
-      ([name, genre]) => [quizAddress(name), quizView(genre, wordsOf(genre), accepted)] as const,
-    ),
+    ...genres.map((genre) => [quizAddress(genre.genreName), quizView(genre, wordsOf(genre), accepted)] as const),
   ]);
+}
+
+async function changes(tx: ReadTransaction): Promise<Map<string, string>> {
+  const changedAt = await lastChanges(tx, 'genre');
+  const genres = await releasedGenres(tx);
+  return new Map(
+    genres.flatMap(({ genreId, genreName }) => {
+      const at = changedAt.get(genreId);
+      return at === undefined ? [] : [[quizAddress(genreName), at] as const];
+    }),
+  );
+}
+
+async function moved(tx: ReadTransaction): Promise<Map<string, string>> {
+  const merged = await mergedGenres(tx);
+  return new Map(merged.map(([name, { genreName }]) => [quizAddress(name), quizAddress(genreName)]));
 }
 
 export const vocabContent = contentPart<GenreFile>({
@@ -71,4 +85,6 @@ export const vocabContent = contentPart<GenreFile>({
   schema: GenreFile,
   tables: (files) => [genreTable(files), wordTable(files)],
   documents,
+  changes,
+  moved,
 });

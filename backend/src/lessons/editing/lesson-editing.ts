@@ -110,8 +110,13 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
 
   private refuseFaults(sent: C): void {
     const { error } = this.of.schema.safeParse({ ...sent, lessonId: ANY_FILE_ID });
-    const ofSchema = (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-    refuse([...ofSchema, ...this.of.faults(sent)]);
+    const ofSchema = (error?.issues ?? []).map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message: `A lesson cannot have this: ${message}.`,
+    }));
+    const faults = this.of.faults(sent);
+    const told = new Set(faults.map(({ path }) => path));
+    refuse([...faults, ...ofSchema.filter(({ path }) => !told.has(path))]);
   }
 
   private async found(tx: ReadTransaction, path: string): Promise<Row> {

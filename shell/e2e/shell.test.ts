@@ -216,6 +216,12 @@ describe('Panels', () => {
     await expect(author.getByRole('heading', { level: 2 }).innerText()).resolves.toBe('Developer');
     expect((await author.locator('> div').first().boundingBox())?.width).toBeLessThanOrEqual(1000);
     expect(await axeFindings(page)).toEqual([]);
+    // Closed, the address stands for no panel any more, and the same link opens it again.
+    await page.keyboard.press('Escape');
+    await gone(author);
+    await page.waitForURL((url) => url.hash === '');
+    await page.evaluate((hash) => (location.hash = hash), authorName);
+    await author.waitFor();
     await context.close();
   });
 });

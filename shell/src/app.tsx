@@ -10,7 +10,7 @@ import { Decorations } from './federation/remote-part.js';
 import { PanelHost } from './panels/panel-host.js';
 import { AfterStart } from './after-start/lazy.js';
 import { AppRoutes } from './routing/app-routes.js';
-import { panelOfHash } from './routing/hash-panel.js';
+import { openUnderHash, panelOfHash } from './routing/hash-panel.js';
 import { viewPage } from './routing/page-views.js';
 import { useShell } from './shell-context.js';
 
@@ -43,7 +43,7 @@ function useHashPanel() {
   useEffect(() => {
     if (pathname !== '/' || hash.length < 2) return;
     const panel = panelOfHash(hash);
-    if (panel) void panels.open(panel.kind, panel.props);
+    if (panel) openUnderHash(() => panels.open(panel.kind, panel.props));
     else
       void import(/* webpackChunkName: "other-hash" */ './routing/other-hash.js').then(
         ({ followOtherHash }) => followOtherHash(hash, { api, panels, toast }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMe } from './me.js';
 
 const PREFIX = 'draft-';
 
@@ -17,12 +18,23 @@ function keep(key: string, text: string | null) {
   quietly(() => (text === null ? sessionStorage.removeItem(PREFIX + key) : sessionStorage.setItem(PREFIX + key, text)));
 }
 
-/** Text that is being written: it outlives the panel, a reload and the end of a session. `null` ends it. */
-export function useDraft(key: string, initial = ''): readonly [string, (text: string | null) => void] {
-  const [text, setText] = useState(() => read(key) ?? initial);
+const GUEST = 'guest';
+
+/**
+ * Text that is being written: it outlives the panel, a reload and the end of a session. `null` ends it. It belongs to who
+ * writes it: another person at the same browser does not find it, and a guest takes it along into their account.
+ */
+export function useDraft(name: string, initial = ''): readonly [string, (text: string | null) => void] {
+  const owner = useMe()?.user.userId ?? GUEST;
+  const keyOf = (whose: string | number) => `${whose}-${name}`;
+  const found = () => ({ owner, text: read(keyOf(owner)) ?? initial });
+  const [draft, setDraft] = useState(found);
+  // Who is here was found out, or has changed: what stands in the field goes on, an empty one shows what was kept.
+  if (draft.owner !== owner) setDraft(draft.text === initial ? found() : { ...draft, owner });
   const change = (next: string | null) => {
-    setText(next ?? '');
-    keep(key, next === '' || next === null ? null : next);
+    setDraft({ owner, text: next ?? '' });
+    keep(keyOf(GUEST), null);
+    keep(keyOf(owner), next || null);
   };
-  return [text, change];
+  return [draft.text, change];
 }

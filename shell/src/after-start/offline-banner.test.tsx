@@ -39,6 +39,18 @@ describe('Without a network', () => {
     await waitFor(() => expect(banner()).toBeNull());
   });
 
+  it('header and panels begin below what the page says, and at the top again afterwards', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 52 });
+    const { back } = visit();
+    const room = () => document.documentElement.style.getPropertyValue('--h-banner');
+    expect(room()).toBe('');
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(room()).toBe('52px');
+    back();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(room()).toBe(''));
+  });
+
   it('the page tries by itself when the browser has one again', async () => {
     const { back } = visit();
     act(() => void dispatchEvent(new Event('offline')));

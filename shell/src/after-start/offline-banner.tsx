@@ -1,9 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, useTopLayer } from '@shinobi/shared/ui';
 import { useShell } from '../shell-context.js';
+import { watchSize } from './header-lines.js';
 import css from './offline-banner.module.css';
+
+/** Header, panels and dialogs begin below the banner: what they show at their top stays within reach. */
+function useRoomFor(shown: boolean, where: Element) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const banner = ref.current;
+    const { style } = document.documentElement;
+    if (!shown || !banner) return;
+    const measure = () => style.setProperty('--h-banner', `${banner.offsetHeight}px`);
+    measure();
+    const leave = globalThis.ResizeObserver && watchSize(banner)(measure);
+    return () => {
+      leave?.();
+      style.removeProperty('--h-banner');
+    };
+  }, [shown, where]);
+  return ref;
+}
 
 /** The network is gone: says so, says that nothing is lost, and tries again by itself when the browser has one again. */
 export function OfflineBanner() {
@@ -12,6 +31,8 @@ export function OfflineBanner() {
   const top = useTopLayer();
   const [busy, setBusy] = useState(false);
   const reached = useReadable(online);
+  const where = top ?? document.body;
+  const ref = useRoomFor(!reached, where);
 
   const retry = async () => {
     setBusy(true);
@@ -32,7 +53,7 @@ export function OfflineBanner() {
 
   if (reached) return null;
   const banner = (
-    <div className={css.banner} role="alert" data-testid="offline" data-banner="">
+    <div ref={ref} className={css.banner} role="alert" data-testid="offline">
       <p>
         <b>There is no connection.</b> What you have done and typed stays here.
       </p>
@@ -41,5 +62,5 @@ export function OfflineBanner() {
       </Button>
     </div>
   );
-  return createPortal(banner, top ?? document.body);
+  return createPortal(banner, where);
 }

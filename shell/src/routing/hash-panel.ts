@@ -23,3 +23,14 @@ export function panelOfHash(hash: string): HashPanel | null {
       return null;
   }
 }
+
+/**
+ * Opens what the hash of the address stands for. The panel's own entry of the history keeps the hash, the one below loses
+ * it: with the panel closed, the same link opens it again.
+ */
+export function openUnderHash(open: () => Promise<boolean>): void {
+  const { href, pathname, search } = location;
+  history.replaceState(history.state, '', pathname + search);
+  void open();
+  history.replaceState(history.state, '', href);
+}

@@ -1,7 +1,7 @@
 import { isApiError } from '@shinobi/shared/client';
 import type { ApiClient, Toast } from '@shinobi/shared/platform';
 import type { Panels } from '../panels/panels.js';
-import { panelOfHash } from './hash-panel.js';
+import { openUnderHash, panelOfHash } from './hash-panel.js';
 
 /** The administrator is the author (specification, sections 7 and 9). */
 const AUTHOR_ID = '1';
@@ -63,5 +63,5 @@ async function confirmEmail(code: string, { api, toast }: OtherHashOptions): Pro
 export async function followOtherHash(hash: string, options: OtherHashOptions): Promise<void> {
   const code = CONFIRM.exec(hash)?.[1];
   if (code) return confirmEmail(code, options);
-  if (await isAuthor(hash, options.api)) void options.panels.open('author');
+  if (await isAuthor(hash, options.api)) openUnderHash(() => options.panels.open('author'));
 }

@@ -173,12 +173,14 @@ describe('At the start', () => {
     expect(animation).not.toBeInTheDocument();
   });
 
-  it('the browser gets a better id once it is idle', async () => {
-    const { shell } = start();
+  it('a user’s browser gets a better id once it is idle; a guest’s needs none', async () => {
+    const { shell } = start({ [GET_USER]: () => aUser() });
+    const guest = start();
     await pass(3_499);
     expect(shell.storage.get('device-id')).toBeNull();
     await pass(500);
     expect(shell.storage.get('device-id')).toBe('better-id');
+    expect(guest.shell.storage.get('device-id')).toBeNull();
   });
 
   it('what page.html has guessed about a returning user ends when it is known', async () => {

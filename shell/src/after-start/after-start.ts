@@ -34,15 +34,19 @@ function hearEvents({ session, live }: Shell) {
   if (globalThis.EventSource) followUser(session, live, openBrowserStream);
 }
 
-/** A better id takes the place of the random one, when the browser has nothing else to do. */
-function improveDeviceId({ storage }: Shell, identify: () => Promise<string>) {
+/**
+ * A better id takes the place of the random one, when the browser has nothing else to do. It tells a user's devices
+ * apart: a guest, who has none, does not pay for the library.
+ */
+function improveDeviceId({ session, storage }: Shell, identify: () => Promise<string>) {
   const improve = () =>
     identify().then(
       (id) => setDeviceId(storage, id),
       () => undefined,
     );
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
-  const timer = setTimeout(() => whenIdle(() => void improve()), PANELS_LATER_MS);
+  const isUsers = () => session.session.get().status === 'signed-in';
+  const timer = setTimeout(() => isUsers() && whenIdle(() => void improve()), PANELS_LATER_MS);
   return () => clearTimeout(timer);
 }
 

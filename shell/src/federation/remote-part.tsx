@@ -28,17 +28,33 @@ export function Slot({ name }: { readonly name: string }) {
   );
 }
 
-/** The specification, section 4: what is not critical is loaded 3.5 s after the start. */
-const DECORATIONS_MS = 3_500;
+/** Decorations come once the page has loaded nothing for so long: they never stand in the way of what is asked for. */
+const QUIET_MS = 3_500;
+
+/** Calls when the page is quiet. Answers what ends the waiting. */
+function whenQuiet(run: () => void): () => void {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      observer?.disconnect();
+      run();
+    }, QUIET_MS);
+  };
+  const observer = globalThis.PerformanceObserver && new PerformanceObserver(wait);
+  observer?.observe({ type: 'resource' });
+  wait();
+  return () => {
+    observer?.disconnect();
+    clearTimeout(timer);
+  };
+}
 
 /** What remotes draw over or behind every page. One that cannot be loaded is not missed. */
 export function Decorations() {
   const { registry } = useShell();
   const [time, setTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), DECORATIONS_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenQuiet(() => setTime(true)), []);
   if (!time) return null;
   return registry.remotes.flatMap(({ name: remote, contributes }) =>
     (contributes.decorations ?? []).map(({ id }) => (

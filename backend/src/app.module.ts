@@ -14,6 +14,7 @@ import { ContentModule } from './content/index.js';
 import { ConvertKanjiModule } from './convert-kanji/index.js';
 import { DailyBonusModule } from './daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EnCheckModule } from './en-check/index.js';
 import { EventsModule } from './events/index.js';
 import { BoardModule } from './board/index.js';
 import { FallingImageModule } from './falling-image/index.js';
@@ -72,6 +73,7 @@ import { XpModule } from './xp/index.js';
     AudioModule,
     LessonsModule,
     ArticlesModule,
+    EnCheckModule,
     ConvertKanjiModule,
     FlashcardModule,
     BoardModule,

@@ -9,6 +9,7 @@ import { authContract } from './auth.js';
 import { boardContract } from './board.js';
 import { bonusContract } from './bonus.js';
 import { convertKanjiContract } from './convert-kanji.js';
+import { enCheckContract } from './en-check.js';
 import { eventsContract } from './events.js';
 import { fallingImageContract } from './falling-image.js';
 import { flashcardContract } from './flashcard.js';
@@ -55,6 +56,7 @@ export const contract = {
   ...kanjiTestContract,
   ...kanjiEditContract,
   ...articlesContract,
+  ...enCheckContract,
   ...convertKanjiContract,
   ...flashcardContract,
   ...fallingImageContract,

@@ -1,0 +1,1 @@
+export { EnCheckModule } from './en-check.module.js';

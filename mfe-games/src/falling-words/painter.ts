@@ -26,7 +26,8 @@ function drawSky(pen: Pen, sky: Sky, theme: Theme): void {
   fade.addColorStop(0, top);
   fade.addColorStop(1, low);
   pen.fillStyle = fade;
-  pen.fillRect(0, 0, STRIP, HEIGHT);
+  // Beyond the edge: the next strip begins within the last pixel.
+  pen.fillRect(0, 0, STRIP + 8, HEIGHT);
   const random = seeded(11);
   const isDark = theme === 'dark' || sky === 'night';
   pen.fillStyle = '#efe8d8';
@@ -34,16 +35,16 @@ function drawSky(pen: Pen, sky: Sky, theme: Theme): void {
   pen.fillStyle = hills;
   pen.beginPath();
   pen.moveTo(0, HEIGHT);
-  for (let x = 0; x <= STRIP; x += 8) {
+  for (let x = 0; x <= STRIP + 8; x += 8) {
     const turn = (x / STRIP) * Math.PI * 2;
     pen.lineTo(x, HEIGHT - GROUND - 36 - 26 * Math.sin(turn * 2) - 14 * Math.cos(turn * 3));
   }
-  pen.lineTo(STRIP, HEIGHT);
+  pen.lineTo(STRIP + 8, HEIGHT);
   pen.fill();
   pen.fillStyle = ground;
-  pen.fillRect(0, HEIGHT - GROUND + 26, STRIP, GROUND);
+  pen.fillRect(0, HEIGHT - GROUND + 26, STRIP + 8, GROUND);
   pen.fillStyle = INK.line;
-  pen.fillRect(0, HEIGHT - GROUND + 24.5, STRIP, 3);
+  pen.fillRect(0, HEIGHT - GROUND + 24.5, STRIP + 8, 3);
 }
 
 const star = (pen: Pen) =>

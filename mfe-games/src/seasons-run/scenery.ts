@@ -63,11 +63,12 @@ function hills(pen: Pen, width: number, base: number, tall: number, waves: numbe
   pen.fillStyle = color;
   pen.beginPath();
   pen.moveTo(0, 400);
-  for (let x = 0; x <= width; x += 8) {
+  // Beyond the edge: the next strip begins within the last pixel.
+  for (let x = 0; x <= width + 8; x += 8) {
     const turn = (x / width) * Math.PI * 2;
     pen.lineTo(x, base - tall * (0.5 + 0.3 * Math.sin(turn * waves) + 0.2 * Math.cos(turn * (waves + 1))));
   }
-  pen.lineTo(width, 400);
+  pen.lineTo(width + 8, 400);
   pen.fill();
 }
 

@@ -89,6 +89,18 @@ describe('the page of a game', () => {
     expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
   });
 
+  it.each([
+    ['moves to the top of a window that does not show it whole', 900, 1],
+    ['stays where it is in a window that shows it whole', 600, 0],
+  ])('%s', async (_, bottom, moves) => {
+    let moved = 0;
+    HTMLElement.prototype.scrollIntoView = () => void (moved += 1);
+    HTMLElement.prototype.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+    open('/ninja1');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(moved).toBe(moves);
+  });
+
   it('has one switch for all sounds', async () => {
     const { platform } = open('/ninja1');
     await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Controls } from './world.js';
+import { useEffect, useRef, useState } from 'react';
+import { newControls, type Controls } from './world.js';
 
 type Held = 'left' | 'right' | 'up' | 'down';
 const HELD: Readonly<Record<string, Held>> = {
@@ -36,7 +36,7 @@ const isForOthers = (event: KeyboardEvent) =>
 export interface GameKeys {
   readonly controls: Controls;
   /** Whether the game is being played: else keys are the page's. */
-  readonly isPlaying: () => boolean;
+  readonly isPlaying: boolean;
   readonly choose: (place: number) => void;
   readonly pause: () => void;
   /** Whether letters are typed into the game, so that none of them steers or pauses. */
@@ -72,26 +72,51 @@ function press(keys: GameKeys, event: KeyboardEvent): boolean {
   return steer(keys, event, true);
 }
 
-export function releaseAll(controls: Controls): void {
-  Object.assign(controls, { left: false, right: false, up: false, down: false, jump: false, throw: false });
+/** Lets go of everything but these. */
+function holdOnly(controls: Controls, ways: Iterable<Held>): void {
+  Object.assign(controls, newControls());
+  for (const way of ways) controls[way] = true;
+}
+
+/** The way keys that are down, also while the game stands: who holds one through a lesson walks on after it. */
+function useHeldKeys({ controls, isPlaying }: GameKeys): Set<Held> {
+  const [held] = useState(() => new Set<Held>());
+  useEffect(() => {
+    holdOnly(controls, isPlaying ? held : []);
+  }, [held, controls, isPlaying]);
+  useEffect(() => {
+    // A key that is let go in another window is not heard of here.
+    const forget = () => held.clear();
+    window.addEventListener('blur', forget);
+    return () => window.removeEventListener('blur', forget);
+  }, [held]);
+  return held;
 }
 
 /** The keyboard of a game, as long as it is played. */
 export function useGameKeys(keys: GameKeys): void {
   const latest = useRef(keys);
+  const held = useHeldKeys(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const onDown = (event: KeyboardEvent) => {
-      if (latest.current.isPlaying() && !isForOthers(event) && press(latest.current, event)) event.preventDefault();
+      const way = HELD[event.code];
+      if (isForOthers(event)) return;
+      if (way) held.add(way);
+      if (latest.current.isPlaying && press(latest.current, event)) event.preventDefault();
     };
-    const onUp = (event: KeyboardEvent) => void steer(latest.current, event, false);
+    const onUp = (event: KeyboardEvent) => {
+      const way = HELD[event.code];
+      if (way) held.delete(way);
+      steer(latest.current, event, false);
+    };
     window.addEventListener('keydown', onDown);
     window.addEventListener('keyup', onUp);
     return () => {
       window.removeEventListener('keydown', onDown);
       window.removeEventListener('keyup', onUp);
     };
-  }, []);
+  }, [held]);
 }

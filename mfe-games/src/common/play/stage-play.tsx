@@ -9,12 +9,13 @@ import { GameCanvas } from './game-canvas.js';
 import type { GameKit } from './game-kit.js';
 import css from './game.module.css';
 import { Hud } from './hud.js';
-import { releaseAll, useGameKeys } from './keys.js';
+import { useGameKeys } from './keys.js';
 import { createPlay, type Play } from './play.js';
 import { QuestionPanel } from './question-panel.js';
 import { TouchKeys } from './touch-keys.js';
 import { TypedAnswer } from './typed-answer.js';
 import { useAttention } from './use-attention.js';
+import { useInSight } from './use-in-sight.js';
 import { useView } from './use-view.js';
 import { newControls, type Controls, type GameEvent, type World } from './world.js';
 
@@ -135,13 +136,11 @@ export function StagePlay<W extends World>({ kit, start, sources, best, onEvent,
   const checkpoint = useView(play.view, (view) => view.checkpoint);
   const isRunning = phase === 'running';
   useFollowed(play, onEvent);
-  useEffect(() => {
-    if (!isRunning) releaseAll(controls);
-  }, [isRunning, controls]);
-  useGameKeys({ controls, isPlaying: () => isRunning, choose: play.choose, pause: play.pause, typing: kit.typing });
+  useGameKeys({ controls, isPlaying: isRunning, choose: play.choose, pause: play.pause, typing: kit.typing });
   useAttention(root, play.pause);
+  useInSight(root, isRunning);
   return (
-    <div ref={root} className={css.page}>
+    <div ref={root} className={css.play}>
       <Hud view={play.view} best={best} onPause={play.pause} />
       {blind && <p className={css.blind}>This browser draws no pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import type { TouchKey } from './game-kit.js';
 import css from './game.module.css';
 import type { Controls } from './world.js';
@@ -10,10 +10,21 @@ interface TouchKeysProps {
 
 /** Big buttons for thumbs. Each holds its key down as long as it is held; a keyboard has the keys themselves. */
 export function TouchKeys({ keys, controls }: TouchKeysProps) {
+  const [held] = useState(() => new Set<keyof Controls>());
   const press = (control: keyof Controls, down: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    Object.assign(controls, { [control]: down });
+    if (down) held.add(control);
+    if (!down && !held.delete(control)) return;
+    controls[control] = down;
   };
+  useEffect(
+    () => () => {
+      // A question takes the place of the keys: the thumb that is lifted then is not heard of here.
+      for (const control of held) controls[control] = false;
+      held.clear();
+    },
+    [held, controls],
+  );
   return (
     <div className={css.touch}>
       {keys.map(({ control, label, sign }) => (

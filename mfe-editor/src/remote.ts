@@ -10,6 +10,8 @@ export const routes = {
   'genre-edit': () =>
     import('./vocabulary-editor/index.js').then(({ GenreEditorPage }) => ({ default: GenreEditorPage })),
   'sitemap-edit': () => import('./site-map/index.js').then(({ SiteMapPage }) => ({ default: SiteMapPage })),
+  'vocabulary-merge': () => import('./vocabulary-merge/index.js').then(({ MergePage }) => ({ default: MergePage })),
+  'genre-merge': () => import('./vocabulary-merge/index.js').then(({ MergePage }) => ({ default: MergePage })),
   'grammar-edit': () =>
     import('./lesson-editor/index.js').then(({ GrammarListPage }) => ({ default: GrammarListPage })),
   'grammar-lesson-edit': () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, nameOf, warningsOf } from './genre-checks.js';
 import { blankWord, genreFrom, type Genre, type GenreWord } from './genre.js';
-import { anEditedGenre } from './sample-genre.js';
+import { anEditedGenre } from '../common/sample-genre.js';
 
 const genre = (part: Partial<Genre> = {}): Genre => ({ ...genreFrom(anEditedGenre()), ...part });
 const withWord = (part: Partial<GenreWord>) => {

@@ -13,7 +13,7 @@ import {
   type Handlers,
 } from '@shinobi/shared/testing';
 import { GenreEditorPage } from './genre-editor-page.js';
-import { anEditedGenre, aWord } from './sample-genre.js';
+import { anEditedGenre, aWord } from '../common/sample-genre.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 const GET = 'GET /api/VocabEdit/GetOne/:genreName';

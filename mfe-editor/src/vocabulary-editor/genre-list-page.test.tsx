@@ -10,7 +10,7 @@ import {
   type Handlers,
 } from '@shinobi/shared/testing';
 import { GenreListPage } from './genre-list-page.js';
-import { anEditedGenre } from './sample-genre.js';
+import { anEditedGenre } from '../common/sample-genre.js';
 
 const CALL = 'GET /api/VocabEdit/GetAll';
 const genres = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { genreFrom, videoId } from './genre.js';
-import { anEditedGenre } from './sample-genre.js';
+import { anEditedGenre } from '../common/sample-genre.js';
 import { pasteCells } from './word-edits.js';
 
 const genre = genreFrom(anEditedGenre());

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { apiQuery } from '@shinobi/shared/client';
+import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useParams } from '@shinobi/shared/platform/router';
+import { Field } from '@shinobi/shared/ui';
+import { EditPage } from '../common/edit-page.js';
+import { Loaded } from '../common/loaded.js';
+import { MergeDone } from './merge-done.js';
+import { Merging } from './merging.js';
+import { SourceChooser } from './source-chooser.js';
+import css from './vocabulary-merge.module.css';
+
+type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
+
+/** `/vocabularyMerge/{genreName}`: moves the words of genres into one; the name, if there is one, is that of the one. */
+export function MergePage() {
+  const { genreName = '' } = useParams();
+  return (
+    <EditPage
+      title="Merge genres"
+      ornament="合わせる"
+      about="Moves the words of genres into another one. What learners know of the words stays with the words."
+    >
+      <Genres genreName={genreName} />
+    </EditPage>
+  );
+}
+
+function Genres({ genreName }: { readonly genreName: string }) {
+  const { api } = usePlatform();
+  const query = useQuery({ ...apiQuery(api, 'GET /api/VocabEdit/GetAll'), staleTime: 0 });
+  return (
+    <Loaded what="list of genres" query={query}>
+      {(genres) => <Choosing key={genreName} genres={genres} wanted={genreName} />}
+    </Loaded>
+  );
+}
+
+interface ChoosingProps {
+  readonly genres: readonly GenreInList[];
+  /** The genre in the address, in any letter case. */
+  readonly wanted: string;
+}
+
+function Choosing({ genres, wanted }: ChoosingProps) {
+  const named = genres.find((genre) => genre.genreName.toLowerCase() === wanted.toLowerCase());
+  const [into, setInto] = useState(named?.genreName ?? '');
+  const [from, setFrom] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<{ readonly merged: EditedGenre; readonly from: readonly string[] } | null>(null);
+  if (done) return <MergeDone {...done} onAgain={() => setDone(null)} />;
+  const choose = (name: string) => {
+    setInto(name);
+    setFrom((now) => now.filter((each) => each !== name));
+  };
+  const chosen = from.filter((name) => genres.some((genre) => genre.genreName === name));
+  return (
+    <div className={css.stack}>
+      <Field
+        label="The genre that gets the words"
+        error={wanted !== '' && !named ? `There is no genre with the address “${wanted}”.` : null}
+      >
+        {(control) => (
+          <select {...control} value={into} onChange={(event) => choose(event.target.value)}>
+            <option value="">Choose a genre</option>
+            {genres.map((genre) => (
+              <option key={genre.genreId}>{genre.genreName}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SourceChooser
+        genres={genres.filter((genre) => genre.genreName !== into && genre.wordCount > 0)}
+        chosen={chosen}
+        onChange={setFrom}
+      />
+      {into !== '' && chosen.length > 0 ? (
+        <Merging
+          names={[into, ...chosen]}
+          onDone={(merged) => {
+            setFrom([]);
+            setDone({ merged, from: chosen });
+          }}
+        />
+      ) : (
+        <p className="quiet">Choose the genre that gets the words, and at least one whose words go there.</p>
+      )}
+    </div>
+  );
+}

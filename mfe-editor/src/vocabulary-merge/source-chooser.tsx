@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { TextField } from '@shinobi/shared/ui';
+import { counted } from '../common/counted.js';
+import css from './vocabulary-merge.module.css';
+
+interface SourceChooserProps {
+  readonly genres: readonly { readonly genreId: number; readonly genreName: string; readonly wordCount: number }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** The most genres that are merged at a time. */
+const MOST = 20;
+
+/** The genres whose words go elsewhere. What was chosen stays in sight, whatever is looked for. */
+export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) {
+  const [sought, setSought] = useState('');
+  const isShown = (name: string) => chosen.includes(name) || name.toLowerCase().includes(sought.trim().toLowerCase());
+  const isFull = chosen.length >= MOST;
+  return (
+    <fieldset className={css.sources}>
+      <legend>The genres whose words go there</legend>
+      <TextField
+        label="Find a genre"
+        type="search"
+        autoComplete="off"
+        hint={isFull ? `${MOST} genres can be merged at a time.` : undefined}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <ul className={css.choices}>
+        {genres
+          .filter(({ genreName }) => isShown(genreName))
+          .map(({ genreId, genreName, wordCount }) => {
+            const isChosen = chosen.includes(genreName);
+            return (
+              <li key={genreId}>
+                <label className={css.choice}>
+                  <input
+                    type="checkbox"
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    onChange={() =>
+                      onChange(isChosen ? chosen.filter((name) => name !== genreName) : [...chosen, genreName])
+                    }
+                  />
+                  <span>
+                    {genreName} <span className="quiet small num">{counted(wordCount, 'word')}</span>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+      </ul>
+    </fieldset>
+  );
+}

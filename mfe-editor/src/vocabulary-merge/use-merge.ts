@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
+import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import { usePlatform } from '@shinobi/shared/platform';
+import { namesInWords } from './names-in-words.js';
+
+const GENRE = 'GET /api/VocabEdit/GetOne/:genreName';
+
+const all = <T>(found: readonly (T | undefined)[]): readonly T[] | null =>
+  found.every((each) => each !== undefined) ? found : null;
+
+/** The genres whose merging is looked at, whole, as they were when they were asked for. */
+function useGenres(names: readonly string[]) {
+  const { api } = usePlatform();
+  const queries = useQueries({
+    queries: names.map((genreName) => ({
+      ...apiQuery(api, GENRE, { params: { genreName } }),
+      staleTime: Infinity,
+      gcTime: 0,
+    })),
+  });
+  return {
+    genres: all(queries.map(({ data }) => data)),
+    failed: queries.some(({ isError }) => isError),
+    retry: () => queries.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+/** Everything that was asked about genres is out of date, here and on readers' pages. */
+const forget = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => /Vocab(Edit|Quiz)/.test(String(queryKey[0])) });
+
+/** Merging the genres of these names into the first, after a question. */
+export function useMerge(names: readonly string[], onDone: (merged: EditedGenre) => void) {
+  const { api, dialog } = usePlatform();
+  const client = useQueryClient();
+  const { genres, failed, retry } = useGenres(names);
+  const [isStale, setIsStale] = useState(false);
+  const onRefused = (thrown: unknown) => {
+    if (!isApiError(thrown) || thrown.code !== 'StaleVersion') return false;
+    setIsStale(true);
+    void forget(client);
+    return true;
+  };
+  const { busy, act } = useAction(
+    async () => {
+      const [into, ...from] = (genres ?? []).map(({ genreName, version }) => ({ genreName, version }));
+      if (!into) return;
+      setIsStale(false);
+      const merged = await api('POST /api/VocabEdit/Merge', { body: { into, from } });
+      await forget(client);
+      onDone(merged);
+    },
+    { onRefused },
+  );
+  const merge = async () => {
+    const [into = '', ...from] = names;
+    const text = `Merge ${namesInWords(from)} into ${into}? Learners see it at once.`;
+    if (await dialog({ text, confirm: 'Merge', cancel: 'Cancel' })) await act();
+  };
+  return { genres, failed, retry, isStale, busy, merge };
+}

@@ -1,24 +1,4 @@
-/** Draws a number from 0 up to, not including, 1. */
-export type Random = () => number;
-
-/** A generator that draws the same numbers for the same seed, so that what was drawn survives a reload. */
-export function seeded(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** A new list in random order. */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  return list
-    .map((value) => ({ value, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value);
-}
+export { type Random, seeded, shuffled } from '@shinobi/shared/domain/random';
 
 /** A seed for a session that nobody has played yet. */
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);

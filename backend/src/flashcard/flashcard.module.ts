@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../user/index.js';
-import { VocabQuizModule } from '../vocab-quiz/index.js';
+import { VocabQuizModule, WordMoves } from '../vocab-quiz/index.js';
 import { BuiltInSets } from './built-in-sets.js';
 import { FlashcardAccount } from './flashcard-account.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
@@ -21,4 +21,8 @@ import { ReviewRepository } from './review.repository.js';
     ReviewRepository,
   ],
 })
-export class FlashcardModule {}
+export class FlashcardModule {
+  constructor(moves: WordMoves, reviews: ReviewRepository) {
+    moves.follow((tx, move) => reviews.move(tx, move));
+  }
+}

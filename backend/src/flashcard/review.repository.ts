@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
+import type { WordMove } from '../vocab-quiz/index.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { FlashcardReviewEntity } from './flashcard-review.entity.js';
 import { FlashcardStateEntity } from './flashcard-state.entity.js';
 
 export type NewReview = Omit<FlashcardReviewEntity, 'reviewId'>;
+
+/** Few enough for a statement on either database. */
+const BATCH = 500;
+
+/** Parameters: the set where the cards go, the one where they are, the cards. What is there already stays. */
+const moveOf = (table: string, cards: number, alike: string) => `UPDATE "${table}" SET "setId" = $1
+  WHERE "setId" = $2 AND "cardId" IN (${Array.from({ length: cards }, (_, n) => `$${n + 3}`).join(', ')})
+  AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE o."setId" = $1 AND o."userId" = "${table}"."userId"
+    AND o."cardId" = "${table}"."cardId"${alike})`;
+
 const IN_ORDER = { reviewedAt: 'ASC', reviewId: 'ASC' } as const;
+
+const genreSet = (genreId: number): string => `genre-${genreId}`;
 
 @Injectable()
 export class ReviewRepository {
@@ -42,6 +55,17 @@ export class ReviewRepository {
 
   states(tx: ReadTransaction, userId: number): Promise<FlashcardStateEntity[]> {
     return managerOf(tx).find(FlashcardStateEntity, { where: { userId }, order: { due: 'ASC', cardId: 'ASC' } });
+  }
+
+  /** The cards of words that have another genre now, with all that learners have done with them. */
+  async move(tx: Transaction, { from, into, vocabIds }: WordMove): Promise<void> {
+    const alike = ' AND o."reviewedAt" = "flashcard_reviews"."reviewedAt"';
+    for (let at = 0; at < vocabIds.length; at += BATCH) {
+      const cards = vocabIds.slice(at, at + BATCH).map(String);
+      const parameters = [genreSet(into), genreSet(from), ...cards];
+      await managerOf(tx).query(moveOf('flashcard_reviews', cards.length, alike), parameters);
+      await managerOf(tx).query(moveOf('flashcard_states', cards.length, ''), parameters);
+    }
   }
 
   async erase(tx: Transaction, userId: number): Promise<void> {

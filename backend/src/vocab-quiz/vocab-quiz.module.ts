@@ -8,6 +8,7 @@ import { GenreEditing } from './editing/genre-editing.service.js';
 import { GenreMerging } from './editing/genre-merging.service.js';
 import { VocabEditController } from './editing/vocab-edit.controller.js';
 import { WordAudioJobRepository } from './editing/word-audio-job.repository.js';
+import { WordMoves } from './editing/word-moves.js';
 import { WordVoices } from './editing/word-voices.service.js';
 import { vocabContent } from './vocab-content.js';
 import { VocabQuizController } from './vocab-quiz.controller.js';
@@ -23,10 +24,11 @@ import { VocabQuizService } from './vocab-quiz.service.js';
     EditedGenres,
     EditedWords,
     EditedGenreRepository,
+    WordMoves,
     WordVoices,
     WordAudioJobRepository,
   ],
-  exports: [VocabQuizService],
+  exports: [VocabQuizService, WordMoves],
 })
 export class VocabQuizModule implements OnApplicationBootstrap {
   constructor(

@@ -96,6 +96,32 @@ describe('genres that are merged', () => {
     expect(map).not.toContain(`/vocabulary-quiz/${first.genreName}<`);
   });
 
+  it('take along what learners have done with their cards', async () => {
+    const [into, from] = [await aKept(['山']), await aKept(['山'])];
+    const { client } = await app.signedIn();
+    const review = (genre: EditedGenre, word: number, minute: number) => ({
+      ...{ setId: `genre-${genre.genreId}`, cardId: String(genre.words[word]!.vocabId), rating: 3 as const },
+      reviewedAt: `2026-11-20T09:0${minute}:00.000Z`,
+    });
+    const { cards: before } = await client.ok('POST /api/Flashcard/Review', {
+      body: [review(from, 0, 0), review(from, 1, 1), review(from, 4, 2), review(into, 0, 3)],
+    });
+    const merged = await merge(into, from);
+    const { cards: states } = await client.ok('GET /api/Flashcard/GetStates');
+    const setId = `genre-${into.genreId}`;
+    const moved = before.map((state) => ({
+      ...state,
+      setId: state.cardId === String(from.words[4]!.vocabId) ? state.setId : setId,
+    }));
+    expect(new Set(states)).toEqual(new Set(moved));
+    // The next review counts on the ones before.
+    const {
+      cards: [again],
+    } = await client.ok('POST /api/Flashcard/Review', { body: [review({ ...merged, words: from.words }, 0, 9)] });
+    expect(again?.due).not.toBe(moved[0]?.due);
+    expect(again).toMatchObject({ setId, reps: 2 });
+  });
+
   it('may have words again, and then their address for themselves', async () => {
     const [into, from] = [await aKept(), await aKept()];
     await merge(into, from);

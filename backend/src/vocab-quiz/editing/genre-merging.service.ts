@@ -10,6 +10,7 @@ import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenres } from './edited-genres.js';
 import { type GenreInHand, keptOf } from './genre-in-hand.js';
 import { gathered, WORDS_MAX } from './rules/gathered.js';
+import { type WordMove, WordMoves } from './word-moves.js';
 
 type Sent = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
 
@@ -23,6 +24,7 @@ export class GenreMerging {
     private readonly genres: EditedGenreRepository,
     private readonly edited: EditedGenres,
     private readonly versions: EditVersions,
+    private readonly moves: WordMoves,
     private readonly content: PublicContent,
   ) {}
 
@@ -57,6 +59,7 @@ export class GenreMerging {
       const emptied = { genre: { ...each.genre, released: false }, words: [] };
       await this.genres.store(tx, emptied.genre);
       await this.versions.keep(tx, keptOf(each), keptOf(emptied));
+      await this.moves.tell(tx, moveOf(each, into.genre.genreId, words));
     }
     const ids = from.map(({ genre }) => genre.genreId);
     await this.genres.lead(tx, ids, into.genre.genreId);
@@ -64,6 +67,12 @@ export class GenreMerging {
     await this.versions.keep(tx, keptOf(into), keptOf(after));
     return after;
   }
+}
+
+function moveOf({ genre, words }: GenreInHand, into: number, kept: GenreInHand['words']): WordMove {
+  const there = new Set(kept.map(({ vocabId }) => vocabId));
+  const vocabIds = words.map(({ vocabId }) => vocabId).filter((vocabId) => there.has(vocabId));
+  return { from: genre.genreId, into, vocabIds };
 }
 
 function twiceNamed({ into, from }: Sent) {

@@ -1,6 +1,26 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import css from './card.module.css';
 
+/** What readers do when they want to look elsewhere. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings a heading to the top, and keeps it there while the cards around it load, until the reader moves. */
+function stayAt(heading: HTMLElement): () => void {
+  const show = () => heading.scrollIntoView?.({ block: 'start' });
+  show();
+  heading.focus({ preventScroll: true });
+  const page = heading.closest('section')?.parentElement;
+  if (!page || !globalThis.ResizeObserver) return () => undefined;
+  const observer = new ResizeObserver(show);
+  const leave = () => {
+    observer.disconnect();
+    for (const move of MOVES) removeEventListener(move, leave);
+  };
+  observer.observe(page);
+  for (const move of MOVES) addEventListener(move, leave, { passive: true });
+  return leave;
+}
+
 interface CardProps {
   /** Its name for the page's checks and for what opens my page at it. */
   readonly card: string;
@@ -17,9 +37,7 @@ export function Card({ card, title, fact, wanted = false, children }: CardProps)
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!wanted) return;
-    heading.current?.scrollIntoView?.({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
+    return wanted && heading.current ? stayAt(heading.current) : undefined;
   }, [wanted]);
   return (
     <section className={css.card} data-card={card} aria-labelledby={id}>

@@ -49,6 +49,22 @@ describe('The converter', () => {
     expect(screen.getByText('学校', { selector: 'ruby' })).toBeVisible();
   });
 
+  it('does not ask again for a text that one comes back to', async () => {
+    const { platform } = open();
+    const convert = async (text: string) => {
+      await userEvent.clear(input());
+      await userEvent.type(input(), text);
+      await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    };
+    await convert('学校へ行く。');
+    await waitFor(() => expect(output()).toHaveTextContent('gakkou e iku.'));
+    await convert('山');
+    await convert('学校へ行く。');
+    expect(output()).toHaveTextContent('gakkou e iku.');
+    const asked = platform.api.callsTo(CONVERT).map(({ query }) => query?.kanjis);
+    expect(asked.filter((text) => text === '学校へ行く。')).toHaveLength(1);
+  });
+
   it('asks by itself when one stops typing', async () => {
     const { platform } = open();
     await userEvent.type(input(), '学校へ行く。');

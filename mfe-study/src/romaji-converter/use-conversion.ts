@@ -5,10 +5,19 @@ import { convertHere, convertWords, needsServer, type Conversion } from './conve
 
 /** Milliseconds without a key after which a text is asked for. */
 const PAUSE = 350;
+/** So many answers are remembered. */
+const KEPT = 50;
 
 interface Answer {
   readonly text: string;
   readonly words: readonly ConvertedWord[];
+}
+
+/** The oldest one is forgotten for a new one. */
+function remember(answers: Map<string, Answer>, answer: Answer): void {
+  const [oldest] = answers.keys();
+  if (answers.size >= KEPT && oldest !== undefined) answers.delete(oldest);
+  answers.set(answer.text, answer);
 }
 
 export interface ConverterState {
@@ -18,7 +27,7 @@ export interface ConverterState {
   /** The server is still reading: what shows is what can be known without it. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** Asks at once. The same text as the last one is not asked for again. */
+  /** Asks at once. A text that has been answered is not asked for again. */
   readonly ask: () => void;
 }
 
@@ -28,16 +37,21 @@ export function useConversion(text: string): ConverterState {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const lastAsked = useRef<string | null>(null);
+  const [answers] = useState(() => new Map<string, Answer>());
   const wanted = text.trim();
 
   const askFor = async (kanjis: string) => {
     if (kanjis === '' || !needsServer(kanjis) || kanjis === lastAsked.current) return;
     lastAsked.current = kanjis;
     setFailed(null);
+    const known = answers.get(kanjis);
+    if (known) return setAnswer(known);
     try {
       const { words } = await api('GET /api/ConvertKanji/Convert', { query: { kanjis } });
-      // An answer that was overtaken by another question is not wanted any more.
-      if (lastAsked.current === kanjis) setAnswer({ text: kanjis, words });
+      const told = { text: kanjis, words };
+      remember(answers, told);
+      // An answer that was overtaken by another question is not wanted now.
+      if (lastAsked.current === kanjis) setAnswer(told);
     } catch {
       if (lastAsked.current !== kanjis) return;
       lastAsked.current = null;

@@ -19,6 +19,7 @@ export const routes = {
   'kanji-edit': () => import('./lesson-editor/index.js').then(({ KanjiListPage }) => ({ default: KanjiListPage })),
   'kanji-lesson-edit': () =>
     import('./lesson-editor/index.js').then(({ KanjiEditorPage }) => ({ default: KanjiEditorPage })),
+  'en-check': () => import('./en-check/index.js').then(({ EnCheckPage }) => ({ default: EnCheckPage })),
   boscobel: () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
   'sb-diner': () => import('./board/index.js').then(({ BoardPage }) => ({ default: BoardPage })),
 } satisfies RemoteModule['routes'];

@@ -6,8 +6,15 @@ import css from './desk-nav.module.css';
 const OF_EDITORS = [
   ['/folktalesEdit', 'Folktales'],
   ['/answerReports', 'Reported answers'],
+  ['/en-check', 'English check'],
 ] as const;
-const OF_THE_ADMINISTRATOR = [['/sitemapEdit', 'Site map']] as const;
+const OF_THE_ADMINISTRATOR = [
+  ['/vocabularyEdit', 'Vocabulary'],
+  ['/vocabularyMerge', 'Merge genres'],
+  ['/grammarEdit', 'Grammar'],
+  ['/kanjiEdit', 'Kanji'],
+  ['/sitemapEdit', 'Site map'],
+] as const;
 
 /** From one editors' page to the others. A host that shows the folktale editor alone has only that. */
 export function DeskNav() {

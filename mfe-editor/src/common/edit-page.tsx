@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlatform, useSession, type Session } from '@shinobi/shared/platform';
 import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { isAdministrator } from './administrator.js';
+import { DeskNav } from './desk-nav.js';
 
 interface EditPageProps {
   readonly title: string;
@@ -20,6 +21,7 @@ export function EditPage({ title, ornament, about, children }: EditPageProps) {
       <PageHead title={title} ornament={ornament}>
         {isAllowed && <p>{about}</p>}
       </PageHead>
+      {isAllowed && <DeskNav />}
       {isAllowed ? children : <NotForYou session={session} />}
     </Wrap>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, useEditorToken } from './use-editor-token.js';
 
 /** What the calls of editors carry. */
@@ -11,8 +11,10 @@ interface Asked {
 export function useEditorQuery<T>(call: string, ask: (asked: Asked) => Promise<T>) {
   const { token, editorToken, mayAsk, keep, leave, refused } = useEditorToken();
 
+  const client = useQueryClient();
+  const queryKey = [call, token];
   const query = useQuery({
-    queryKey: [call, token],
+    queryKey,
     queryFn: async ({ signal }) => {
       try {
         return await ask({ editorToken, signal });
@@ -36,6 +38,10 @@ export function useEditorQuery<T>(call: string, ask: (asked: Asked) => Promise<T
   return {
     ...query,
     editorToken,
+    /** Changes what is known, after a call that has changed it on the server. */
+    put: (to: (known: T) => T) => {
+      client.setQueryData<T>(queryKey, (known) => (known === undefined ? known : to(known)));
+    },
     mayAsk,
     refused: isRefusal(query.error),
     enter,

@@ -1,4 +1,3 @@
-import { DeskNav } from '../common/desk-nav.js';
 import { EditPage } from '../common/edit-page.js';
 import { Loaded } from '../common/loaded.js';
 import { AddForm } from './add-form.js';
@@ -14,7 +13,6 @@ export function SiteMapPage() {
       ornament="地図"
       about="Search engines are told of every page that anyone may read, and of each new one by itself. Leave one out, say how important it is, or add one that nothing leads to: it shows at once."
     >
-      <DeskNav />
       <SiteMap />
     </EditPage>
   );

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { CheckedArticle } from '@shinobi/shared/contract/en-check';
+import { Link } from '@shinobi/shared/platform/router';
+import { Chip, Empty } from '@shinobi/shared/ui';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import css from './en-check.module.css';
+
+interface ArticleListProps {
+  readonly articles: readonly CheckedArticle[];
+  readonly takesFocus: boolean;
+}
+
+/** All articles, with how many notes on them are open. */
+export function ArticleList({ articles, takesFocus }: ArticleListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section aria-labelledby="articles">
+      <h2 id="articles" tabIndex={-1} ref={heading}>
+        {articles.length === 1 ? '1 article' : `${articles.length} articles`}
+      </h2>
+      {articles.length === 0 && <Empty title="No articles yet">An article stands here as soon as there is one.</Empty>}
+      <ul>
+        {articles.map(({ pageName, title, paragraphs, open, resolved }) => (
+          <li key={pageName} className={css.row}>
+            <h3>
+              <Link to={`/en-check/${encodeURIComponent(pageName)}`}>
+                <RubyText text={title} />
+              </Link>
+            </h3>
+            {open > 0 && <Chip tone="new">{open === 1 ? '1 open note' : `${open} open notes`}</Chip>}
+            <p className="quiet small">
+              {paragraphs} paragraphs
+              {resolved > 0 && `, ${resolved === 1 ? '1 note' : `${resolved} notes`} resolved`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CheckedPage } from '@shinobi/shared/contract/en-check';
+import { Link } from '@shinobi/shared/platform/router';
+import { Switch } from '@shinobi/shared/ui';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { notesAt } from './checked-page.js';
+import css from './en-check.module.css';
+import { NoteList, Paragraph } from './paragraph.js';
+import type { Desk } from './use-notes.js';
+
+interface CheckedArticleProps {
+  readonly page: CheckedPage;
+  readonly takesFocus: boolean;
+  readonly desk: Desk;
+}
+
+/** By its place, not its wording: what is being written beside a paragraph stays when the article has changed. */
+const inPlaces = (paragraphs: CheckedPage['paragraphs']) => paragraphs.map((paragraph, at) => ({ paragraph, at }));
+
+/** An article's paragraphs with the notes on them. */
+export function CheckedArticle({ page, takesFocus, desk }: CheckedArticleProps) {
+  const [withResolved, setWithResolved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { pageName, title, paragraphs, notes } = page;
+  const open = notes.filter(({ resolvedAt }) => resolvedAt === null).length;
+  const gone = notesAt(page, null, withResolved);
+  return (
+    <section aria-labelledby="article">
+      <h2 id="article" tabIndex={-1} ref={heading}>
+        <RubyText text={title} />
+      </h2>
+      <div className={css.head}>
+        <p role="status">{open === 1 ? '1 note is open.' : `${open} notes are open.`}</p>
+        <Switch checked={withResolved} onChange={setWithResolved}>
+          Show resolved notes
+        </Switch>
+        <Link to={`/articles/${encodeURIComponent(pageName)}`}>Read the article</Link>
+        <Link to="/en-check">All articles</Link>
+      </div>
+      <ol className={css.paragraphs}>
+        {inPlaces(paragraphs).map(({ paragraph, at }) => (
+          <Paragraph key={at} {...{ pageName, paragraph, at, desk }} notes={notesAt(page, at, withResolved)} />
+        ))}
+      </ol>
+      {gone.length > 0 && (
+        <section aria-labelledby="gone">
+          <h3 id="gone">On paragraphs that are gone</h3>
+          <NoteList notes={gone} desk={desk} />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { isApiError } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useParams } from '@shinobi/shared/platform/router';
+import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { DeskNav } from '../common/desk-nav.js';
+import { ForEditors } from '../common/for-editors.js';
+import { useEditorQuery } from '../common/use-editor-query.js';
+import { ArticleList } from './article-list.js';
+import { CheckedArticle } from './checked-article.js';
+
+const ALL = 'GET /api/EnCheck/GetAll';
+const ONE = 'GET /api/EnCheck/GetOne/:pageName';
+
+/** `/en-check/{pageName?}`: notes of proof-readers on the English of articles. */
+export function EnCheckPage() {
+  const { pageName } = useParams();
+  return (
+    <Wrap>
+      <PageHead title="English check" ornament="校正">
+        <p>
+          What reads oddly in the English of an article is noted here, paragraph by paragraph. Readers see none of it.
+        </p>
+      </PageHead>
+      <DeskNav />
+      {pageName === undefined ? <Articles /> : <Article key={pageName} pageName={pageName} />}
+    </Wrap>
+  );
+}
+
+function Articles() {
+  const { api } = usePlatform();
+  const query = useEditorQuery(ALL, (asked) => api(ALL, asked));
+  return (
+    <ForEditors query={query} what="articles" waiting={<Waiting />}>
+      {(articles, takesFocus) => <ArticleList articles={articles} takesFocus={takesFocus} />}
+    </ForEditors>
+  );
+}
+
+function Article({ pageName }: { readonly pageName: string }) {
+  const { api } = usePlatform();
+  const query = useEditorQuery(`${ONE} ${pageName}`, (asked) => api(ONE, { params: { pageName }, ...asked }));
+  if (isApiError(query.error) && query.error.code === 'ArticleNotFound')
+    return (
+      <Empty title="No such article" action={<ButtonLink to="/en-check">All articles</ButtonLink>}>
+        There is no article with the address “{pageName}”.
+      </Empty>
+    );
+  const { editorToken, put } = query;
+  return (
+    <ForEditors query={query} what="article" waiting={<Waiting />}>
+      {(page, takesFocus) => <CheckedArticle page={page} takesFocus={takesFocus} desk={{ editorToken, put }} />}
+    </ForEditors>
+  );
+}
+
+const Waiting = () => (
+  <Skeleton label="Loading the English check">
+    <Bone width="16rem" height="2rem" />
+    <Bone height="8rem" />
+    <Bone height="8rem" />
+  </Skeleton>
+);

@@ -1,0 +1,1 @@
+export { EnCheckPage } from './en-check-page.js';

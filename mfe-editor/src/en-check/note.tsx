@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { CheckNote } from '@shinobi/shared/contract/en-check';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Chip } from '@shinobi/shared/ui';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import css from './en-check.module.css';
+import { NoteForm } from './note-form.js';
+import { ownNotes } from './own-notes.js';
+import { useChanging, type Desk } from './use-notes.js';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What somebody noted, and what may be done with it. */
+export function Note({ note, desk }: { readonly note: CheckNote; readonly desk: Desk }) {
+  const [editing, setEditing] = useState(false);
+  const { busy, act } = useChanging(note, desk);
+  const edit = async (text: string) => {
+    if (await act({ kind: 'edit', note: text })) setEditing(false);
+  };
+  return (
+    <li className={css.note}>
+      <p className={css.meta}>
+        <b>{note.signedBy}</b> <time dateTime={note.at}>{date.format(Date.parse(note.at))}</time>
+        {note.editedAt !== null && ' (edited)'} {note.resolvedAt !== null && <Chip>Resolved</Chip>}
+      </p>
+      {editing ? (
+        <NoteForm note={note.note} busy={busy} onSave={(text) => void edit(text)} onCancel={() => setEditing(false)} />
+      ) : (
+        <p className={css.text}>{note.note}</p>
+      )}
+      <Before note={note} />
+      {!editing && <Choices note={note} busy={busy} act={act} onEdit={() => setEditing(true)} />}
+    </li>
+  );
+}
+
+/** A note that is about another wording than the one beside it. */
+function Before({ note: { before, paragraph } }: { readonly note: CheckNote }) {
+  if (before === null) return null;
+  return (
+    <details className={css.before}>
+      <summary>{paragraph === null ? 'The paragraph is gone.' : 'The paragraph has changed since.'}</summary>
+      <p>
+        <RubyText text={before} />
+      </p>
+    </details>
+  );
+}
+
+interface ChoicesProps {
+  readonly note: CheckNote;
+  readonly busy: boolean;
+  readonly act: ReturnType<typeof useChanging>['act'];
+  readonly onEdit: () => void;
+}
+
+function Choices({ note: { noteId, resolvedAt }, busy, act, onEdit }: ChoicesProps) {
+  const { dialog } = usePlatform();
+  const reason = busy ? 'One moment' : null;
+  const remove = async () => {
+    if (await dialog({ text: 'Take this note back?', confirm: 'Remove', cancel: 'Cancel' }))
+      await act({ kind: 'remove' });
+  };
+  const isResolved = resolvedAt !== null;
+  return (
+    <div className={css.buttons}>
+      <Button size="small" reason={reason} onClick={() => void act({ kind: 'resolve', resolved: !isResolved })}>
+        {isResolved ? 'Open again' : 'Resolve'}
+      </Button>
+      {ownNotes.keyOf(noteId) !== null && (
+        <>
+          <Button size="small" variant="plain" reason={reason} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button size="small" variant="plain" reason={reason} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

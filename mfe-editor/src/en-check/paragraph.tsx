@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import { Button } from '@shinobi/shared/ui';
+import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
+import css from './en-check.module.css';
+import { NoteForm } from './note-form.js';
+import { Note } from './note.js';
+import { useAdding, type Desk } from './use-notes.js';
+
+interface ParagraphProps {
+  readonly pageName: string;
+  readonly paragraph: CheckedPage['paragraphs'][number];
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly notes: readonly CheckNote[];
+  readonly desk: Desk;
+}
+
+/** A paragraph as readers see it, with its notes beside it. */
+export function Paragraph({ pageName, paragraph, at, notes, desk }: ParagraphProps) {
+  return (
+    <li className={css.paragraph} aria-label={`Paragraph ${at + 1}`}>
+      <div className={css.words}>
+        <Markdown text={paragraph.text} below={2} />
+      </div>
+      <div className={css.notes}>
+        <NoteList notes={notes} desk={desk} />
+        <AddNote pageName={pageName} at={at} mark={paragraph.mark} desk={desk} />
+      </div>
+    </li>
+  );
+}
+
+export const NoteList = ({ notes, desk }: Pick<ParagraphProps, 'notes' | 'desk'>) => (
+  <ul>
+    {notes.map((note) => (
+      <Note key={note.noteId} note={note} desk={desk} />
+    ))}
+  </ul>
+);
+
+interface AddNoteProps extends Pick<ParagraphProps, 'pageName' | 'at' | 'desk'> {
+  readonly mark: string;
+}
+
+function AddNote({ pageName, at, mark, desk }: AddNoteProps) {
+  const [noteKey, setNoteKey] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, act } = useAdding(pageName, desk);
+  const close = () => {
+    setNoteKey(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (noteKey === null)
+    return (
+      <Button size="small" variant="plain" ref={button} onClick={() => setNoteKey(crypto.randomUUID())}>
+        Add a note<span className="sr"> to paragraph {at + 1}</span>
+      </Button>
+    );
+  const save = async (note: string, signedBy: string) => {
+    if (await act({ paragraph: at, mark, note, signedBy, noteKey })) close();
+  };
+  return <NoteForm isNew busy={busy} onSave={(note, by) => void save(note, by)} onCancel={close} />;
+}

@@ -1,0 +1,90 @@
+import { isApiError, useAction } from '@shinobi/shared/client';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import { usePlatform } from '@shinobi/shared/platform';
+import { withNote, withoutNote } from './checked-page.js';
+import { ownNotes } from './own-notes.js';
+
+/** What the parts of a page need to change its notes. */
+export interface Desk {
+  readonly editorToken: string | undefined;
+  readonly put: (to: (page: CheckedPage) => CheckedPage) => void;
+}
+
+/** What the server has instead, when somebody else was quicker. */
+const currentOf = <T>(thrown: unknown): T | null =>
+  isApiError(thrown) && thrown.code === 'StaleVersion' && thrown.current ? (thrown.current as T) : null;
+
+interface NewNote {
+  readonly paragraph: number;
+  readonly mark: string;
+  readonly note: string;
+  readonly signedBy: string;
+  /** The same for each try. */
+  readonly noteKey: string;
+}
+
+/** Adds notes. `act` resolves to whether it was added; a paragraph that has changed is shown as it is now. */
+export function useAdding(pageName: string, { editorToken, put }: Desk) {
+  const { api, toast } = usePlatform();
+  return useAction(
+    async (_key, body: NewNote) => {
+      const added = await api('POST /api/EnCheck/Add', { body: { pageName, ...body }, editorToken });
+      ownNotes.keep(added.noteId, body.noteKey);
+      ownNotes.keepName(added.signedBy);
+      put((page) => withNote(page, added));
+    },
+    {
+      forGuests: true,
+      ofForm: true,
+      onRefused: (thrown) => {
+        const current = currentOf<CheckedPage>(thrown);
+        if (!current) return false;
+        put(() => current);
+        toast({
+          tone: 'trouble',
+          text: 'The article has changed since you read it. It is shown as it is now; your note is not saved yet.',
+        });
+        return true;
+      },
+    },
+  );
+}
+
+type Change =
+  | { readonly kind: 'edit'; readonly note: string }
+  | { readonly kind: 'resolve'; readonly resolved: boolean }
+  | { readonly kind: 'remove' };
+
+/** Changes one note. `act` resolves to whether it was changed; what somebody else has done to it is shown. */
+export function useChanging({ noteId, version }: CheckNote, { editorToken, put }: Desk) {
+  const { api, toast } = usePlatform();
+  const noteKey = ownNotes.keyOf(noteId) ?? '';
+  return useAction(
+    async (_key, change: Change) => {
+      if (change.kind === 'remove') {
+        await api('POST /api/EnCheck/Remove', { body: { noteId, noteKey }, editorToken });
+        put((page) => withoutNote(page, noteId));
+        return;
+      }
+      const changed =
+        change.kind === 'edit'
+          ? await api('POST /api/EnCheck/Edit', { body: { noteId, note: change.note, noteKey, version }, editorToken })
+          : await api('POST /api/EnCheck/Resolve', {
+              body: { noteId, resolved: change.resolved, version },
+              editorToken,
+            });
+      put((page) => withNote(page, changed));
+    },
+    {
+      forGuests: true,
+      ofForm: true,
+      onRefused: (thrown) => {
+        const current = currentOf<CheckNote>(thrown);
+        if (!current) return false;
+        put((page) => withNote(page, current));
+        toast({ tone: 'trouble', text: 'Somebody else has changed this note. It is shown as it is now.' });
+        return true;
+      },
+    },
+  );
+}

@@ -13,6 +13,8 @@ interface Rows {
   readonly keyOf: (index: number) => string;
   /** About how high a row is, in pixels, until it is measured. */
   readonly heightOf: (index: number) => number;
+  /** How many are drawn beyond the window's edges. */
+  readonly overscan?: number;
 }
 
 interface RowsInSight {
@@ -25,9 +27,6 @@ interface RowsInSight {
   readonly measure: (element: HTMLElement | null) => void;
   readonly show: (index: number) => void;
 }
-
-/** Drawn beyond the window's edges. */
-const OVERSCAN = 2;
 
 /** Where an element begins on the page, also when what stands above it grows. */
 function usePlace(element: RefObject<HTMLElement | null>): number {
@@ -44,14 +43,14 @@ function usePlace(element: RefObject<HTMLElement | null>): number {
 }
 
 /** The rows of a long list that are in the window: the others are not drawn. */
-export function useRowsInSight({ list, count, keyOf, heightOf }: Rows): RowsInSight {
+export function useRowsInSight({ list, count, keyOf, heightOf, overscan = 2 }: Rows): RowsInSight {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const top = usePlace(list);
   const options = {
     count,
     getItemKey: keyOf,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: top,
     getScrollElement: () => (typeof window === 'undefined' ? null : window),
     initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),

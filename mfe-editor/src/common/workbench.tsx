@@ -57,7 +57,7 @@ export function Workbench<T extends object, S extends Stored>({ kind, initial, c
         {(drafted) => <DifferenceList differences={kind.differences(drafted, value)} names={DRAFT_NAMES} />}
       </DraftOffers>
       <WorkbenchTools kind={kind} text={text} base={base} saving={saving} draft={draft} faults={faults} onSave={save} />
-      {saving.trouble && <TroubleText trouble={saving.trouble} nameOf={kind.nameOf} />}
+      {saving.trouble && !conflict && <TroubleText trouble={saving.trouble} nameOf={kind.nameOf} />}
       {conflict && theirs && (
         <Conflict
           what={kind.what}

@@ -49,6 +49,11 @@ function Genre({ genreName }: { readonly genreName: string }) {
               {genre.mergedInto !== null && <MergedInto genreName={genre.mergedInto} />}
               <GenreHead {...edit} isNameFixed={genre.genreId > 0} />
               <WordGrid {...edit} />
+              {genre.genreId > 0 && (
+                <p>
+                  <Link to={`/vocabularyMerge/${genre.genreName}`}>Move the words of other genres here</Link>
+                </p>
+              )}
             </>
           )}
         </Workbench>

@@ -25,6 +25,8 @@ export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
     count: words.length,
     keyOf: (index) => words[index]?.id ?? '',
     heightOf: () => ROW_PX,
+    // A held key is not faster than what is drawn.
+    overscan: 8,
   });
   const { focus, focusNext } = useCellFocus(list, show);
   const handlers = useWordHandlers(change, (row, column = 0) => focusNext(`${row}.${column}`, row));

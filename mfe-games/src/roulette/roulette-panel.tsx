@@ -26,7 +26,7 @@ const RULES = `Know the word on which the wheel stops, within ${ROULETTE.answerS
 function ForGuests() {
   const { panels } = usePlatform();
   return (
-    <div className={css.table}>
+    <div className={css.table} data-phase="idle">
       <Wheel spun={null} turning={false} onStop={() => undefined} />
       <p>{RULES}</p>
       <p className="quiet">
@@ -60,7 +60,7 @@ function Table({ user }: { readonly user: User }) {
   const left = { coin: user.coin, free: data?.freeSpinsLeft ?? null, paid: data?.paidSpinsLeft ?? null };
   const { state } = spinning;
   return (
-    <div className={css.table}>
+    <div className={css.table} data-phase={state.phase}>
       <div className={css.top}>
         <p className="quiet small">{RULES}</p>
         <Chip tone="coin">{user.coin.toLocaleString('en')}</Chip>

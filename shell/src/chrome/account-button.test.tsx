@@ -37,6 +37,9 @@ describe('The account icon', () => {
   it('shows how long a boost lasts', () => {
     show({ user: aUser(), booster: { type: 'xpBooster', remainingSec: 3599 } });
     expect(screen.getByTestId('level-badge')).toHaveTextContent('59:59');
+    // What is seen is part of the name: who speaks to the page says what they see.
+    expect(screen.getByTestId('account')).toHaveTextContent(/^XP 59:59$/);
+    expect(screen.getByTestId('account')).toHaveAccessibleName(/^XP 59:59,/);
     expect(screen.getByTestId('account')).toHaveTextContent('XP');
     expect(screen.getByTestId('account')).toHaveAccessibleName('XP 59:59, my page');
   });

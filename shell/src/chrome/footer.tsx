@@ -34,11 +34,11 @@ export function Footer({ visible = true, visitor, theme, year, onCoins, onShop, 
         </button>
         <button type="button" data-testid="shop-button" onClick={onShop}>
           <Icon name="shop" />
-          Shop
+          <span>Shop</span>
         </button>
         <button type="button" data-testid="dark-mode" aria-pressed={theme === 'dark'} onClick={onTheme}>
           <Icon name="moon" />
-          Dark mode
+          <span>Dark mode</span>
         </button>
         {(visitor.user?.coin ?? 0) < 0 && (
           <button type="button" data-testid="bankruptcy-button" onClick={onBankruptcy}>

@@ -36,7 +36,11 @@ export function AccountButton({ visitor, onClick }: { readonly visitor: Visitor;
       onClick={onClick}
     >
       <span className={css.picture}>
-        {booster ? <b className={css.boost}>XP </b> : <Picture key={user?.avatarPath} path={user?.avatarPath ?? null} />}
+        {booster ? (
+          <b className={css.boost}>XP </b>
+        ) : (
+          <Picture key={user?.avatarPath} path={user?.avatarPath ?? null} />
+        )}
       </span>
       <span className={css.level} data-testid="level-badge">
         {badge}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PublicContent } from '../../src/content/index.js';
 import { startApp, type TestApp, testDatabase } from '../support/app.js';
-import { aGenre, makeContentFolder } from '../support/content.js';
+import { aGenre, aKanjiLesson, makeContentFolder } from '../support/content.js';
 import { makeDatabase, type TestDatabase } from '../support/database.js';
 import { sentBack, wordsFrom } from './genres.js';
 
@@ -26,6 +26,9 @@ const food = (given: object = {}) =>
 beforeEach(async () => {
   content = makeContentFolder();
   food();
+  const egg = { kanji: '卵', hiragana: 'たまご', english: 'egg' };
+  const [character] = aKanjiLesson().characters;
+  content.write('kanji/01-numbers.json', aKanjiLesson({ characters: [{ ...character, words: [egg] }] }));
   clips({ 'vocabulary/1/1001.m4a': 'a', 'vocabulary/1/1002.m4a': 'b' });
   database = await makeDatabase();
   app = await start();
@@ -91,11 +94,22 @@ describe('content files that are loaded again', () => {
 });
 
 describe('the voice of a word', () => {
+  /** Of the egg on its flashcard and in a kanji lesson. */
+  const elsewhere = async () => {
+    const { cards } = await app.client().ok('GET /api/Flashcard/GetSet/:setId', { params: { setId: 'genre-1' } });
+    const { characters } = await app.client().ok('GET /api/KanjiTest/GetOne/:path', { params: { path: 'numbers' } });
+    return [cards[0]?.sound, characters[0]?.words[0]?.sound];
+  };
+
   it('is silent after another reading, and heard again when the reading is what it says', async () => {
-    const [first, second] = [await words(), await save({ words: await withFirst({ hiragana: 'らん' }) })];
+    const first = await words();
+    const address = '/vocabulary-quiz/audio/Food/Japanese-vocabulary1001.m4a';
+    expect(await elsewhere()).toEqual([address, address]);
+    const second = await save({ words: await withFirst({ hiragana: 'らん' }) });
     expect(second.words.slice(0, 2).map(({ hasSound }) => hasSound)).toEqual([false, true]);
     expect((await words())[0]).toMatchObject({ vocabId: 1001, audioExtension: '' });
     expect([await voice(1001), await voice(1002)]).toEqual([404, 200]);
+    expect(await elsewhere()).toEqual([null, null]);
     await save({ words: await withFirst({ hiragana: first[0]!.hiragana }) });
     expect(await words()).toEqual(first);
     expect(await voice(1001)).toBe(200);

@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useFailureMark } from '../common/access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { wordSound } from '../common/word-sound.js';
 import css from './explorer.module.css';
 
 const staleTime = 5 * 60_000;
@@ -115,14 +116,10 @@ function Explorer({ words, genres }: ExplorerProps) {
 }
 
 function WordRow({ word, genre }: { readonly word: Vocab; readonly genre: VocabGenre | undefined }) {
-  const { kanji, hiragana, english, jlpt, vocabId, audioExtension } = word;
-  const sound =
-    genre?.hasAudio && audioExtension
-      ? `/vocabulary-quiz/audio/${encodeURIComponent(genre.genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
-      : null;
+  const { kanji, hiragana, english, jlpt } = word;
   return (
     <li className={css.word}>
-      <SoundButton src={sound} label={`Listen to ${kanji}`} />
+      <SoundButton src={genre ? wordSound(word, genre) : null} label={`Listen to ${kanji}`} />
       <span className={css.japanese}>
         <Ruby kanji={kanji} hiragana={hiragana} />
       </span>

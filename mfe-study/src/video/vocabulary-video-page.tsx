@@ -5,22 +5,20 @@ import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFailureMark } from '../common/access-failure.js';
+import { wordSound } from '../common/word-sound.js';
 import type { Scene } from './scenes.js';
 import { VideoPage, VideoWaiting } from './video-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
 const staleTime = 5 * 60_000;
 
-const scenesOf = ({ vocabGenre: { genreName, hasAudio }, vocabList }: QuizData): Scene[] =>
-  vocabList.map(({ vocabId, kanji, hiragana, english, audioExtension }) => ({
-    id: String(vocabId),
-    kanji,
-    hiragana,
-    english,
-    sound:
-      hasAudio && audioExtension
-        ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
-        : null,
+const scenesOf = ({ vocabGenre, vocabList }: QuizData): Scene[] =>
+  vocabList.map((word) => ({
+    id: String(word.vocabId),
+    kanji: word.kanji,
+    hiragana: word.hiragana,
+    english: word.english,
+    sound: wordSound(word, vocabGenre),
   }));
 
 /** The words of a genre as a lesson: each shown and said. */

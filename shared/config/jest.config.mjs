@@ -94,7 +94,7 @@ export default {
     inBrowser('admin', ['mfe-admin/src']),
     backend('sqlite'),
     backend('postgres'),
-    inNode('gates', ['shared/config'], { timeout: 240_000 }),
+    inNode('gates', ['shared/config'], { timeout: 480_000 }),
     inNode('journeys', ['shell/e2e'], {
       timeout: 120_000,
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),

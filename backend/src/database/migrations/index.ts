@@ -21,9 +21,9 @@ import { SpinsAnswered1764000000053 } from './0053-spins-answered.js';
 import { Boards1764000000054 } from './0054-boards.js';
 import { AbTestsSince1764000000070 } from './0070-ab-tests-since.js';
 import { SafeNumbers1764000000080 } from './0080-safe-numbers.js';
+import { ContentEdit1764000000090 } from './0090-content-edit.js';
 import { EnCheck1764000000100 } from './0100-en-check.js';
 import { Sitemap1764000000101 } from './0101-sitemap.js';
-import { ContentEdit1764000000090 } from './0090-content-edit.js';
 import { DecidedReports1764000000102 } from './0102-decided-reports.js';
 
 /**

@@ -13,6 +13,8 @@ import { WordVoices } from './word-voices.service.js';
 type SentWord = RequestOf<'POST /api/VocabEdit/Save'>['body']['words'][number];
 type Before = Pick<Word, 'kanji' | 'hiragana' | 'audioExtension'> & { readonly position: number | null };
 
+const NOWHERE: ReadonlyMap<number, string> = new Map();
+
 /** The words of a genre in an editor's hands. */
 @Injectable()
 export class EditedWords {
@@ -54,14 +56,20 @@ export class EditedWords {
     const known = new Map<number, Before>(before.map((word) => [word.vocabId, word]));
     const ids = sent.flatMap(({ vocabId }) => vocabId ?? []);
     const missing = ids.filter((vocabId) => !known.has(vocabId));
-    if (missing.length > 0) {
-      const elsewhere = new Set((await wordsByIds(tx, missing)).map(({ vocabId }) => vocabId));
+    const elsewhere = missing.length > 0 ? await this.elsewhere(tx, missing) : NOWHERE;
+    if (missing.length > 0)
       for (const { vocabId, kanji, hiragana } of await this.once(tx, genreId))
         if (!elsewhere.has(vocabId) && !known.has(vocabId))
           known.set(vocabId, { kanji, hiragana, audioExtension: AUDIO_EXTENSION, position: null });
-    }
-    refuse(idFaults(sent, known));
+    refuse(idFaults(sent, known, elsewhere));
     return known;
+  }
+
+  /** The names of the genres that have words, by the words' ids. */
+  private async elsewhere(tx: Transaction, vocabIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const names = new Map((await this.genres.all(tx)).map(({ genreId, genreName }) => [genreId, genreName]));
+    const words = await wordsByIds(tx, vocabIds);
+    return new Map(words.map(({ vocabId, genreId }) => [vocabId, names.get(genreId) ?? '']));
   }
 
   /** The words of a genre's kept versions, as they were last first. */
@@ -77,16 +85,24 @@ export class EditedWords {
   }
 }
 
-function idFaults(sent: readonly SentWord[], known: ReadonlyMap<number, Before>) {
+function idFault(vocabId: number, isTwin: boolean, elsewhere: string | undefined): string {
+  if (isTwin) return `The number ${vocabId} stands twice.`;
+  if (elsewhere === undefined) return 'This word is not one of the genre: send it without a number.';
+  return `This word is in the genre “${elsewhere}” now: remove it there first.`;
+}
+
+function idFaults(
+  sent: readonly SentWord[],
+  known: ReadonlyMap<number, Before>,
+  elsewhere: ReadonlyMap<number, string>,
+) {
   const seen = new Set<number>();
   return sent.flatMap(({ vocabId }, index) => {
     if (vocabId === undefined) return [];
     const isTwin = seen.has(vocabId);
     seen.add(vocabId);
     if (!isTwin && known.has(vocabId)) return [];
-    const message = isTwin
-      ? 'This number stands twice.'
-      : 'This word is not one of the genre: send it without a number.';
+    const message = idFault(vocabId, isTwin, elsewhere.get(vocabId));
     return [{ path: `words.${index}.vocabId`, message }];
   });
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isApiError } from '@shinobi/shared/client';
+import { csvOf, downloadCsv, isApiError, type CsvCell } from '@shinobi/shared/client';
 import { Bone, Button, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
-import { type Cell, csvOf, downloadCsv } from './csv.js';
 import type { ListAddress } from './list-address.js';
 import css from './list.module.css';
 import { type Column, Table } from './table.js';
@@ -18,7 +17,7 @@ export interface ListPage<Row> {
 
 /** A column and what of it goes into a CSV file. */
 export interface ListColumn<Row> extends Column<Row> {
-  readonly csv: (row: Row) => Cell;
+  readonly csv: (row: Row) => CsvCell;
 }
 
 interface ListProps<Row> {

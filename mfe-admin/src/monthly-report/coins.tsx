@@ -1,6 +1,6 @@
 import { Button, Empty } from '@shinobi/shared/ui';
 import { COIN_REASONS } from '../common/coin-reasons.js';
-import { csvOf, downloadCsv } from '../common/csv.js';
+import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, Table } from '../common/table.js';
 import { counted, inWords, signed } from '../common/words.js';
 import css from './monthly-report.module.css';

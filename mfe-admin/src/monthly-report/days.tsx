@@ -1,5 +1,5 @@
 import { Button } from '@shinobi/shared/ui';
-import { csvOf, downloadCsv } from '../common/csv.js';
+import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, Table } from '../common/table.js';
 import { counted, dayInWords, inWords } from '../common/words.js';
 import css from './monthly-report.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Button, Empty } from '@shinobi/shared/ui';
-import { csvOf, downloadCsv } from '../common/csv.js';
+import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, Table } from '../common/table.js';
 import { dayInWords, inWords } from '../common/words.js';
 import css from './monthly-report.module.css';

@@ -142,6 +142,20 @@ describe('words', () => {
     expect(english()).toEqual(['egg', 'rice', 'fish', 'beef', 'tea']);
   });
 
+  it('come out of a CSV file, and stay as they are when it is none', async () => {
+    const { platform } = await show();
+    const input = screen.getByLabelText('CSV file');
+    const file = (text: string) => new File([text], 'words.csv', { type: 'text/csv' });
+    await userEvent.upload(input, file('Word,English\n茶,tea'));
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.toasts[0]?.text).toBe('The first line has no column “Reading”.');
+    expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
+    await userEvent.upload(input, file('Word,Reading,English\n茶,ちゃ,tea'));
+    await waitFor(() => expect(english()).toEqual(['tea']));
+    await press('Undo');
+    expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
+  });
+
   it('say what is wrong with them where it is wrong', async () => {
     await show();
     write(2, 'Reading', 'gohan');

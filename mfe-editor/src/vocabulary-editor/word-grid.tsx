@@ -11,6 +11,7 @@ import { keyIn, placeOf } from './grid-keys.js';
 import { useWordHandlers } from './use-word-handlers.js';
 import css from './vocabulary-editor.module.css';
 import { pasteCells } from './word-edits.js';
+import { WordFiles } from './word-files.js';
 import { WordRow } from './word-row.js';
 
 /** About as high as a row is, in pixels; measured once it is drawn. */
@@ -54,6 +55,7 @@ export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
         Enter and the arrows lead from cell to cell, Alt with an arrow moves a word, and cells that were copied from a
         spreadsheet can be pasted.
       </p>
+      <WordFiles value={genre} change={change} />
       <ol ref={list} className={css.rows} style={{ height }}>
         {rows.map(({ index, key, start }) => {
           const word = words[index];

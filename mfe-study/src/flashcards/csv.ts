@@ -1,3 +1,4 @@
+import { CsvFault, csvRows, type CsvRow } from '@shinobi/shared/client';
 import type { DraftCard } from './card-store.js';
 
 /** Why a file could not be read, in a sentence that names the line. */
@@ -8,50 +9,6 @@ export class ImportFault extends Error {
 const HEADINGS = /^(?:front|japanese|word|expression|kanji)$/i;
 const FIELD_MAX = { front: 200, reading: 200, back: 500 } as const;
 const CARDS_MAX = 2000;
-
-interface Row {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
-
-/** The rows of a text with quoted fields, each with the line on which it begins. Empty lines are no rows. */
-function rowsOf(text: string, separator: string): Row[] {
-  const rows: Row[] = [];
-  let fields: string[] = [];
-  let field = '';
-  let quotedFrom = 0;
-  let line = 1;
-  let start = 1;
-  const endRow = () => {
-    fields.push(field);
-    if (fields.some((each) => each.trim() !== '')) rows.push({ line: start, fields });
-    [fields, field, start] = [[], '', line];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (quotedFrom > 0) {
-      if (sign !== '"') field += sign;
-      else if (text[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else quotedFrom = 0;
-    } else if (sign === '"' && field === '') quotedFrom = line;
-    else if (sign === separator) {
-      fields.push(field);
-      field = '';
-    } else if (sign === '\n') endRow();
-    else field += sign;
-  }
-  if (quotedFrom > 0) throw new ImportFault(`Line ${quotedFrom}: a quotation mark is never closed.`);
-  endRow();
-  return rows;
-}
-
-const separatorOf = (text: string): string => {
-  const [first = ''] = text.split('\n', 1);
-  return ['\t', ';', ','].find((each) => first.includes(each)) ?? ',';
-};
 
 /** Checks a card as the server does, so that nothing is imported in part. */
 export function checkedCard(card: DraftCard, where: string): DraftCard {
@@ -70,7 +27,16 @@ export function checkedCount(cards: readonly DraftCard[]): DraftCard[] {
   return [...cards];
 }
 
-function cardOf({ line, fields }: Row): DraftCard {
+/** A file that cannot be read at all is told of like one that holds something else. */
+function rowsIn(text: string): CsvRow[] {
+  try {
+    return csvRows(text);
+  } catch (error) {
+    throw error instanceof CsvFault ? new ImportFault(error.message) : error;
+  }
+}
+
+function cardOf({ line, fields }: CsvRow): DraftCard {
   const where = `Line ${line}`;
   if (fields.length < 2) throw new ImportFault(`${where}: two or three columns are needed, front, reading and back.`);
   const [front = '', second = '', third] = fields;
@@ -85,8 +51,7 @@ function cardOf({ line, fields }: Row): DraftCard {
  * row of headings is skipped. Throws `ImportFault`; then nothing is to be imported.
  */
 export function readCsv(text: string): DraftCard[] {
-  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const rows = rowsOf(plain, separatorOf(plain));
+  const rows = rowsIn(text);
   const [first] = rows;
   const cards = first && HEADINGS.test(first.fields[0]?.trim() ?? '') ? rows.slice(1) : rows;
   return checkedCount(cards.map(cardOf));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvOf, type Cell } from './csv.js';
+import { csvOf, csvRows, type CsvCell } from './csv.js';
 
 describe('A cell of a CSV file', () => {
-  it.each<[string, Cell, string]>([
+  it.each<[string, CsvCell, string]>([
     ['a word', 'study', 'study'],
     ['a comma', 'one, two', '"one, two"'],
     ['quotes', 'the "best"', '"the ""best"""'],
@@ -34,5 +34,26 @@ describe('A cell of a CSV file', () => {
         ],
       ),
     ).toBe('\uFEFFa,b\r\n1,x\r\n2,\r\n');
+  });
+});
+
+describe('A file with columns', () => {
+  it.each([
+    ['commas', 'a,b\r\nc,d', 'a|b c|d'],
+    ['semicolons', 'a;b', 'a|b'],
+    ['tabs and a byte order mark', '\uFEFFa\tb,c', 'a|b,c'],
+    ['quoted fields', '"a,""b""","c"', 'a,"b"|c'],
+    ['empty lines', 'a,b\n\n,\nc,d\n', 'a|b c|d'],
+  ])('is read with %s', (_, text, fields) => {
+    expect(
+      csvRows(text)
+        .map((row) => row.fields.join('|'))
+        .join(' '),
+    ).toBe(fields);
+  });
+
+  it('tells on which line a row begins', () => {
+    expect(csvRows('a,"b\nc"\n\nd,e').map(({ line }) => line)).toEqual([1, 4]);
+    expect(() => csvRows('a,b\nc,"d')).toThrow('Line 2: a quotation mark is never closed.');
   });
 });

@@ -1,0 +1,89 @@
+/** What stands in a cell that is written. */
+export type CsvCell = string | number | null;
+
+/** What a spreadsheet takes for a formula. A number of ours is none, whatever its sign. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+function written(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell ?? '';
+  const defused = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(defused) || defused !== text ? `"${defused.replaceAll('"', '""')}"` : defused;
+}
+
+/**
+ * Rows as CSV (RFC 4180) with a byte order mark, by which spreadsheets know UTF-8. Texts that begin like a formula are
+ * quoted and get an apostrophe before them: what somebody called themselves must not run on the machine of whoever opens it.
+ */
+export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${[head, ...rows].map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
+
+/** Hands a table to the browser as a file. */
+export function downloadCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+/** Why a file with columns could not be read, in a sentence that names the line. */
+export class CsvFault extends Error {
+  override readonly name = 'CsvFault';
+}
+
+/** A row of a file with columns. */
+export interface CsvRow {
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+function rowsOf(text: string, separator: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let fields: string[] = [];
+  let field = '';
+  let quotedFrom = 0;
+  let line = 1;
+  let start = 1;
+  const endRow = () => {
+    fields.push(field);
+    if (fields.some((each) => each.trim() !== '')) rows.push({ line: start, fields });
+    [fields, field, start] = [[], '', line];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') line += 1;
+    if (quotedFrom > 0) {
+      if (sign !== '"') field += sign;
+      else if (text[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else quotedFrom = 0;
+    } else if (sign === '"' && field === '') quotedFrom = line;
+    else if (sign === separator) {
+      fields.push(field);
+      field = '';
+    } else if (sign === '\n') endRow();
+    else field += sign;
+  }
+  if (quotedFrom > 0) throw new CsvFault(`Line ${quotedFrom}: a quotation mark is never closed.`);
+  endRow();
+  return rows;
+}
+
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.split('\n', 1);
+  return ['\t', ';', ','].find((each) => first.includes(each)) ?? ',';
+};
+
+/**
+ * The rows of a text with columns (commas, semicolons or tabs; fields may be quoted), each with the line on which it
+ * begins. Empty lines are no rows. Throws a `CsvFault` when it cannot be read.
+ */
+export function csvRows(text: string): CsvRow[] {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  return rowsOf(plain, separatorOf(plain));
+}

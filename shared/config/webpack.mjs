@@ -171,7 +171,12 @@ export const remoteFederation = (container) =>
 export function remoteConfig({ dir, name, version, output, mode = 'production' }) {
   const container = containerName(name, version);
   const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output });
-  return { ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] };
+  return {
+    ...base,
+    entry: {},
+    resolve: { ...base.resolve, alias: leanBundler },
+    plugins: [...base.plugins, remoteFederation(container)],
+  };
 }
 
 /** One Module Federation runtime for all that asks for it, and only what is used of it. */
@@ -181,6 +186,17 @@ const leanRuntime = {
   [`${RUNTIME}$`]: path.join(here, 'federation-core.mjs'),
   [path.join(runtimeFolder, 'utils/semver/index.js')]: path.join(here, 'federation-versions.mjs'),
 };
+
+/** Of what the runtime does for a bundle, as much as is used. */
+const bundlerFolder = path.dirname(
+  createRequire(require.resolve('@module-federation/enhanced')).resolve('@module-federation/webpack-bundler-runtime'),
+);
+const leanBundler = Object.fromEntries(
+  ['remotes', 'init', 'getSharedFallbackGetter'].map((file) => [
+    path.join(bundlerFolder, `${file}.js`),
+    path.join(here, 'federation-bundler.mjs'),
+  ]),
+);
 
 /** The router's package leads to its development build whatever the mode: bigger, and it warns in the console. */
 const routerFolder = path.resolve(
@@ -193,7 +209,15 @@ const productionRouter = {
 };
 
 /** What is shared cannot be shaken by what others use of it: the shell shares as much as is named there. */
-const sharedParts = { '@tanstack/react-query$': path.join(here, 'query-parts.mjs') };
+const queryFolder = path.dirname(
+  createRequire(require.resolve('@tanstack/react-query'))
+    .resolve('@tanstack/query-core')
+    .replace(/\.cjs$/, '.js'),
+);
+const sharedParts = {
+  '@tanstack/react-query$': path.join(here, 'query-parts.mjs'),
+  [path.join(queryFolder, 'mutationCache.js')]: path.join(here, 'query-mutations.mjs'),
+};
 
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
@@ -201,7 +225,7 @@ export function shellConfig({ dir, output, mode = 'production' }) {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...leanRuntime, ...productionRouter, ...sharedParts } },
+    resolve: { ...base.resolve, alias: { ...leanRuntime, ...leanBundler, ...productionRouter, ...sharedParts } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

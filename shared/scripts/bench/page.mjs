@@ -19,7 +19,7 @@ const fingerprintOf = (certificate) =>
 export async function frontDoor(target) {
   const { private: key, cert } = selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const agent = new http.Agent({ keepAlive: true });
-  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+  const passOn = (request, response) => {
     const upstream = http.request(
       new URL(request.url, target),
       { agent, method: request.method, headers: { ...passed(request.headers), host: target.host } },
@@ -28,9 +28,15 @@ export async function frontDoor(target) {
         answer.pipe(response);
       },
     );
-    upstream.on('error', () => response.destroy());
-    request.pipe(upstream);
-  });
+    upstream.on('error', () => {
+      // The product may close a kept connection in the moment in which it is used again.
+      if (upstream.reusedSocket && request.method === 'GET' && !response.headersSent) passOn(request, response);
+      else response.destroy();
+    });
+    if (request.method === 'GET') upstream.end();
+    else request.pipe(upstream);
+  };
+  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, passOn);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `https://localhost:${server.address().port}`,

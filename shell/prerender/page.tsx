@@ -5,6 +5,7 @@ import { PLATFORM_VERSION } from '@shinobi/shared/platform';
 import { Footer } from '../src/chrome/footer.js';
 import { Frame } from '../src/chrome/frame.js';
 import { Header } from '../src/chrome/header.js';
+import { articleLinks } from '../src/chrome/links.js';
 import { GUEST } from '../src/chrome/visitor.js';
 import { GuestHome } from '../src/home/guest-home.js';
 import { NotFoundPage } from '../src/pages/not-found-page.js';
@@ -35,7 +36,13 @@ const frame = () =>
   markup(
     <Frame
       header={
-        <Header visitor={GUEST} articles="__ARTICLES__" onAccount={nothing} onSocial={nothing} onDonate={nothing} />
+        <Header
+          visitor={GUEST}
+          links={articleLinks('__ARTICLES__')}
+          onAccount={nothing}
+          onSocial={nothing}
+          onDonate={nothing}
+        />
       }
       footer={
         <Footer

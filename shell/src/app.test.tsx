@@ -36,6 +36,8 @@ const contributes = {
   ...aRemote().contributes,
   routes: [
     aRoute({ id: 'chooser', path: '/vocabulary-quiz', title: 'Vocabulary quiz' }),
+    aRoute({ id: 'desk', path: '/desk', title: 'Desk', entry: 'My desk', audience: 'user' }),
+    aRoute({ id: 'office', path: '/office', title: 'Office', entry: 'Office', audience: 'administrator' }),
     aRoute({
       id: 'genre',
       path: '/vocabulary-quiz/:genreName',
@@ -454,6 +456,19 @@ describe('The header', () => {
     expect(screen.getByTestId('social-dot')).toBeVisible();
     await user.click(screen.getByTestId('account'));
     expect(panel('message')).not.toBeNull();
+  });
+
+  it('leads to the pages that remotes put into the menu of those whom they are for', async () => {
+    const { shell } = visit({
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser({ userId: 2 }),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      },
+    });
+    expect(screen.queryByRole('link', { name: 'My desk' })).toBeNull();
+    await act(() => shell.session.begin());
+    expect(await screen.findByRole('link', { name: 'My desk' })).toHaveAttribute('href', '/desk');
+    expect(screen.queryByRole('link', { name: 'Office' })).toBeNull();
   });
 
   it('opens and closes its menu on small screens', async () => {

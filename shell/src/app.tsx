@@ -4,6 +4,7 @@ import { useLocation } from '@shinobi/shared/platform/router';
 import { Footer } from './chrome/footer.js';
 import { Frame } from './chrome/frame.js';
 import { Header } from './chrome/header.js';
+import { articleLinks, entriesFor } from './chrome/links.js';
 import { ToastHost } from './chrome/toast-host.js';
 import { visitorOf } from './chrome/visitor.js';
 import { Decorations } from './federation/remote-part.js';
@@ -69,13 +70,15 @@ function useAccountPanel() {
 }
 
 function TopOfPage({ articles }: { readonly articles: string }) {
-  const { session, panels, alert, booster, headerVisible, donateLabel } = useShell();
-  const visitor = visitorOf(useReadable(session.session), useReadable(alert) !== null, useReadable(booster));
+  const { session, panels, alert, booster, headerVisible, donateLabel, registry } = useShell();
+  const here = useReadable(session.session);
+  const visitor = visitorOf(here, useReadable(alert) !== null, useReadable(booster));
+  const userId = here.status === 'signed-in' ? here.user.userId : undefined;
   return (
     <Header
       visible={useReadable(headerVisible)}
       visitor={visitor}
-      articles={articles}
+      links={[...articleLinks(articles), ...entriesFor(registry, userId)]}
       donate={useReadable(donateLabel)}
       onAccount={useAccountPanel()}
       onSocial={() => void panels.open('social')}

@@ -31,6 +31,8 @@ export const RouteContribution = z.strictObject({
   preload: z.array(z.string()).default([]),
   /** Who the page is for: it is drawn for others too, but not linked or indexed. */
   audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
+  /** The words of its entry in the menu, which those have whom the page is for; without any it has none. */
+  entry: z.string().min(1).max(20).optional(),
   /** The parts that it belongs to; the first page of a part that has no parameters is that host's home page. */
   parts: z.array(z.enum(SITE_PARTS)).optional(),
 });

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
 import css from './header.module.css';
-import { articleLinks } from './links.js';
+import type { OutsideLink } from './links.js';
 import { Nav } from './nav.js';
 import type { Visitor } from './visitor.js';
 
@@ -11,7 +11,8 @@ interface HeaderProps {
   /** Down the page it may be out of the way. */
   readonly visible?: boolean;
   readonly visitor: Visitor;
-  readonly articles: string;
+  /** The links besides those of the specification's pages. */
+  readonly links: readonly OutsideLink[];
   /** The words on the donate button, which vary. */
   readonly donate?: string;
   readonly onAccount: () => void;
@@ -21,7 +22,7 @@ interface HeaderProps {
 
 /** The product's name, the way around it, and who is here. */
 export function Header(props: HeaderProps) {
-  const { visible = true, visitor, articles, donate = 'Donate', onAccount, onSocial, onDonate } = props;
+  const { visible = true, visitor, links, donate = 'Donate', onAccount, onSocial, onDonate } = props;
   const { pathname } = useLocation();
   // The menu belongs to the page it was opened on: another page closes it.
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function Header(props: HeaderProps) {
           <img src="/assets/favicon.svg" alt="" width="32" height="32" />
           <span>Shinobi Nihongo</span>
         </Link>
-        <Nav pathname={pathname} outside={articleLinks(articles)} />
+        <Nav pathname={pathname} outside={links} />
         <div className={css.tools}>
           <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
             {donate}

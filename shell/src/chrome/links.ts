@@ -1,3 +1,8 @@
+import type { Registry, RouteContribution } from '@shinobi/shared/contract/release';
+
+/** The specification, section 9. */
+const ADMINISTRATOR = 1;
+
 /** The header's links (specification, section 2). */
 export const NAV_LINKS = [
   { to: '/hiragana-katakana', text: 'Hiragana / Katakana' },
@@ -20,6 +25,15 @@ export const articleLinks = (base: string): readonly OutsideLink[] => [
   { to: base, text: 'Article' },
   { to: `${base}/videos`, text: 'Video' },
 ];
+
+const isFor = (audience: RouteContribution['audience'], userId: number | undefined) =>
+  audience === 'everyone' || (audience === 'user' ? userId !== undefined : userId === ADMINISTRATOR);
+
+/** The pages that remotes put into the menu of those whom they are for. */
+export const entriesFor = ({ remotes }: Registry, userId: number | undefined): readonly OutsideLink[] =>
+  remotes
+    .flatMap(({ contributes }) => contributes.routes)
+    .flatMap(({ path, entry, audience }) => (entry && isFor(audience, userId) ? [{ to: path, text: entry }] : []));
 
 const THIS_SITE = '/articles';
 

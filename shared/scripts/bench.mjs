@@ -1,5 +1,5 @@
 // npm run bench: what a call costs against bare node:http, what a page weighs, whether it can be used by everyone, and how
-// soon an answer shows. Ratios of one run; no absolute claims.
+// soon an answer and a panel show. Ratios of one run; no absolute claims.
 import { ensureBrowser, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
@@ -14,6 +14,7 @@ const { compareTransfers } = await import('./bench/transfers.mjs');
 const { frontDoor, weigh } = await import('./bench/page.mjs');
 const { checkAccess } = await import('./bench/accessible.mjs');
 const { timeAnswers } = await import('./bench/answers.mjs');
+const { timePanels } = await import('./bench/panels.mjs');
 
 const FRIENDS = 100;
 
@@ -62,7 +63,7 @@ async function page(door, path, ready) {
   };
 }
 
-async function pages(product) {
+async function pages(product, mika) {
   const door = await frontDoor(product.url);
   try {
     const table = {};
@@ -71,6 +72,7 @@ async function pages(product) {
     const { answers, median, p95 } = await timeAnswers(door, QUIZ);
     const row = { answers, 'median ms': Number(median.toFixed(1)), 'p95 ms': Number(p95.toFixed(1)) };
     console.table({ 'answer until it shows, CPU 4 × slower': row });
+    console.table(await timePanels(door, product.url, mika));
   } finally {
     door.close();
   }
@@ -103,7 +105,7 @@ try {
       'rate × bare': Number(transfers.ratio.toFixed(2)),
     },
   });
-  await pages(product);
+  await pages(product, mika);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { GrammarLesson } from '@shinobi/shared/contract/grammar';
-import type { KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/kanji-test';
 import { seeded } from '../common/random.js';
 import { scrollSources, sentenceSources } from './sentence-sources.js';
 
@@ -33,7 +33,34 @@ describe('a sentence for a door', () => {
   });
 });
 
+const aCharacter = (sounds: readonly (string | null)[]): KanjiCharacter => ({
+  kanji: '一',
+  meanings: ['one'],
+  on: ['イチ'],
+  kun: ['ひと.つ'],
+  strokes: 1,
+  hint: 'One line.',
+  words: sounds.map((sound, at) => ({
+    kanji: at === 0 ? '一つ' : '一月',
+    hiragana: at === 0 ? 'ひとつ' : 'いちがつ',
+    english: at === 0 ? 'one thing' : 'January',
+    sound,
+  })),
+});
+
 describe('a scroll', () => {
+  it.each([
+    ['its first word', ['/one.m4a', '/month.m4a'], 'One line. {一つ|ひとつ}: one thing.', '一つ', '/one.m4a'],
+    ['a word that can be heard', [null, '/month.m4a'], 'One line. {一月|いちがつ}: January.', '一月', '/month.m4a'],
+    ['a word without a sound', [null, null], 'One line. {一つ|ひとつ}: one thing.', '一つ', null],
+    ['no word where there is none', [], 'One line.', undefined, null],
+  ])('shows %s with its character', (_, sounds, note, heard, sound) => {
+    const others = ['二', '三', '四'].map((kanji) => ({ ...aCharacter([]), kanji, meanings: [kanji] }));
+    const [source] = scrollSources({ characters: [aCharacter(sounds), ...others] });
+    const { lesson } = source!.make(random);
+    expect([lesson.note, lesson.heard, lesson.sound]).toEqual([note, heard, sound]);
+  });
+
   it('teaches a character and has one right choice, in all lessons', () => {
     for (const lesson of read<KanjiLesson>('kanji')) {
       for (const source of scrollSources(lesson)) {

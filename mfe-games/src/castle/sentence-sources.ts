@@ -43,6 +43,14 @@ export function sentenceSources({ path, test }: Pick<GrammarLesson, 'path' | 'te
 }
 
 const readingsOf = ({ on, kun }: KanjiCharacter) => [...kun, ...on].slice(0, 3).join(' · ');
+/** A word with the character that can be heard, or else its first one; furigana in braces. */
+function exampleOf({ words }: KanjiCharacter) {
+  const example = words.find(({ sound }) => sound) ?? words[0];
+  if (!example) return { sound: null, text: '' };
+  const { kanji, hiragana, english, sound } = example;
+  return { sound, heard: kanji, text: ` {${kanji}|${hiragana}}: ${english}.` };
+}
+
 const meaningOf = ({ meanings }: KanjiCharacter) => meanings.slice(0, 2).join(', ');
 
 /** The characters of a lesson as scrolls: each teaches one, then asks what it means or which one means it. */
@@ -50,14 +58,15 @@ export function scrollSources({ characters }: Pick<KanjiLesson, 'characters'>): 
   return characters.map((character) => {
     const { kanji, hint } = character;
     const key = `kanji-${kanji}`;
+    const { text, ...heard } = exampleOf(character);
     const lesson = {
       key,
       vocabId: null,
       word: kanji,
       reading: readingsOf(character),
       meaning: meaningOf(character),
-      sound: null,
-      note: hint,
+      ...heard,
+      note: hint + text,
     };
     const means = { ask: 'What does it mean?', sign: kanji, signLang: 'ja', choicesLang: 'en' } as const;
     const which = { ask: 'Which kanji is it?', sign: meaningOf(character), signLang: 'en', choicesLang: 'ja' } as const;

@@ -32,7 +32,7 @@ function WordRow({ lesson, missed }: { readonly lesson: Lesson; readonly missed:
       </span>
       <span>{lesson.meaning}</span>
       {missed && <span className="quiet small">missed</span>}
-      {lesson.sound && <SoundButton src={lesson.sound} label={`Listen to ${lesson.word}`} />}
+      {lesson.sound && <SoundButton src={lesson.sound} label={`Listen to ${lesson.heard ?? lesson.word}`} />}
     </li>
   );
 }

@@ -8,6 +8,8 @@ export interface Lesson {
   readonly reading: string;
   readonly meaning: string;
   readonly sound: string | null;
+  /** What the sound says, where that is not the word itself. */
+  readonly heard?: string;
   readonly note: string | null;
 }
 

@@ -78,7 +78,7 @@ interface LessonCardProps {
 
 /** What was missed or found: the word with its reading, meaning and sound. */
 export function LessonCard({ lesson, missed, onGoOn }: LessonCardProps) {
-  const { word, reading, meaning, sound, note } = lesson;
+  const { word, reading, meaning, sound, heard = word, note } = lesson;
   return (
     <Card label={missed ? 'Look again' : 'A scroll'}>
       <p className="quiet small">{missed ? 'Not this time. It comes again:' : 'You found a scroll:'}</p>
@@ -90,12 +90,12 @@ export function LessonCard({ lesson, missed, onGoOn }: LessonCardProps) {
         <b>{meaning}</b>
       </p>
       {note && (
-        <p className="small">
+        <p className={css.note}>
           <RubyText text={note} />
         </p>
       )}
       <div className={css.row}>
-        {sound && <SoundButton src={sound} label={`Listen to ${word}`} />}
+        {sound && <SoundButton src={sound} label={`Listen to ${heard}`} />}
         <Main onClick={onGoOn}>Go on</Main>
       </div>
     </Card>

@@ -49,11 +49,10 @@ function createGame<W extends World>(
   return createPlay(kit.rules, kit.rules.create({ ...start, deck, finds: found, sureness }), deck);
 }
 
-/** Follows a game: its noises, the sound of what was missed, and what the page does about it. */
+/** Follows a game: its noises, the sound of what was missed or found, and what the page does about it. */
 function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>['onEvent']): void {
   const { sound } = usePlatform();
   const lesson = useView(play.view, (view) => view.lesson);
-  const missed = useView(play.view, (view) => view.missed);
   const latest = useRef(onEvent);
   useEffect(() => {
     latest.current = onEvent;
@@ -66,8 +65,8 @@ function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>[
     });
   }, [play, sound]);
   useEffect(() => {
-    if (lesson?.sound && missed) void sound.play(lesson.sound);
-  }, [lesson, missed, sound]);
+    if (lesson?.sound) void sound.play(lesson.sound);
+  }, [lesson, sound]);
 }
 
 interface PartProps<W extends World> {

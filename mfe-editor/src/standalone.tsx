@@ -1,8 +1,9 @@
-import { aStory } from '@shinobi/shared/testing/builders';
+import { aStory, signedIn } from '@shinobi/shared/testing/builders';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { mountHarness } from '@shinobi/shared/testing/harness';
 import contributes from '../contributes.json' with { type: 'json' };
+import { deskAnswers } from './testing/desk-answers.js';
 import { routes } from './remote.js';
 
 /** What to enter here; anything else is refused. */
@@ -18,9 +19,15 @@ const tales = [
   },
 ];
 
+/** The administrator needs no token; signed out, pages ask for it. */
+const isSignedOut = new URLSearchParams(location.search).has('signed-out');
+
 const platform = fakePlatform({
+  session: isSignedOut ? undefined : signedIn({ userId: 1 }),
   handlers: {
-    'GET /api/StoriesEdit/GetAll': ({ editorToken }) => (editorToken === TOKEN ? tales : refusal('Forbidden')),
+    ...deskAnswers,
+    'GET /api/StoriesEdit/GetAll': ({ editorToken }) =>
+      isSignedOut && editorToken !== TOKEN ? refusal('Forbidden') : tales,
   },
 });
 

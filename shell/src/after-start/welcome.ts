@@ -31,20 +31,23 @@ export function welcome({ session, panels, questReward, opensPanel }: WelcomeOpt
   };
 
   const alert = async ({ user, data }: SignedIn) => {
-    if (!data || (await opensPanel())) return;
+    if (!data) return;
     // The quests need a call of their own; what comes before them does not wait for it.
     const first = alertOf(user, data, false);
     const before = first?.kind === 'NewOrAddedItem' || first?.kind === 'InvitationBonus' ? null : first;
     const shown = before ?? alertOf(user, data, await questReward());
     const still = session.session.get();
-    if (shown && still.status === 'signed-in' && still.user.userId === user.userId)
-      void panels.open(shown.panel, shown.props);
+    // Who has opened something by now is not interrupted: the dot says that something waits.
+    if (!shown || panels.stack.get().length > 0) return;
+    if (still.status === 'signed-in' && still.user.userId === user.userId) void panels.open(shown.panel, shown.props);
   };
 
   const start = async () => {
     const now = session.session.get();
+    // Asked before the bonus: the panel may be closed by then, and its hash gone with it.
+    const led = opensPanel();
     await bonus();
-    if (now.status === 'signed-in') await alert(now);
+    if (now.status === 'signed-in' && !(await led)) await alert(now);
   };
 
   const later = () => void bonus();

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../shell-context.js';
 import type { PartName } from './parts.js';
 import { PartView } from './part-view.js';
+import { whenQuiet } from './when-quiet.js';
 
 const NO_PROPS = {};
 
@@ -28,29 +29,10 @@ export function Slot({ name }: { readonly name: string }) {
   );
 }
 
-/** Decorations come once the page has loaded nothing for so long: they never stand in the way of what is asked for. */
-const QUIET_MS = 3_500;
-
-/** Calls when the page is quiet. Answers what ends the waiting. */
-function whenQuiet(run: () => void): () => void {
-  let timer = 0;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      observer?.disconnect();
-      run();
-    }, QUIET_MS);
-  };
-  const observer = globalThis.PerformanceObserver && new PerformanceObserver(wait);
-  observer?.observe({ type: 'resource' });
-  wait();
-  return () => {
-    observer?.disconnect();
-    clearTimeout(timer);
-  };
-}
-
-/** What remotes draw over or behind every page. One that cannot be loaded is not missed. */
+/**
+ * What remotes draw over or behind every page. It comes once the page is quiet, and never stands in the way of what is
+ * asked for; one that cannot be loaded is not missed.
+ */
 export function Decorations() {
   const { registry } = useShell();
   const [time, setTime] = useState(false);

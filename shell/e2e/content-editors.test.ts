@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { axeFindings, launch, visitor, type Visitor } from './support/browser.js';
+import { startProduct, type Product } from './support/product.js';
+import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
+
+const ADMINISTRATOR = { email: 'admin@example.com', password: 'twelve patient carpenters' };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
+  [product, browser] = await Promise.all([startProduct({ env }), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const TREES = ['松 まつ pine', '杉 すぎ cedar', '桜 さくら cherry', '竹 たけ bamboo'];
+const FOUR_TREES = {
+  ...{ genreId: 0, genreName: 'Trees', order: 1000, released: true, version: 0 },
+  ...{ youtube: null, youtubeSpecial: null, fallingAnimation: null },
+  words: TREES.map((tree) => {
+    const [kanji, hiragana, english] = tree.split(' ');
+    return { kanji, hiragana, english, partOfSpeech: 'noun', jlpt: null };
+  }),
+};
+
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+const word = (page: Page, number: number) => page.getByRole('group', { name: `Word ${number}`, exact: true });
+const cell = (page: Page, number: number, label: string) => word(page, number).getByLabel(label, { exact: true });
+
+/** The administrator, signed in, in a browser of their own. */
+async function administrator(options: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
+  const visit = await visitor(browser, options);
+  await visit.context.request.post(`${product.url}/api/Auth/SignIn`, { data: ADMINISTRATOR });
+  // The day's bonus and new items would open over the page in the middle of something else.
+  await visit.context.route('**/api/User/GetDataForUser*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly dataForUser: object };
+    const dataForUser = { ...answer.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
+    await route.fulfill({ response, json: { ...answer, dataForUser } });
+  });
+  return visit;
+}
+
+const hasCaret = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** Enter leads from one cell to another; pressed again as long as the page is still getting ready to hear it. */
+async function enterFrom(one: Locator, other: Locator) {
+  do await one.press('Enter');
+  while (!(await hasCaret(other)));
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(`${product.url}${path}`);
+  await page.getByRole('group', { name: /^The whole/ }).waitFor();
+}
+async function save(page: Page, version: number) {
+  await press(page, 'Save');
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Version ${version}` })
+    .waitFor();
+}
+
+async function ask<T>(path: string): Promise<T> {
+  return (await (await fetch(`${product.url}/api/${path}`)).json()) as T;
+}
+interface QuizData {
+  readonly vocabGenre: { readonly genreName: string };
+  readonly vocabList: readonly { readonly kanji: string; readonly english: string }[];
+}
+
+describe('The administrator', () => {
+  it('changes a word with the keyboard alone, and the learner’s quiz asks for it', async () => {
+    const { page, context, complaints } = await administrator();
+    await context.request.post(`${product.url}/api/VocabEdit/Save`, { data: FOUR_TREES });
+    await open(page, '/vocabularyEdit/Trees');
+    await enterFrom(cell(page, 1, 'English'), cell(page, 2, 'English'));
+    await page.keyboard.type('Japanese cedar');
+    expect(await cell(page, 2, 'English').inputValue()).toBe('Japanese cedar');
+    await page.keyboard.press('Control+z');
+    expect(await cell(page, 2, 'English').inputValue()).toBe('cedar');
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('status').filter({ hasText: 'Version 2' }).waitFor();
+
+    const learner = await visitor(browser);
+    const words = await wordsOf(product.url, 'Trees');
+    expect([...words.values()].map(({ english }) => english)).toContain('Japanese cedar');
+    await learner.page.goto(`${product.url}/vocabulary-quiz/Trees`);
+    const { asked, percent } = await playToResult(learner.page, words, { hand: byKeyboard, right: () => true });
+    expect(new Set(asked)).toEqual(new Set(words.keys()));
+    expect(percent).toBe(100);
+    expect([...complaints, ...learner.complaints]).toEqual([]);
+    await learner.context.close();
+    await context.close();
+  });
+
+  it('does not overwrite what another has saved, takes of it what is wanted, and finds it in the history', async () => {
+    const one = await administrator();
+    const other = await administrator();
+    await open(one.page, '/vocabularyEdit/Fruit-and-vegetables');
+    await open(other.page, '/vocabularyEdit/Fruit-and-vegetables');
+    await cell(one.page, 1, 'English').fill('of the one');
+    await save(one.page, 1);
+
+    await cell(other.page, 2, 'English').fill('of the other');
+    await press(other.page, 'Save');
+    const conflict = other.page.getByRole('region', { name: 'Somebody else has saved this genre' });
+    await conflict.getByText('of the one').waitFor();
+    await press(conflict, 'Take theirs: Word 1');
+    await press(conflict, 'Go on with what is in the editor');
+    await save(other.page, 2);
+    const { vocabList } = await ask<QuizData>('VocabQuiz/GetQuizData/Fruit-and-vegetables');
+    expect(vocabList.slice(0, 2).map(({ english }) => english)).toEqual(['of the one', 'of the other']);
+
+    await press(other.page, 'Show the history');
+    await press(other.page, 'Restore version 0');
+    await other.page.getByText('There are changes that are not saved.').waitFor();
+    // Only the words in sight are drawn, and the history stands below them.
+    await other.page.evaluate(() => window.scrollTo(0, 0));
+    expect(await cell(other.page, 1, 'English').inputValue()).not.toBe('of the one');
+    await one.context.close();
+    await other.context.close();
+  });
+
+  it('is asked before unsaved work is left, and finds it again', async () => {
+    const { page, context } = await administrator();
+    await open(page, '/vocabularyEdit/Plants');
+    await cell(page, 1, 'English').fill('not saved yet');
+    const link = page.getByRole('link', { name: 'See it as readers do' });
+    const question = page.locator('[data-testid="dialog"]').filter({ hasText: 'Leave without saving?' });
+    await link.click();
+    await press(question, 'Stay');
+    await question.waitFor({ state: 'detached' });
+    await link.click();
+    await press(question, 'Leave');
+    await page.waitForURL('**/vocabulary-quiz/Plants');
+    await page.goBack();
+    await press(page, 'Restore the draft');
+    expect(await cell(page, 1, 'English').inputValue()).toBe('not saved yet');
+    await context.close();
+  });
+
+  it('writes a lesson’s explanation and sees it as learners then get it', async () => {
+    const { page, context, complaints } = await administrator();
+    await open(page, '/grammarEdit/desu');
+    await page.getByLabel('Explanation', { exact: true }).fill('## A new heading\n\n{猫|ねこ}です。 <b>no tag</b>');
+    const preview = page.getByRole('region', { name: 'As readers see the explanation' });
+    await preview.getByRole('heading', { name: 'A new heading' }).waitFor();
+    expect(await preview.locator('ruby').textContent()).toBe('猫(ねこ)');
+    expect(await preview.locator('b').count()).toBe(0);
+    await save(page, 1);
+    await page.goto(`${product.url}/grammar/desu`);
+    await page.getByRole('heading', { name: 'A new heading' }).waitFor();
+    await open(page, '/kanjiEdit/numbers');
+    await page.getByRole('group', { name: 'Character 1', exact: true }).getByLabel('Hint').fill('A new hint.');
+    await save(page, 1);
+    await page.goto(`${product.url}/kanji/numbers`);
+    await page.getByText('A new hint.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('merges a genre into another, and its address leads there', async () => {
+    const { page, context, complaints } = await administrator();
+    const [into, from] = await Promise.all(
+      ['Tastes', 'Cooking'].map((name) => ask<QuizData>(`VocabQuiz/GetQuizData/${name}`)),
+    );
+    await page.goto(`${product.url}/vocabularyMerge/Tastes`);
+    await page.getByLabel('Find a genre').fill('cook');
+    await page.getByRole('checkbox', { name: /^Cooking / }).check();
+    await press(page, 'Merge');
+    const question = page.locator('[data-testid="dialog"]').filter({ hasText: 'Merge Cooking into Tastes?' });
+    await press(question, 'Merge');
+    await page.getByRole('heading', { name: 'Cooking merged into Tastes' }).waitFor();
+    const merged = await ask<QuizData>('VocabQuiz/GetQuizData/Tastes');
+    const kanjiOf = (data: QuizData | undefined) => (data?.vocabList ?? []).map(({ kanji }) => kanji);
+    expect(new Set(kanjiOf(merged))).toEqual(new Set([...kanjiOf(into), ...kanjiOf(from)]));
+    await page.goto(`${product.url}/vocabulary-quiz/Cooking`);
+    await page.waitForURL('**/vocabulary-quiz/Tastes**');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('finds pages without accessibility faults in %s', async (colorScheme) => {
+    const { page, context, complaints } = await administrator({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/vocabularyEdit/Body', '/grammarEdit/te-form', '/kanjiEdit/numbers']) {
+      await open(page, path);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await page.goto(`${product.url}/vocabularyMerge`);
+    await page.getByRole('checkbox').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Anybody else', () => {
+  it('is told whom the page is for', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/vocabularyEdit/Food`);
+    await page.getByText('This page is for the administrator').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -15,7 +15,7 @@ export const csvOfWords = (words: readonly GenreWord[]): string =>
   );
 
 /** Why a file is no list of words, in a sentence. */
-export class NoWordList extends Error {
+class NoWordList extends Error {
   override readonly name = 'NoWordList';
 }
 

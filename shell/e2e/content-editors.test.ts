@@ -38,7 +38,9 @@ async function administrator(options: Parameters<typeof visitor>[1] = {}): Promi
   await visit.context.request.post(`${product.url}/api/Auth/SignIn`, { data: ADMINISTRATOR });
   // The day's bonus and new items would open over the page in the middle of something else.
   await visit.context.route('**/api/User/GetDataForUser*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => null);
+    // The browser was closed meanwhile.
+    if (response === null) return;
     const answer = (await response.json()) as { readonly dataForUser: object };
     const dataForUser = { ...answer.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
     await route.fulfill({ response, json: { ...answer, dataForUser } });

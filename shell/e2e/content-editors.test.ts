@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { axeFindings, launch, visitor, type Visitor } from './support/browser.js';
 import { startProduct, type Product } from './support/product.js';
 import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
@@ -32,20 +32,26 @@ const press = (within: Page | Locator, name: string) => within.getByRole('button
 const word = (page: Page, number: number) => page.getByRole('group', { name: `Word ${number}`, exact: true });
 const cell = (page: Page, number: number, label: string) => word(page, number).getByLabel(label, { exact: true });
 
+async function withoutNews(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const answer = (await response.json()) as { readonly dataForUser: object };
+  const dataForUser = { ...answer.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
+  await route.fulfill({ response, json: { ...answer, dataForUser } });
+}
+
 /** The administrator, signed in, in a browser of their own. */
 async function administrator(options: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
   const visit = await visitor(browser, options);
   await visit.context.request.post(`${product.url}/api/Auth/SignIn`, { data: ADMINISTRATOR });
   // The day's bonus and new items would open over the page in the middle of something else.
-  await visit.context.route('**/api/User/GetDataForUser*', async (route) => {
-    const response = await route.fetch().catch(() => null);
-    // The browser was closed meanwhile.
-    if (response === null) return;
-    const answer = (await response.json()) as { readonly dataForUser: object };
-    const dataForUser = { ...answer.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
-    await route.fulfill({ response, json: { ...answer, dataForUser } });
-  });
+  await visit.context.route('**/api/User/GetDataForUser*', withoutNews);
   return visit;
+}
+
+/** What the page still asks for is not waited for. */
+async function leave(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 const hasCaret = (field: Locator) => field.evaluate((element) => element === document.activeElement);
@@ -98,8 +104,8 @@ describe('The administrator', () => {
     expect(new Set(asked)).toEqual(new Set(words.keys()));
     expect(percent).toBe(100);
     expect([...complaints, ...learner.complaints]).toEqual([]);
-    await learner.context.close();
-    await context.close();
+    await leave(learner.context);
+    await leave(context);
   });
 
   it('does not overwrite what another has saved, takes of it what is wanted, and finds it in the history', async () => {
@@ -126,8 +132,8 @@ describe('The administrator', () => {
     // Only the words in sight are drawn, and the history stands below them.
     await other.page.evaluate(() => window.scrollTo(0, 0));
     expect(await cell(other.page, 1, 'English').inputValue()).not.toBe('of the one');
-    await one.context.close();
-    await other.context.close();
+    await leave(one.context);
+    await leave(other.context);
   });
 
   it('is asked before unsaved work is left, and finds it again', async () => {
@@ -145,7 +151,7 @@ describe('The administrator', () => {
     await page.goBack();
     await press(page, 'Restore the draft');
     expect(await cell(page, 1, 'English').inputValue()).toBe('not saved yet');
-    await context.close();
+    await leave(context);
   });
 
   it('writes a lesson’s explanation and sees it as learners then get it', async () => {
@@ -165,7 +171,7 @@ describe('The administrator', () => {
     await page.goto(`${product.url}/kanji/numbers`);
     await page.getByText('A new hint.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it('merges a genre into another, and its address leads there', async () => {
@@ -186,7 +192,7 @@ describe('The administrator', () => {
     await page.goto(`${product.url}/vocabulary-quiz/Cooking`);
     await page.waitForURL('**/vocabulary-quiz/Tastes**');
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 
   it.each(['light', 'dark'] as const)('finds pages without accessibility faults in %s', async (colorScheme) => {
@@ -199,7 +205,7 @@ describe('The administrator', () => {
     await page.getByRole('checkbox').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });
 
@@ -209,6 +215,6 @@ describe('Anybody else', () => {
     await page.goto(`${product.url}/vocabularyEdit/Food`);
     await page.getByText('This page is for the administrator').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

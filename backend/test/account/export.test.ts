@@ -15,6 +15,7 @@ const NOT_PERSONAL = [
   ...['genres', 'words', 'stories', 'grammar_lessons', 'kanji_lessons', 'articles', 'authors', 'falling_images'],
   ...['content_seeds', 'content_files', 'revisions', 'releases', 'release_pointers', 'migrations'],
   ...['accepted_answers', 'answer_reports', 'story_versions', 'story_audio_jobs', 'boards'],
+  ...['edit_versions', 'edit_numbers', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
   ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests'],
 ];
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { remoteAliases, shellAliases } from './webpack-aliases.mjs';
 import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -174,50 +175,10 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: leanBundler },
+    resolve: { ...base.resolve, alias: remoteAliases },
     plugins: [...base.plugins, remoteFederation(container)],
   };
 }
-
-/** One Module Federation runtime for all that asks for it, and only what is used of it. */
-const RUNTIME = '@module-federation/runtime-core';
-const runtimeFolder = path.dirname(createRequire(require.resolve('@module-federation/enhanced')).resolve(RUNTIME));
-const leanRuntime = {
-  [`${RUNTIME}$`]: path.join(here, 'federation-core.mjs'),
-  [path.join(runtimeFolder, 'utils/semver/index.js')]: path.join(here, 'federation-versions.mjs'),
-};
-
-/** Of what the runtime does for a bundle, as much as is used. */
-const bundlerFolder = path.dirname(
-  createRequire(require.resolve('@module-federation/enhanced')).resolve('@module-federation/webpack-bundler-runtime'),
-);
-const leanBundler = Object.fromEntries(
-  ['remotes', 'init', 'getSharedFallbackGetter'].map((file) => [
-    path.join(bundlerFolder, `${file}.js`),
-    path.join(here, 'federation-bundler.mjs'),
-  ]),
-);
-
-/** The router's package leads to its development build whatever the mode: bigger, and it warns in the console. */
-const routerFolder = path.resolve(
-  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
-  '../production',
-);
-const productionRouter = {
-  'react-router$': path.join(routerFolder, 'index.mjs'),
-  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
-};
-
-/** What is shared cannot be shaken by what others use of it: the shell shares as much as is named there. */
-const queryFolder = path.dirname(
-  createRequire(require.resolve('@tanstack/react-query'))
-    .resolve('@tanstack/query-core')
-    .replace(/\.cjs$/, '.js'),
-);
-const sharedParts = {
-  '@tanstack/react-query$': path.join(here, 'query-parts.mjs'),
-  [path.join(queryFolder, 'mutationCache.js')]: path.join(here, 'query-mutations.mjs'),
-};
 
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
@@ -225,7 +186,7 @@ export function shellConfig({ dir, output, mode = 'production' }) {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...leanRuntime, ...leanBundler, ...productionRouter, ...sharedParts } },
+    resolve: { ...base.resolve, alias: shellAliases },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

@@ -16,6 +16,7 @@ const ALWAYS = [
   'shared/config/federation-versions.mjs',
   'shared/config/query-mutations.mjs',
   'shared/config/query-parts.mjs',
+  'shared/config/webpack-aliases.mjs',
   'shared/config/webpack-integrity-plugin.mjs',
   'shared/config/webpack.mjs',
   'shared/src/client',

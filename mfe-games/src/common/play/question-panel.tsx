@@ -1,6 +1,6 @@
 import { Japanese } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import css from './game.module.css';
+import css from './hands.module.css';
 import type { Question } from '../learning/question.js';
 
 interface QuestionPanelProps {

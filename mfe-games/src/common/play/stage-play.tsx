@@ -8,6 +8,7 @@ import { LessonCard, PausedCard, ReadyCard } from './cards.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameKit } from './game-kit.js';
 import css from './game.module.css';
+import hands from './hands.module.css';
 import { Hud } from './hud.js';
 import { useGameKeys } from './keys.js';
 import { createPlay, type Play } from './play.js';
@@ -116,7 +117,7 @@ function Hands<W extends World>({ kit, play, controls }: PartProps<W> & { readon
   const asked = useView(play.view, (view) => view.question);
   const question = isRunning ? asked : null;
   return (
-    <div className={css.hands}>
+    <div className={hands.hands}>
       {kit.typing && <TypedAnswer onType={play.type} running={isRunning} />}
       {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
       {!question && kit.touchKeys.length > 0 && <TouchKeys keys={kit.touchKeys} controls={controls} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 import type { TouchKey } from './game-kit.js';
-import css from './game.module.css';
+import css from './hands.module.css';
 import type { Controls } from './world.js';
 
 interface TouchKeysProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import css from './game.module.css';
+import css from './hands.module.css';
 
 interface TypedAnswerProps {
   /** True when the text answered something. */

@@ -99,9 +99,10 @@ describe('The social frontend', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const ofSocial = () => asked.filter((path) => path.startsWith('/remotes/social/'));
-    await page.goto(product.url);
     // The last of what loads by itself: the panels of 3.5 seconds, and the words of the donate button.
-    await page.waitForResponse(/GetAbTestKey/);
+    const last = page.waitForResponse(/GetAbTestKey/);
+    await page.goto(product.url);
+    await last;
     await page.waitForLoadState('networkidle');
     expect(ofSocial()).toEqual([]);
     await page.getByTestId('social-icon').click();

@@ -116,6 +116,15 @@ describe('A set of one’s own', () => {
     expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
   });
 
+  it('is made once, however often it is sent under one key, also at the same moment', async () => {
+    const { client } = await aPerson(app);
+    const sending = { body: { title: 'Once', cards: CARDS }, headers: { 'idempotency-key': 'a-guest-moves-in' } };
+    const made = await Promise.all([1, 2, 3].map(() => client.ok('POST /api/Flashcard/SaveSet', sending)));
+    made.push(await client.ok('POST /api/Flashcard/SaveSet', sending));
+    expect(new Set(made.map(({ setId }) => setId)).size).toBe(1);
+    expect((await sets(client)).filter(({ kind }) => kind === 'user')).toHaveLength(1);
+  });
+
   it('is nobody else’s: not to be seen, changed, reviewed or deleted', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const { setId } = await aSet(mika.client);

@@ -10,6 +10,7 @@ import {
   writeLocalReviews,
   writeLocalSets,
   writeOutbox,
+  type LocalSet,
 } from './local-cards.js';
 
 /** A card that is being written; without an id it is new. */
@@ -29,7 +30,8 @@ export interface DraftSet {
 export interface CardStore {
   sets(): Promise<FlashcardSetSummary[]>;
   set(setId: string): Promise<FlashcardSet>;
-  save(draft: DraftSet): Promise<FlashcardSet>;
+  /** Sent again under the same key, it is saved once. */
+  save(draft: DraftSet, idempotencyKey?: string): Promise<FlashcardSet>;
   delete(setId: string): Promise<void>;
   states(): Promise<CardState[]>;
   /** Keeps a review at once. It is sent when the next one is kept, or by `flush`: until then it can be taken back. */
@@ -100,8 +102,11 @@ export function userStore(api: ApiClient, userId: number): CardStore {
       await ownCardsMoved(api, userId);
       return api('GET /api/Flashcard/GetSet/:setId', { params: { setId: movedTo.get(setId) ?? setId } });
     },
-    save: ({ setId, title, cards }) =>
-      api('POST /api/Flashcard/SaveSet', { body: { ...(setId !== undefined && { setId }), title, cards: [...cards] } }),
+    save: ({ setId, title, cards }, idempotencyKey) =>
+      api('POST /api/Flashcard/SaveSet', {
+        body: { ...(setId !== undefined && { setId }), title, cards: [...cards] },
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
     delete: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
     states: async () => {
       await ownCardsMoved(api, userId);
@@ -181,11 +186,23 @@ export function forgetGuestCards(): void {
   writeLocalReviews([]);
 }
 
-/** Moves a guest's sets and reviews into an account. What has been moved is not there any more if it breaks off. */
+/** Writes the key down before it is used: the page may be left between the server's work and its answer. */
+function moveKeyOf(set: LocalSet): string {
+  if (set.moveKey !== undefined) return set.moveKey;
+  const moveKey = crypto.randomUUID();
+  writeLocalSets(localSets().map((each) => (each.setId === set.setId ? { ...each, moveKey } : each)));
+  return moveKey;
+}
+
+/**
+ * Moves a guest's sets and reviews into an account. What has been moved is not there any more if it breaks off; what may
+ * have been moved is moved again under the same key, which makes no second set of it.
+ */
 export async function moveGuestCards(api: ApiClient): Promise<void> {
   for (const set of localSets()) {
     const cards = set.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
-    const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards } });
+    const idempotencyKey = moveKeyOf(set);
+    const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards }, idempotencyKey });
     movedTo.set(set.setId, setId);
     writeLocalReviews(localReviews().map((review) => (review.setId === set.setId ? { ...review, setId } : review)));
     writeLocalSets(localSets().filter((each) => each.setId !== set.setId));

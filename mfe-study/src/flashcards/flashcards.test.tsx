@@ -275,6 +275,25 @@ describe('A guest’s cards', () => {
     expect(screen.queryByText(/before you signed in/)).toBeNull();
   });
 
+  it('whose move was not answered are moved again under the same key, so that there is no second set', async () => {
+    aGuestWasHere();
+    let tries = 0;
+    const { platform } = open('/flashcard', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/Flashcard/SaveSet': () =>
+          tries++ === 0 ? CONNECTION_LOST : { ...SET, setId: 'user-9', kind: 'user' },
+      },
+    });
+    await press('Move them to my account');
+    await userEvent.click(await screen.findByRole('button', { name: /again|retry/i }));
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    const [first, second, ...more] = platform.api.callsTo('POST /api/Flashcard/SaveSet');
+    expect(first?.idempotencyKey).toMatch(/.{20}/);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(more).toEqual([]);
+  });
+
   it('stay on a page that is open while they move', async () => {
     aGuestWasHere();
     localStorage.setItem('signed-up-here', '7');

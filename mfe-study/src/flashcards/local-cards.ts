@@ -24,8 +24,11 @@ function readList<T>(key: string, accepts: (value: unknown) => value is T): T[] 
 const writeList = (key: string, list: readonly unknown[]) =>
   writeStored('localStorage', key, list.length > 0 ? JSON.stringify(list) : null);
 
-export const localSets = (): FlashcardSet[] => readList(SETS, isSet);
-export const writeLocalSets = (sets: readonly FlashcardSet[]): void => writeList(SETS, sets);
+/** `moveKey` is there once somebody tried to move the set into an account: the key of all further tries. */
+export type LocalSet = FlashcardSet & { readonly moveKey?: string };
+
+export const localSets = (): LocalSet[] => readList(SETS, isSet);
+export const writeLocalSets = (sets: readonly LocalSet[]): void => writeList(SETS, sets);
 export const localReviews = (): FlashcardReview[] => readList(REVIEWS, isReview);
 export const writeLocalReviews = (reviews: readonly FlashcardReview[]): void => writeList(REVIEWS, reviews);
 export const outbox = (userId: number): FlashcardReview[] => readList(outboxKey(userId), isReview);

@@ -1,8 +1,8 @@
-import { usePlatform } from '@shinobi/shared/platform';
+import { useAction } from '@shinobi/shared/client';
 import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
 import { Button, IconButton, TextField } from '@shinobi/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import type { DraftCard } from './card-store.js';
+import type { DraftCard, DraftSet } from './card-store.js';
 import css from './flashcards.module.css';
 import { useCardStore } from './use-store.js';
 
@@ -28,7 +28,6 @@ function faultOf(title: string, rows: readonly DraftCard[]): string | null {
 }
 
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
-  const { toast } = usePlatform();
   const here = useCardStore();
   const keys = useRef(set?.cards.length ?? 0);
   const emptyRow = (): Row => ({ key: ++keys.current, front: '', reading: '', back: '' });
@@ -40,7 +39,15 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const change = (key: number, changed: Partial<DraftCard>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
 
-  const save = async (event: FormEvent) => {
+  const { busy, act } = useAction(
+    async (key, draft: DraftSet) => {
+      await here?.store.save(draft, key);
+      onDone();
+    },
+    { forGuests: true, ofForm: true },
+  );
+
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const cards = rows
       .filter((row) => !isEmpty(row))
@@ -53,16 +60,11 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
     const found = faultOf(title, cards);
     setFault(found);
     if (found !== null || !here) return;
-    try {
-      await here.store.save({ ...(set && { setId: set.setId }), title: title.trim(), cards });
-      onDone();
-    } catch (thrown) {
-      toast({ text: thrown instanceof Error ? thrown.message : 'The set could not be saved.', tone: 'trouble' });
-    }
+    void act({ ...(set && { setId: set.setId }), title: title.trim(), cards });
   };
 
   return (
-    <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={(event) => void save(event)}>
+    <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
       <TextField label="Name" value={title} maxLength={100} onChange={({ target }) => setTitle(target.value)} />
       <ol className={css.rows}>
         {rows.map((row, at) => (
@@ -85,7 +87,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
         </p>
       )}
       <p className={css.buttons}>
-        <Button variant="go" type="submit">
+        <Button variant="go" type="submit" reason={busy ? 'The set is being saved.' : null}>
           Save
         </Button>
         <Button variant="plain" onClick={onCancel}>

@@ -91,6 +91,7 @@ export const flashcardContract = defineEndpoints({
   'POST /api/Flashcard/SaveSet': {
     summary: 'Makes a set of the asker, or replaces what is in it.',
     access: 'user',
+    idempotent: true,
     body: z.strictObject({
       setId: setId.optional(),
       title: line(1, 100),

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useReadable, type Readable } from '@shinobi/shared/platform';
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
@@ -26,14 +27,17 @@ const LONG = { en: 14, ja: 5 };
 const saidBy = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
 const isLong = (label: Wording) => saidBy(label).length > LONG[label.lang];
 
-function Mark({ fate, place }: { readonly fate: Fate; readonly place: number }) {
-  if (fate === 'open') return <KeyCap>{place + 1}</KeyCap>;
-  if (fate === 'rest') return null;
-  return <Icon name={fate === 'right' ? 'check' : 'close'} />;
-}
+/** All marks stand there from the first: an answer changes a class, and neither makes elements nor lays any out. */
+const Marks = memo(({ place }: { readonly place: number }) => (
+  <span className={css.mark} aria-hidden="true">
+    <KeyCap>{place + 1}</KeyCap>
+    <Icon name="check" />
+    <Icon name="close" />
+  </span>
+));
 
 /** A choice is called by what it says, without the readings above it. */
-const Label = ({ label }: { readonly label: Wording }) =>
+const Label = memo(({ label }: { readonly label: Wording }) =>
   label.ruby ? (
     <>
       <span aria-hidden="true">
@@ -43,7 +47,8 @@ const Label = ({ label }: { readonly label: Wording }) =>
     </>
   ) : (
     <span>{label.text}</span>
-  );
+  ),
+);
 
 /** Marks the right one and the one that was taken in the very next frame, whatever else there is to draw. */
 export function QuizChoices({ choices, right, given, answered, onChoose }: QuizChoicesProps) {
@@ -73,9 +78,7 @@ export function QuizChoices({ choices, right, given, answered, onChoose }: QuizC
               <Label label={choice.label} />
             </button>
             {/* Beside the button, so that the button says the choice and nothing else. */}
-            <span className={css.mark} aria-hidden="true">
-              <Mark fate={fate} place={place} />
-            </span>
+            <Marks place={place} />
             {said && (
               <span id={`quiz-choice-${place}`} className="sr">
                 {said}

@@ -41,9 +41,7 @@ export function useCastleSources(stage: number): Loading<Sources> {
   const all = [grammar, kanji, ...sentences, ...scrolls];
   const failed = all.filter(({ isError }) => isError);
   if (failed.length > 0) return { status: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) };
-  const come = all.filter(({ data }) => data !== undefined).length;
-  if (!grammarPaths || !kanjiPaths || come < all.length)
-    return { status: 'loading', done: come / (2 + GRAMMAR_LESSONS + KANJI_LESSONS) };
+  if (!grammarPaths || !kanjiPaths || all.some(({ data }) => data === undefined)) return { status: 'loading' };
   const sources = sentences.flatMap(({ data }) => (data ? sentenceSources(data) : []));
   const finds = scrolls.flatMap(({ data }) => (data ? scrollSources(data) : []));
   return { status: 'ready', value: { sources, finds, sureness: 0 } };

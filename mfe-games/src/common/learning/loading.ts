@@ -1,5 +1,5 @@
-/** What is being fetched. `done` is how much of it has come, 0 to 1. */
+/** What is being fetched. */
 export type Loading<T> =
-  | { readonly status: 'loading'; readonly done: number }
+  | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly value: T };

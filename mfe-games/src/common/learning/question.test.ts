@@ -44,7 +44,7 @@ describe('a deck', () => {
     expect(keys(deck, 3)).toEqual([1, 2, 3]);
   });
 
-  it('cannot be empty', () => {
-    expect(() => createDeck([], () => 0)).toThrow('A deck needs something to ask.');
+  it('cannot be drawn from while it is empty', () => {
+    expect(() => createDeck([], () => 0).draw()).toThrow('A deck needs something to ask.');
   });
 });

@@ -47,7 +47,6 @@ const AGAIN_AFTER = 3;
 
 /** Draws the sources in their order, over and over; one that was missed comes again after three others. */
 export function createDeck(sources: readonly Source[], random: Random): Deck {
-  if (sources.length === 0) throw new RangeError('A deck needs something to ask.');
   const queue = [...sources];
   let last: Source | null = null;
   const refill = () => {

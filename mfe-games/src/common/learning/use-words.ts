@@ -35,10 +35,7 @@ export function useWords(wanted: boolean): Loading<Words> {
   const failed = [genres, ...fetched].filter(({ isError }) => isError);
   if (failed.length > 0) return { status: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) };
   const come = fetched.flatMap(({ data }) => (data ? [data] : []));
-  if (!plan || come.length < plan.asked.length) {
-    const all = 2 + (plan?.asked.length ?? 1);
-    return { status: 'loading', done: (Number(!!genres.data) + Number(!!due) + come.length) / all };
-  }
+  if (!plan || come.length < plan.asked.length) return { status: 'loading' };
   const words = inLearningOrder(come.flatMap(wordsOf), plan.known);
   return { status: 'ready', value: { words, sureness: sureness(plan.known) } };
 }

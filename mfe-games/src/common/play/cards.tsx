@@ -21,8 +21,14 @@ function Card({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-const Main = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <Button variant="go" data-main="" onClick={onClick}>
+interface MainProps {
+  readonly onClick: () => void;
+  readonly busy?: true | undefined;
+  readonly children: ReactNode;
+}
+
+const Main = ({ onClick, busy, children }: MainProps) => (
+  <Button variant="go" data-main="" aria-busy={busy} onClick={onClick}>
     {children}
   </Button>
 );
@@ -32,10 +38,14 @@ interface ReadyCardProps {
   readonly title: string;
   readonly about: string;
   readonly howTo: readonly string[];
+  /** Whether it has been started, and begins when its words have come. */
+  readonly waits: boolean;
   readonly onStart: () => void;
 }
 
-export function ReadyCard({ game, title, about, howTo, onStart }: ReadyCardProps) {
+export const WAITS = 'Loading the words …';
+
+export function ReadyCard({ game, title, about, howTo, waits, onStart }: ReadyCardProps) {
   return (
     <Card label={title}>
       <h2>{title}</h2>
@@ -55,7 +65,34 @@ export function ReadyCard({ game, title, about, howTo, onStart }: ReadyCardProps
           </KeyHint>
         ))}
       </div>
-      <Main onClick={onStart}>Start</Main>
+      <Main onClick={onStart} busy={waits || undefined}>
+        {waits ? WAITS : 'Start'}
+      </Main>
+    </Card>
+  );
+}
+
+export function FailedCard({ onRetry }: { readonly onRetry: () => void }) {
+  const title = 'The words did not load.';
+  return (
+    <Card label={title}>
+      <h2>{title}</h2>
+      <p>Your saved games are as they were.</p>
+      <Main onClick={onRetry}>Try again</Main>
+    </Card>
+  );
+}
+
+/** On a server without lessons. */
+export function EmptyCard() {
+  const title = 'There is nothing to ask yet.';
+  return (
+    <Card label={title}>
+      <h2>{title}</h2>
+      <p>This game has no lessons here so far. Your saved games are as they were.</p>
+      <ButtonLink to="/ninja" variant="go" data-main="">
+        All games
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams, useNavigate } from '@shinobi/shared/platform/router';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Bone, Notice, Progress, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import type { XpActivity } from '@shinobi/shared/contract/xp';
 import type { Loading } from '../learning/loading.js';
@@ -11,8 +11,9 @@ import { ClearedCard } from './cards.js';
 import type { GameKit } from './game-kit.js';
 import css from './game.module.css';
 import { keepLastGame } from './last-game.js';
-import { StagePlay, type StageStart } from './stage-play.js';
+import { StagePlay } from './stage-play.js';
 import { useStageXp } from './stage-xp.js';
+import type { StageStart } from './use-game.js';
 import { LIVES, type GameEvent, type World } from './world.js';
 
 const ANEW: StageStart = { stage: 1, checkpoint: 0, lives: LIVES, score: 0 };
@@ -115,21 +116,6 @@ function Stage<W extends World>({ kit, loading, begun: { slot, met }, start, onN
     if (event === 'over') over(world);
   };
 
-  if (loading.status === 'failed')
-    return (
-      <Notice title="The words did not load." onRetry={loading.retry}>
-        Your saved games are as they were.
-      </Notice>
-    );
-  if (loading.status === 'loading')
-    return (
-      <>
-        <Progress label="Loading the words" value={100 * loading.done} />
-        <Skeleton label="Loading the game">
-          <Bone height="clamp(13rem, 45svh, 30rem)" />
-        </Skeleton>
-      </>
-    );
   const following = kit.stages[stage];
   const onward =
     done && following ? { stage: stage + 1, checkpoint: 0, lives: done.tally.lives, score: done.tally.score } : ANEW;
@@ -137,7 +123,7 @@ function Stage<W extends World>({ kit, loading, begun: { slot, met }, start, onN
     <StagePlay
       kit={kit}
       start={start}
-      sources={loading.value}
+      loading={loading}
       best={best}
       onEvent={onEvent}
       cleared={

@@ -1,53 +1,33 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createNoises } from '../engine/noises.js';
-import { createDeck } from '../learning/question.js';
+import type { Loading } from '../learning/loading.js';
 import type { Sources } from '../learning/use-sources.js';
-import { seeded } from '../random.js';
-import { LessonCard, PausedCard, ReadyCard } from './cards.js';
+import { EmptyCard, FailedCard, LessonCard, PausedCard, ReadyCard, WAITS } from './cards.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameKit } from './game-kit.js';
 import css from './game.module.css';
 import hands from './hands.module.css';
 import { Hud } from './hud.js';
 import { useGameKeys } from './keys.js';
-import { createPlay, type Play } from './play.js';
+import type { Play } from './play.js';
 import { QuestionPanel } from './question-panel.js';
 import { TouchKeys } from './touch-keys.js';
 import { TypedAnswer } from './typed-answer.js';
 import { useAttention } from './use-attention.js';
+import { useGame, type Game, type StageStart } from './use-game.js';
 import { useInSight } from './use-in-sight.js';
 import { useView } from './use-view.js';
 import { newControls, type Controls, type GameEvent, type World } from './world.js';
 
-export interface StageStart {
-  readonly stage: number;
-  readonly checkpoint: number;
-  readonly lives: number;
-  readonly score: number;
-}
-
 interface StagePlayProps<W extends World> {
   readonly kit: GameKit<W>;
   readonly start: StageStart;
-  readonly sources: Sources;
+  readonly loading: Loading<Sources>;
   readonly best: number;
   readonly onEvent: (event: GameEvent, world: World) => void;
   /** What stands over the picture when the stage is done. */
   readonly cleared: ReactNode;
-}
-
-const newSeed = () => Math.floor(Math.random() * 2 ** 31);
-
-function createGame<W extends World>(
-  kit: GameKit<W>,
-  start: StageStart,
-  { sources, finds = [], sureness }: Sources,
-): Play<W> {
-  const random = seeded(newSeed());
-  const deck = createDeck(sources, random);
-  const found = finds.length > 0 ? createDeck(finds, random) : null;
-  return createPlay(kit.rules, kit.rules.create({ ...start, deck, finds: found, sureness }), deck);
 }
 
 /** Follows a game: its noises, the sound of what was missed or found, and what the page does about it. */
@@ -70,27 +50,27 @@ function useFollowed<W extends World>(play: Play<W>, onEvent: StagePlayProps<W>[
   }, [lesson, sound]);
 }
 
-interface PartProps<W extends World> {
+interface OverProps<W extends World> {
   readonly kit: GameKit<W>;
-  readonly play: Play<W>;
-}
-
-interface OverProps<W extends World> extends PartProps<W> {
+  readonly game: Game<W>;
   readonly stage: number;
   /** What stands there when the stage is done. */
   readonly cleared: ReactNode;
 }
 
 /** What lies over the picture while the game stands. */
-function Over<W extends World>({ kit, play, stage, cleared }: OverProps<W>) {
+function Over<W extends World>({ kit, game: { play, start, waits, retry, isEmpty }, stage, cleared }: OverProps<W>) {
   const phase = useView(play.view, (view) => view.phase);
   const lesson = useView(play.view, (view) => view.lesson);
   const missed = useView(play.view, (view) => view.missed);
   const info = kit.stages[(stage - 1) % kit.stages.length];
+  if (retry) return <FailedCard onRetry={retry} />;
+  if (isEmpty) return <EmptyCard />;
   if (phase === 'ready') {
     const title = `Stage ${stage}: ${info?.name ?? ''}`;
     const { game, howTo } = kit;
-    return <ReadyCard game={game} title={title} about={info?.about ?? ''} howTo={howTo} onStart={play.start} />;
+    const about = info?.about ?? '';
+    return <ReadyCard game={game} title={title} about={about} howTo={howTo} waits={waits} onStart={start} />;
   }
   if (phase === 'teaching' && lesson)
     return <LessonCard key={lesson.key} lesson={lesson} missed={missed} onGoOn={play.goOn} />;
@@ -101,18 +81,24 @@ function Over<W extends World>({ kit, play, stage, cleared }: OverProps<W>) {
 const withoutRuby = (text: string) => text.replace(/\{([^{}|]+)\|[^{}|]+\}/g, '$1').replaceAll('＿＿', '…');
 
 /** What happened and what is asked, for who does not see the picture. */
-function Said<W extends World>({ play }: Pick<PartProps<W>, 'play'>) {
+function Said<W extends World>({ play, waits }: Pick<Game<W>, 'play' | 'waits'>) {
   const said = useView(play.view, (view) => view.said);
   const question = useView(play.view, ({ phase, question: asked }) => (phase === 'running' ? asked : null));
   return (
     <output className="sr" aria-live="polite">
-      {said} {question && withoutRuby(`${question.ask} ${question.sign}`)}
+      {waits && WAITS} {said} {question && withoutRuby(`${question.ask} ${question.sign}`)}
     </output>
   );
 }
 
+interface HandsProps<W extends World> {
+  readonly kit: GameKit<W>;
+  readonly game: Game<W>;
+  readonly controls: Controls;
+}
+
 /** The question, or else the keys for thumbs. */
-function Hands<W extends World>({ kit, play, controls }: PartProps<W> & { readonly controls: Controls }) {
+function Hands<W extends World>({ kit, game: { play, waits }, controls }: HandsProps<W>) {
   const isRunning = useView(play.view, ({ phase }) => phase === 'running');
   const asked = useView(play.view, (view) => view.question);
   const question = isRunning ? asked : null;
@@ -121,23 +107,24 @@ function Hands<W extends World>({ kit, play, controls }: PartProps<W> & { readon
       {kit.typing && <TypedAnswer onType={play.type} running={isRunning} />}
       {question && <QuestionPanel key={question.key} question={question} onChoose={play.choose} />}
       {!question && kit.touchKeys.length > 0 && <TouchKeys keys={kit.touchKeys} controls={controls} />}
-      <Said play={play} />
+      <Said play={play} waits={waits} />
     </div>
   );
 }
 
 /** One stage in play: the picture, what is asked, and the hands' part below. */
-export function StagePlay<W extends World>({ kit, start, sources, best, onEvent, cleared }: StagePlayProps<W>) {
+export function StagePlay<W extends World>({ kit, start, loading, best, onEvent, cleared }: StagePlayProps<W>) {
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(newControls);
-  const [play] = useState(() => createGame(kit, start, sources));
+  const game = useGame(kit, start, loading);
+  const { play } = game;
   const [blind, setBlind] = useState(false);
   const phase = useView(play.view, (view) => view.phase);
   const checkpoint = useView(play.view, (view) => view.checkpoint);
   const isRunning = phase === 'running';
   useFollowed(play, onEvent);
   useGameKeys({ controls, isPlaying: isRunning, choose: play.choose, pause: play.pause, typing: kit.typing });
-  useAttention(root, play.pause);
+  useAttention(root, game.pause);
   useInSight(root, isRunning);
   return (
     <div ref={root} className={css.play}>
@@ -151,9 +138,9 @@ export function StagePlay<W extends World>({ kit, start, sources, best, onEvent,
           label={`${kit.game.name}, stage ${start.stage}`}
           onBlind={setBlind}
         />
-        <Over kit={kit} play={play} stage={start.stage} cleared={cleared} />
+        <Over kit={kit} game={game} stage={start.stage} cleared={cleared} />
       </div>
-      <Hands kit={kit} play={play} controls={controls} />
+      <Hands kit={kit} game={game} controls={controls} />
     </div>
   );
 }

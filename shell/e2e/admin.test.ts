@@ -62,6 +62,10 @@ describe('The administrator', () => {
     await page.goto(`${product.url}/admin/users?search=mika`);
     await signIn(page);
 
+    // An entry more than others have, and still one line.
+    await page.getByTestId('header').getByRole('link', { name: 'Admin', exact: true }).waitFor();
+    expect((await page.getByTestId('header').boundingBox())?.height).toBeLessThanOrEqual(80);
+
     await page.getByRole('link', { name: `Mika (${userId})` }).click();
     await form(page, 'Level number').getByLabel('Sul').fill('3');
     await form(page, 'Level number').getByRole('button', { name: 'Set' }).click();

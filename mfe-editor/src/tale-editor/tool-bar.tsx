@@ -27,13 +27,14 @@ export function ToolBar({ text, translation, busy, onBlankLines, onKeep }: ToolB
       <Button size="small" onClick={onBlankLines}>
         Remove blank lines
       </Button>
-      <span className={css.gap} />
-      <Button size="small" reason={waits} onClick={() => onKeep('save')}>
-        Save
-      </Button>
-      <Button size="small" variant="go" reason={waits} onClick={() => onKeep('register')}>
-        Register
-      </Button>
+      <span className={css.keep}>
+        <Button size="small" reason={waits} onClick={() => onKeep('save')}>
+          Save
+        </Button>
+        <Button size="small" variant="go" reason={waits} onClick={() => onKeep('register')}>
+          Register
+        </Button>
+      </span>
     </div>
   );
 }

@@ -43,6 +43,19 @@ describe('The header', () => {
     expect(header.dataset.lines).toBeUndefined();
   });
 
+  it('tells how high it is, so that what stays in sight below it is not covered', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--h-header-now');
+    const { header, resize } = headerOf(68);
+    expect(room()).toBe('68px');
+    resize(96);
+    jest.advanceTimersByTime(100);
+    expect(room()).toBe('130px');
+    header.dataset.menu = 'open';
+    resize(75);
+    jest.advanceTimersByTime(100);
+    expect(room()).toBe('130px');
+  });
+
   it('is left alone at the end', () => {
     const { header, resize, end } = headerOf(68);
     resize(96);

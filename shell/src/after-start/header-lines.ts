@@ -11,6 +11,8 @@ export function followHeaderHeight(header: HTMLElement, watch: (changed: () => v
   const measure = () => {
     delete header.dataset.lines;
     if (header.offsetHeight > ONE_LINE_PX) header.dataset.lines = '2';
+    // What stays in sight under the header stands there by this; an open menu covers it instead.
+    if (!header.dataset.menu) document.documentElement.style.setProperty('--h-header-now', `${header.offsetHeight}px`);
   };
   const leave = watch(() => {
     clearTimeout(timer);

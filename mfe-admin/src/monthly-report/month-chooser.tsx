@@ -6,8 +6,14 @@ import css from './monthly-report.module.css';
 
 const addressOf = (month: string) => `?month=${month}`;
 
+interface MonthChooserProps {
+  readonly month: string;
+  /** The one that is not over yet: nothing is known of those after it. */
+  readonly latest: string;
+}
+
 /** To the month before, the one after, or any. */
-export function MonthChooser({ month }: { readonly month: string }) {
+export function MonthChooser({ month, latest }: MonthChooserProps) {
   const navigate = useNavigate();
   const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -22,11 +28,11 @@ export function MonthChooser({ month }: { readonly month: string }) {
           {monthInWords(before)}
         </ButtonLink>
       )}
-      <TextField label="Month" name="month" type="month" defaultValue={month} required />
+      <TextField label="Month" name="month" type="month" defaultValue={month} max={latest} required />
       <Button type="submit" size="small">
         Show
       </Button>
-      {after && (
+      {after && after <= latest && (
         <ButtonLink size="small" to={addressOf(after)}>
           {monthInWords(after)}
         </ButtonLink>

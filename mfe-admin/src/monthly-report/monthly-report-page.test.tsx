@@ -1,9 +1,24 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aMonthlyReport } from '../testing/samples.js';
 import { show } from '../testing/show.js';
 import { MonthlyReportPage } from './monthly-report-page.js';
+
+/** Only the date stands still. */
+const RUNNING = [
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), doNotFake: [...RUNNING] }));
+afterEach(() => void jest.useRealTimers());
 
 const GET_REPORT = 'GET /api/Admin/GetMonthlyReport';
 const open = (search = '?month=2026-11', report = aMonthlyReport()) =>
@@ -81,6 +96,13 @@ describe('The monthly report', () => {
     await userEvent.click(screen.getByRole('link', { name: 'February 2026' }));
     expect(address()).toBe('/admin/monthly-report?month=2026-02');
     expect(platform.api.callsTo(GET_REPORT).map(({ query }) => query.month)).toEqual(['2026-01', '2026-02']);
+  });
+
+  it('does not lead to months that have not come', async () => {
+    open('?month=2026-11');
+    await screen.findByRole('link', { name: 'October 2026' });
+    expect(screen.queryByRole('link', { name: 'December 2026' })).toBeNull();
+    expect(screen.getByLabelText('Month')).toHaveAttribute('max', '2026-11');
   });
 
   it.each(['2026-13', '1999-12', 'November', '<script>'])('is none for %s, and the server is not asked', (month) => {

@@ -35,7 +35,7 @@ function Months() {
     );
   return (
     <>
-      <MonthChooser month={month} />
+      <MonthChooser month={month} latest={thisMonth} />
       <OfMonth month={month} />
     </>
   );

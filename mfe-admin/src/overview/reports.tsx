@@ -9,6 +9,7 @@ import { List, type ListColumn, type ListPage } from '../common/list.js';
 import { useListAddress } from '../common/list-address.js';
 import { UserLink } from '../common/user-link.js';
 import { instantInWords } from '../common/words.js';
+import css from './overview.module.css';
 
 const GET_REPORTS = 'GET /api/Admin/GetReports';
 type Answer = ResponseOf<typeof GET_REPORTS>;
@@ -82,7 +83,7 @@ function ReportedAnswers() {
     staleTime: 0,
   });
   return (
-    <p>
+    <p className={css.aside}>
       <Link to="/answerReports">Typed answers that learners call right</Link>
       {data && (data.open === 1 ? ': 1 waits' : `: ${data.open} wait`)}
     </p>

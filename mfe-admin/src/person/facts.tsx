@@ -17,7 +17,7 @@ export function Facts({ user }: { readonly user: AdminUser }) {
         {name}
       </Link>,
     ],
-    ['E-mail', email ?? '–'],
+    ['E-mail', email === null ? '–' : <Mail key="email" address={email} />],
     ['Role', role],
     ['Level', `${level} (${inWords(xp)} XP)`],
     ['Coins', inWords(coin)],
@@ -43,6 +43,17 @@ export function Facts({ user }: { readonly user: AdminUser }) {
     </>
   );
 }
+
+/** A long address breaks where people read a break. */
+const Mail = ({ address }: { readonly address: string }) => {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+};
 
 const Suspended = ({ sul }: { readonly sul: number }) => (
   <>

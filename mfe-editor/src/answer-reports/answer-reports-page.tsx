@@ -14,7 +14,7 @@ const AT_A_TIME = 50;
 /** `/answerReports`: typed answers that quizzes marked wrong and learners call right. */
 export function AnswerReportsPage() {
   return (
-    <Wrap width="read">
+    <Wrap>
       <PageHead title="Reported answers" ornament="正解">
         <p>
           Answers that quizzes marked wrong and learners call right, those reported most first. One that is accepted is

@@ -1,5 +1,6 @@
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { DeskNav } from '../common/desk-nav.js';
 import { TokenForm } from '../common/token-form.js';
 import { useEditorToken } from '../common/use-editor-token.js';
 import css from './tale-editor.module.css';
@@ -14,6 +15,7 @@ export function TaleEditorPage() {
       <PageHead title={storyName === NEW_TALE ? 'A new folktale' : `Edit ${storyName}`} ornament="書く">
         <p>Readers see nothing of it until it is registered.</p>
       </PageHead>
+      <DeskNav />
       <Tale key={storyName} storyName={storyName} />
     </Wrap>
   );

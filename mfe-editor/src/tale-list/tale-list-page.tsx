@@ -7,7 +7,7 @@ import { useTales } from './use-tales.js';
 /** `/folktalesEdit`: which folktales there are and whether readers see them. */
 export function TaleListPage() {
   return (
-    <Wrap width="read">
+    <Wrap>
       <PageHead title="Edit folktales" ornament="昔話">
         <p>Which folktales there are, and whether readers see them as they were last saved.</p>
       </PageHead>

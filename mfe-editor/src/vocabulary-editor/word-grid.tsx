@@ -12,7 +12,7 @@ import { useWordHandlers } from './use-word-handlers.js';
 import css from './vocabulary-editor.module.css';
 import { pasteCells } from './word-edits.js';
 import { WordFiles } from './word-files.js';
-import { WordRow } from './word-row.js';
+import { WordHeads, WordRow } from './word-row.js';
 
 /** About as high as a row is, in pixels; measured once it is drawn. */
 const ROW_PX = 60;
@@ -56,6 +56,7 @@ export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
         spreadsheet can be pasted.
       </p>
       <WordFiles value={genre} change={change} />
+      {words.length > 0 && <WordHeads />}
       <ol ref={list} className={css.rows} style={{ height }}>
         {rows.map(({ index, key, start }) => {
           const word = words[index];

@@ -26,6 +26,17 @@ interface WordRowProps {
 }
 
 const LABELS: Readonly<Record<TextField, string>> = { kanji: 'Word', hiragana: 'Reading', english: 'English' };
+const PART_OF_SPEECH = 'Part of speech';
+const LEVEL = 'JLPT level';
+
+/** What stands in which column; each cell says it for itself too. */
+export const WordHeads = () => (
+  <div className={css.heads} aria-hidden="true">
+    {[...TEXT_FIELDS.map((field) => LABELS[field]), PART_OF_SPEECH, LEVEL].map((label) => (
+      <span key={label}>{label}</span>
+    ))}
+  </div>
+);
 
 /** A word with what is wrong with it. */
 export const WordRow = memo(function WordRow({ word, index, isLast, faults, handlers }: WordRowProps) {
@@ -70,7 +81,7 @@ const Choices = ({ word, write }: { readonly word: GenreWord; readonly write: Wo
   <>
     <select
       className={css.cell}
-      aria-label="Part of speech"
+      aria-label={PART_OF_SPEECH}
       value={word.partOfSpeech}
       onChange={(event) => write(word.id, { partOfSpeech: event.target.value as GenreWord['partOfSpeech'] })}
     >
@@ -80,7 +91,7 @@ const Choices = ({ word, write }: { readonly word: GenreWord; readonly write: Wo
     </select>
     <select
       className={css.cell}
-      aria-label="JLPT level"
+      aria-label={LEVEL}
       value={word.jlpt ?? ''}
       onChange={(event) => write(word.id, { jlpt: (event.target.value || null) as GenreWord['jlpt'] })}
     >

@@ -62,7 +62,7 @@ export async function changePrepared<Row = unknown>(
 ): Promise<Row[]> {
   const answer: unknown = await selectPrepared(tx, sql, parameters);
   // TypeORM answers PostgreSQL's UPDATE and DELETE with the rows and their count.
-  const counted = managerOf(tx).connection.options.type === 'postgres' && !sql.startsWith('INSERT');
+  const counted = managerOf(tx).connection.options.type === 'postgres' && /^(?:UPDATE|DELETE)/.test(sql);
   return counted ? (answer as [Row[], number])[0] : (answer as Row[]);
 }
 

@@ -104,14 +104,11 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     }
   }
 
-  /**
-   * Runs those that wait now, and notes them in `units`. Whoever comes meanwhile is for the next transaction: that one
-   * then has its units together while this one is made durable and answered.
-   */
+  /** Runs those that wait, and those that come meanwhile, and notes them in `units`. */
   async #runUnits(connection: Database, units: Unit[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const undo = () => execute(connection, UNDO);
-    for (let left = Math.min(this.#waiting.length, TOGETHER); left > 0; left--) {
+    while (units.length < TOGETHER && this.#waiting.length > 0) {
       if (units.length > 0) await execute(connection, NEXT);
       const unit = this.#waiting.shift() as Unit;
       units.push(unit);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemKey, PossessedItem } from '@shinobi/shared/contract/item';
-import type { JsonSql } from '../database/json-sql.js';
+import { jsonSql, type JsonSql } from '../database/json-sql.js';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { PossessedItemEntity } from './possessed-item.entity.js';
 
 const LIST = `SELECT "itemKey", "num", "isNew", "isAdded" FROM "possessed_items" WHERE "userId" = $1`;
@@ -25,6 +25,13 @@ export const selectPossessed = (json: JsonSql): string => {
 
 @Injectable()
 export class InventoryRepository {
+  /** What somebody has, beside the record of who has it. */
+  readonly besides: string;
+
+  constructor({ database }: UnitOfWork) {
+    this.besides = selectPossessed(jsonSql(database));
+  }
+
   /** In no order. */
   async list(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
     const rows = await selectPrepared<PossessedItem>(tx, LIST, [userId]);

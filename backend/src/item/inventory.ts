@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ITEM_KEYS, type ItemKey, type PossessedItem } from '@shinobi/shared/contract/item';
+import type { User } from '@shinobi/shared/contract/user';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
+import { UserService } from '../user/index.js';
 import { itemErrors } from './item.errors.js';
 import { InventoryRepository } from './inventory.repository.js';
 
@@ -10,11 +12,20 @@ export const inTheOrderOfTheShop = (items: readonly PossessedItem[]): PossessedI
 /** What users have. */
 @Injectable()
 export class Inventory {
-  constructor(private readonly items: InventoryRepository) {}
+  constructor(
+    private readonly items: InventoryRepository,
+    private readonly users: UserService,
+  ) {}
 
   /** In the order of the shop. */
   async of(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
     return inTheOrderOfTheShop(await this.items.list(tx, userId));
+  }
+
+  /** The same beside the user's own record, in one query. Rejects with `SignInRequired` when the account is gone. */
+  async withOwner(tx: ReadTransaction, userId: number): Promise<{ items: PossessedItem[]; user: User }> {
+    const { user, besides } = await this.users.ownBeside<PossessedItem[]>(tx, userId, this.items.besides);
+    return { items: inTheOrderOfTheShop(besides), user };
   }
 
   add(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<void> {

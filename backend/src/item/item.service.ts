@@ -4,7 +4,6 @@ import type { ItemKey } from '@shinobi/shared/contract/item';
 import { itemRule } from '@shinobi/shared/domain/items';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Ledger } from '../ledger/index.js';
-import { UserService } from '../user/index.js';
 import { Inventory } from './inventory.js';
 import { ItemEffects, type Use } from './item-effects.js';
 import { itemErrors } from './item.errors.js';
@@ -16,7 +15,6 @@ export class ItemService {
     private readonly inventory: Inventory,
     private readonly effects: ItemEffects,
     private readonly ledger: Ledger,
-    private readonly users: UserService,
   ) {}
 
   /** Rejects with `NotEnoughItems`, then with what the item itself refuses; then nothing is used. */
@@ -28,7 +26,7 @@ export class ItemService {
       await this.ledger.hold(tx, userId, ...(await this.effects.others(tx, userId, use)));
       await this.inventory.take(tx, userId, itemKey, count);
       await this.effects.apply(tx, userId, use);
-      return { items: await this.inventory.of(tx, userId), user: await this.users.own(tx, userId) };
+      return this.inventory.withOwner(tx, userId);
     });
   }
 

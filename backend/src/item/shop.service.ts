@@ -6,7 +6,6 @@ import { type Season, seasonOf } from '@shinobi/shared/domain/season';
 import { Clock } from '../common/clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Ledger } from '../ledger/index.js';
-import { UserService } from '../user/index.js';
 import { Inventory } from './inventory.js';
 import { itemErrors } from './item.errors.js';
 
@@ -16,7 +15,6 @@ export class ShopService {
     private readonly work: UnitOfWork,
     private readonly inventory: Inventory,
     private readonly ledger: Ledger,
-    private readonly users: UserService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +37,7 @@ export class ShopService {
       const sale = { from: { userId }, to: { house: 'shop' }, reason: 'purchase', ref: itemKey } as const;
       await this.ledger.move(tx, { ...sale, coins: price * count });
       await this.inventory.add(tx, userId, itemKey, count);
-      return { items: await this.inventory.of(tx, userId), user: await this.users.own(tx, userId) };
+      return this.inventory.withOwner(tx, userId);
     });
   }
 

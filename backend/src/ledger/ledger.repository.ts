@@ -1,30 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import type { House } from './accounts.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
-export type NewEntry = Omit<LedgerEntryEntity, 'entryId'>;
-
-const CHANGE = `UPDATE "users" SET "coin" = "coin" + $1 WHERE "userId" = $2 AND "coin" + $1 >= $3 RETURNING "coin"`;
-/** Both or neither: the giver's balance, which must not fall below $4, is asked for before either is changed. */
-const TRANSFER = `UPDATE "users" SET "coin" = CASE "userId" WHEN $1 THEN "coin" - $2 ELSE "coin" + $2 END
-  WHERE "userId" IN ($1, $3) AND (SELECT "coin" FROM "users" WHERE "userId" = $1) - $2 >= $4
-  RETURNING "userId", "coin"`;
-const BALANCE = `SELECT "coin" FROM "users" WHERE "userId" = $1`;
-const COLUMNS = ['movement', 'userId', 'house', 'delta', 'balance', 'reason', 'ref', 'at'] as const;
-const placeholders = (first: number) => `(${COLUMNS.map((_, at) => `$${first + at}`).join(', ')})`;
-const INSERT_PAIR = `INSERT INTO "ledger" (${COLUMNS.map((name) => `"${name}"`).join(', ')})
-  VALUES ${placeholders(1)}, ${placeholders(1 + COLUMNS.length)} RETURNING "entryId"`;
-/** Few enough for the 32,766 parameters that a statement may have. */
-const CHUNK = 1000;
-
-interface Balance {
-  readonly userId: number;
-  readonly coin: number;
+/** One account of a movement: of a user or of the house, the other is null. */
+export interface Side {
+  readonly userId: number | null;
+  readonly house: House | null;
 }
+
+/** `coins` of one side that become the other's, unless the giver's balance would end below `floor`. */
+export interface Entry extends Pick<LedgerEntryEntity, 'movement' | 'reason' | 'ref' | 'at'> {
+  readonly from: Side;
+  readonly to: Side;
+  readonly coins: number;
+  readonly floor: number;
+}
+
+interface Entered {
+  readonly userId: number | null;
+  readonly balance: number;
+}
+
+const INSERT = `INSERT INTO "ledger" ("movement", "userId", "house", "delta", "balance", "reason", "ref", "at")`;
+const COIN_OF = (user: string) => `(SELECT "coin" FROM "users" WHERE "userId" = ${user})`;
+
+const POSSIBLE = `($2 IS NULL OR ${COIN_OF('$2')} - $4 >= $8) AND ($9 IS NULL OR ${COIN_OF('$9')} IS NOT NULL)`;
+
+/**
+ * Enters both sides and moves the balances, or neither where the giver lacks coins or there is no such user. One
+ * statement, for each is a way to the database and back. On SQLite the entries themselves move the balances, by a trigger
+ * of their table. PostgreSQL changes them in the statement, where it looks again at one that somebody else was changing.
+ */
+const ENTER: Readonly<Record<UnitOfWork['database'], string>> = {
+  sqlite: `${INSERT}
+    SELECT $1, $2, $3, -$4, ${COIN_OF('$2')} - $4, $5, $6, $7 WHERE ${POSSIBLE}
+    UNION ALL SELECT $1, $9, $10, $4, ${COIN_OF('$9')} + $4, $5, $6, $7 WHERE ${POSSIBLE}
+    RETURNING "userId", "balance"`,
+  postgres: `WITH "sides" ("userId", "house", "delta", "floor") AS (VALUES
+      ($2::integer, $3::text, -$4::bigint, $8::bigint), ($9::integer, $10::text, $4::bigint, NULL)),
+    "moved" AS (UPDATE "users" u SET "coin" = u."coin" + s."delta" FROM "sides" s
+      WHERE u."userId" = s."userId" AND (s."floor" IS NULL OR u."coin" + s."delta" >= s."floor") AND ${POSSIBLE}
+      RETURNING u."userId", u."coin")
+    ${INSERT} SELECT $1, s."userId", s."house", s."delta", m."coin", $5, $6, $7
+    FROM "sides" s LEFT JOIN "moved" m ON m."userId" = s."userId" WHERE EXISTS (SELECT 1 FROM "moved")
+    RETURNING "userId", "balance"`,
+};
+const BALANCE = `SELECT "coin" FROM "users" WHERE "userId" = $1`;
 
 @Injectable()
 export class LedgerRepository {
+  private readonly enterSql: string;
+
+  constructor({ database }: UnitOfWork) {
+    this.enterSql = ENTER[database];
+  }
+
   /**
    * Holds users against other changes until the transaction ends, always in the same order, so that two that touch the
    * same users cannot wait for each other. SQLite has one writer anyway.
@@ -36,50 +68,20 @@ export class LedgerRepository {
     await manager.query(sql, [userIds]);
   }
 
-  /** Moves a balance unless it would fall below `floor`; answers the new one, undefined when it was not moved. */
-  async change(tx: Transaction, userId: number, delta: number, floor: number): Promise<number | undefined> {
-    const [changed] = await changePrepared<{ coin: number }>(tx, CHANGE, [delta, userId, floor]);
-    return changed?.coin;
+  /**
+   * Two users must be held. Answers the new balances of those who have one; undefined when nothing was entered.
+   */
+  async enter(tx: Transaction, entry: Entry): Promise<ReadonlyMap<number | null, number> | undefined> {
+    const { movement, from, to, coins, floor, reason, ref, at } = entry;
+    const parameters = [movement, from.userId, from.house, coins, reason, ref, at, floor, to.userId, to.house];
+    const entered = await changePrepared<Entered>(tx, this.enterSql, parameters);
+    return entered.length === 0 ? undefined : new Map(entered.map(({ userId, balance }) => [userId, balance]));
   }
 
-  /** Moves coins from one held user to another unless the giver's balance would fall below `floor`; answers both new ones. */
-  async transfer(
-    tx: Transaction,
-    [giver, taker]: readonly [number, number],
-    coins: number,
-    floor: number,
-  ): Promise<{ readonly left: number; readonly got: number } | undefined> {
-    const rows = await changePrepared<Balance>(tx, TRANSFER, [giver, coins, taker, floor]);
-    if (rows.length === 0) return undefined;
-    const balanceOf = (wanted: number) => rows.find(({ userId }) => userId === wanted)?.coin;
-    const [left, got] = [balanceOf(giver), balanceOf(taker)];
-    if (left === undefined || got === undefined) throw new Error(`User ${taker}, who is to get coins, does not exist.`);
-    return { left, got };
-  }
-
-  async balance(tx: ReadTransaction, userId: number): Promise<number> {
+  /** Undefined when there is no such user. */
+  async balance(tx: ReadTransaction, userId: number): Promise<number | undefined> {
     const [row] = await selectPrepared<{ coin: number }>(tx, BALANCE, [userId]);
-    return row?.coin ?? 0;
-  }
-
-  /** Adds to several balances; answers the new ones of those that exist. */
-  async add(tx: Transaction, userIds: readonly number[], delta: number): Promise<Map<number, number>> {
-    const balances = new Map<number, number>();
-    for (const userId of userIds) {
-      const balance = await this.change(tx, userId, delta, Number.MIN_SAFE_INTEGER);
-      if (balance !== undefined) balances.set(userId, balance);
-    }
-    return balances;
-  }
-
-  async insertPair(tx: Transaction, from: NewEntry, to: NewEntry): Promise<void> {
-    const values = [from, to].flatMap((entry) => COLUMNS.map((name) => entry[name]));
-    await changePrepared(tx, INSERT_PAIR, values);
-  }
-
-  async insert(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
-    for (let at = 0; at < entries.length; at += CHUNK)
-      await managerOf(tx).insert(LedgerEntryEntity, entries.slice(at, at + CHUNK));
+    return row?.coin;
   }
 
   /** The entries of a user before one of them, newest first. */

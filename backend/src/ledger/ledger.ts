@@ -6,11 +6,15 @@ import { EventHub } from '../events/index.js';
 import type { Account, LedgerReason, Movement, Payment } from './accounts.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { notEnoughCoins } from './ledger.errors.js';
-import { LedgerRepository, type NewEntry } from './ledger.repository.js';
+import { LedgerRepository, type Side } from './ledger.repository.js';
 
-const userOf = (account: Account): number | null => ('userId' in account ? account.userId : null);
-const houseOf = (account: Account) => ('house' in account ? account.house : null);
-const isUser = (userId: number | null): userId is number => userId !== null;
+/** Balances have a bound of their own, which the database keeps. */
+const NO_FLOOR = Number.MIN_SAFE_INTEGER;
+
+type Amount = Pick<Movement, 'coins' | 'reason' | 'ref' | 'floor'>;
+
+const sideOf = (account: Account): Side =>
+  'userId' in account ? { userId: account.userId, house: null } : { userId: null, house: account.house };
 
 /**
  * The only way in which a balance changes: nobody sets one. Every movement is two rows, one for each side, written in
@@ -35,36 +39,18 @@ export class Ledger {
 
   /** Rejects with `NotEnoughCoins` when the giver's balance would fall below the floor. */
   async move(tx: Transaction, movement: Movement): Promise<void> {
-    const { from, to, coins, reason, ref = null, floor = 0 } = movement;
-    refuseBadAmount(coins);
-    const [giver, taker] = [userOf(from), userOf(to)];
-    const { left, got } = await this.shift(tx, giver, taker, coins, floor ?? Number.MIN_SAFE_INTEGER);
-    const shared = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
-    await this.entries.insertPair(
-      tx,
-      { ...shared, userId: giver, house: houseOf(from), delta: -coins, balance: left },
-      { ...shared, userId: taker, house: houseOf(to), delta: coins, balance: got },
-    );
-    this.tell(giver, left, -coins, reason);
-    this.tell(taker, got, coins, reason);
+    refuseBadAmount(movement.coins);
+    const [from, to] = [sideOf(movement.from), sideOf(movement.to)];
+    if (from.userId !== null && to.userId !== null) await this.entries.hold(tx, [from.userId, to.userId]);
+    if (!(await this.enter(tx, from, to, movement))) throw await this.whyNot(tx, [from, to]);
   }
 
   /** The same amount from the house to each of several users; who does not exist any more gets none. */
-  async pay(tx: Transaction, payment: Payment): Promise<void> {
-    const { from, to, coins, reason, ref = null } = payment;
-    refuseBadAmount(coins);
+  async pay(tx: Transaction, { to, ...payment }: Payment): Promise<void> {
+    refuseBadAmount(payment.coins);
     await this.entries.hold(tx, to);
-    const balances = await this.entries.add(tx, to, coins);
-    const at = this.clock.iso();
-    const rows = [...balances].flatMap(([userId, balance]): NewEntry[] => {
-      const shared = { movement: this.random.id(), reason, ref, at };
-      return [
-        { ...shared, userId: null, house: from, delta: -coins, balance: null },
-        { ...shared, userId, house: null, delta: coins, balance },
-      ];
-    });
-    await this.entries.insert(tx, rows);
-    for (const [userId, balance] of balances) this.tell(userId, balance, coins, reason);
+    const from = sideOf({ house: payment.from });
+    for (const userId of to) await this.enter(tx, from, sideOf({ userId }), payment);
   }
 
   /** The entries of a user, newest first, before one of them. */
@@ -78,46 +64,33 @@ export class Ledger {
    */
   async close(tx: Transaction, userId: number): Promise<void> {
     await this.entries.hold(tx, [userId]);
-    const balance = await this.entries.balance(tx, userId);
+    const balance = (await this.entries.balance(tx, userId)) ?? 0;
     if (balance === 0) return;
     const [user, house] = [{ userId }, { house: 'closed-accounts' } as const];
     const [from, to] = balance > 0 ? [user, house] : [house, user];
     await this.move(tx, { from, to, coins: Math.abs(balance), reason: 'account-closed', floor: null });
   }
 
-  private tell(userId: number | null, coin: number | null, delta: number, reason: LedgerReason): void {
-    if (userId !== null && coin !== null) this.events.publish(userId, { type: 'coins', coin, delta, reason });
+  /** Answers whether it was entered. */
+  private async enter(tx: Transaction, from: Side, to: Side, movement: Amount): Promise<boolean> {
+    const { coins, reason, ref = null, floor = 0 } = movement;
+    const marks = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
+    const balances = await this.entries.enter(tx, { ...marks, from, to, coins, floor: floor ?? NO_FLOOR });
+    if (!balances) return false;
+    this.tell(from.userId, balances.get(from.userId), -coins, reason);
+    this.tell(to.userId, balances.get(to.userId), coins, reason);
+    return true;
   }
 
-  /** Answers the balances afterwards; null is the house's. */
-  private async shift(
-    tx: Transaction,
-    giver: number | null,
-    taker: number | null,
-    coins: number,
-    floor: number,
-  ): Promise<{ readonly left: number | null; readonly got: number | null }> {
-    if (isUser(giver) && isUser(taker)) {
-      await this.entries.hold(tx, [giver, taker]);
-      const balances = await this.entries.transfer(tx, [giver, taker], coins, floor);
-      if (!balances) throw notEnoughCoins();
-      return balances;
-    }
-    const left = isUser(giver) ? await this.take(tx, giver, coins, floor) : null;
-    const got = isUser(taker) ? await this.give(tx, taker, coins) : null;
-    return { left, got };
+  private async whyNot(tx: Transaction, sides: readonly Side[]): Promise<Error> {
+    for (const { userId } of sides)
+      if (userId !== null && (await this.entries.balance(tx, userId)) === undefined)
+        return new Error(`User ${userId}, who is to give or to get coins, does not exist.`);
+    return notEnoughCoins();
   }
 
-  private async take(tx: Transaction, userId: number, coins: number, floor: number): Promise<number> {
-    const left = await this.entries.change(tx, userId, -coins, floor);
-    if (left === undefined) throw notEnoughCoins();
-    return left;
-  }
-
-  private async give(tx: Transaction, userId: number, coins: number): Promise<number> {
-    const balance = await this.entries.change(tx, userId, coins, Number.MIN_SAFE_INTEGER);
-    if (balance === undefined) throw new Error(`User ${userId}, who is to get coins, does not exist.`);
-    return balance;
+  private tell(userId: number | null, coin: number | undefined, delta: number, reason: LedgerReason): void {
+    if (userId !== null && coin !== undefined) this.events.publish(userId, { type: 'coins', coin, delta, reason });
   }
 }
 

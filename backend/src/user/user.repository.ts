@@ -37,16 +37,17 @@ const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
 /** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
 const ADMINISTRATOR_ID = 1;
 
-const FIND = `SELECT u.*, p."document" AS "progress"
+const find = (besides: string) => `SELECT u.*, p."document" AS "progress", (${besides}) AS "besides"
   FROM "users" u JOIN "progress" p ON p."userId" = u."userId" WHERE u."userId" = $1`;
 
-export type UserWithProgress = UserEntity & { readonly progress: string };
+export type UserWithProgress = UserEntity & { readonly progress: string; readonly besides: string | null };
 type Row = Omit<UserWithProgress, 'bioLinks'> & { readonly bioLinks: string };
 
 @Injectable()
 export class UserRepository {
-  async find(tx: ReadTransaction, userId: number): Promise<UserWithProgress | null> {
-    const [row] = await selectPrepared<Row>(tx, FIND, [userId]);
+  /** `besides` is a query of one more value; its `$1` is the user. */
+  async find(tx: ReadTransaction, userId: number, besides = 'NULL'): Promise<UserWithProgress | null> {
+    const [row] = await selectPrepared<Row>(tx, find(besides), [userId]);
     return row ? { ...row, bioLinks: JSON.parse(row.bioLinks) as string[] } : null;
   }
 

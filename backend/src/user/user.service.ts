@@ -49,6 +49,13 @@ export class UserService {
     return ownView(user);
   }
 
+  /** The same beside what else is told of the user: `select` is a query of one JSON value, whose `$1` is the user. */
+  async ownBeside<T>(tx: ReadTransaction, userId: number, select: string): Promise<{ user: User; besides: T }> {
+    const user = await this.users.find(tx, userId, select);
+    if (!user) throw accountGone();
+    return { user: ownView(user), besides: JSON.parse(user.besides ?? 'null') as T };
+  }
+
   async create(tx: Transaction, { name, guestXp, progress }: Newcomer): Promise<number> {
     const userId = await this.users.insert(tx, { name, xp: Math.min(guestXp, GUEST_XP_MAX), at: this.clock.iso() });
     await this.progress.insert(tx, userId, mergeInto(NO_PROGRESS, progress));

@@ -25,6 +25,7 @@ import { ContentEdit1764000000090 } from './0090-content-edit.js';
 import { EnCheck1764000000100 } from './0100-en-check.js';
 import { Sitemap1764000000101 } from './0101-sitemap.js';
 import { DecidedReports1764000000102 } from './0102-decided-reports.js';
+import { EntriesMoveBalances1764000000103 } from './0103-entries-move-balances.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -58,4 +59,5 @@ export const migrations = [
   EnCheck1764000000100,
   Sitemap1764000000101,
   DecidedReports1764000000102,
+  EntriesMoveBalances1764000000103,
 ] as const;

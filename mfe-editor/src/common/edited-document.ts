@@ -13,6 +13,8 @@ export interface Stored {
 export interface DocumentKind<T extends object, S extends Stored> {
   /** As in `genre`. */
   readonly what: string;
+  /** Whether the server has nothing of it yet. */
+  readonly isNew: (stored: S) => boolean;
   /** Names the drafts in the browser; the same for the same document. */
   readonly draftOf: (stored: S) => string;
   /** Where it is edited. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@shinobi/shared/ui';
+import { classes } from './classes.js';
 import { addAfter, changeRow, moveRow, withoutRow, type Row } from './rows.js';
 import css from './row-list.module.css';
 import { RowTools } from './row-tools.js';
@@ -9,6 +10,8 @@ interface RowListProps<R extends Row> {
   readonly one: string;
   readonly title: string;
   readonly level?: 2 | 3;
+  /** Its texts are long ones. */
+  readonly ofSentences?: boolean;
   readonly rows: readonly R[];
   readonly blank: () => R;
   readonly onChange: (to: (rows: readonly R[]) => readonly R[], burst?: string) => void;
@@ -19,7 +22,8 @@ interface RowListProps<R extends Row> {
 const named = (one: string) => one.charAt(0).toUpperCase() + one.slice(1);
 
 /** Rows that can be written, added, moved and removed. */
-export function RowList<R extends Row>({ one, title, level = 2, rows, blank, onChange, children }: RowListProps<R>) {
+export function RowList<R extends Row>(props: RowListProps<R>) {
+  const { one, title, level = 2, ofSentences = false, rows, blank, onChange, children } = props;
   const Heading = `h${level}` as const;
   const add = (after: string | null) => onChange((now) => addAfter(now, after, blank()));
   return (
@@ -27,7 +31,12 @@ export function RowList<R extends Row>({ one, title, level = 2, rows, blank, onC
     <section className={css.list} aria-label={level === 2 ? title : undefined}>
       <Heading>{title}</Heading>
       {rows.map((row, index) => (
-        <div key={row.id} className={css.row} role="group" aria-label={`${named(one)} ${index + 1}`}>
+        <div
+          key={row.id}
+          className={classes(css.row, ofSentences && css.sentences)}
+          role="group"
+          aria-label={`${named(one)} ${index + 1}`}
+        >
           <div className={css.head}>
             <b aria-hidden="true">
               {named(one)} {index + 1}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import css from './workbench.module.css';
 
@@ -18,17 +19,27 @@ interface TroubleProps {
   readonly nameOf?: (path: string) => string;
 }
 
-export const TroubleText = ({ trouble: { message, details }, nameOf = (path) => path }: TroubleProps) => (
-  <div className={css.trouble} role="alert">
-    <p>{message}</p>
-    {details.length > 0 && (
-      <ul>
-        {details.map(({ path, message: what }) => (
-          <li key={`${path} ${what}`}>
-            <b>{nameOf(path)}</b>: {what}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
+/** As many as are named one by one. */
+const MOST = 8;
+
+/** It comes into sight, wherever on a long page one was when one saved. */
+export function TroubleText({ trouble, nameOf = (path) => path }: TroubleProps) {
+  const { message, details } = trouble;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [trouble]);
+  return (
+    <div ref={box} className={css.trouble} role="alert">
+      <p>{message}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.slice(0, MOST).map(({ path, message: what }) => (
+            <li key={`${path} ${what}`}>
+              <b>{nameOf(path)}</b>: {what}
+            </li>
+          ))}
+          {details.length > MOST && <li>… and {details.length - MOST} more.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

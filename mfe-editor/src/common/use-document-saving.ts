@@ -52,6 +52,9 @@ export function useDocumentSaving<T extends object, S extends Stored>(
   };
   const save = async (value: T) => {
     if (busy) return;
+    const details = kind.faultsOf(value);
+    // The server would say the same, less plainly.
+    if (details.length > 0) return setTrouble({ message: 'Nothing was sent: this is to be put right first.', details });
     setBusy(true);
     try {
       keep(value, await kind.save(api, value, stored));

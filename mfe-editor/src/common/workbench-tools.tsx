@@ -34,9 +34,9 @@ export function WorkbenchTools<T extends object, S extends Stored>(props: Workbe
         </Button>
         <p role="status" className="small">
           {stored.version > 0 && <Chip>Version {stored.version}</Chip>}{' '}
-          {draft.isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+          {draft.isDirty ? 'There are changes that are not saved.' : saidOf(kind.isNew(stored))}
           {draft.isDirty && !draft.isKept && ' This device cannot keep a draft: save often.'}
-          {faults.length > 0 && ` ${counted(faults.length, 'thing')} to put right.`}
+          {draft.isDirty && faults.length > 0 && ` ${counted(faults.length, 'thing')} to put right.`}
         </p>
         {place !== null && (
           <ButtonLink size="small" variant="plain" to={place}>
@@ -51,6 +51,8 @@ export function WorkbenchTools<T extends object, S extends Stored>(props: Workbe
     </>
   );
 }
+
+const saidOf = (isNew: boolean) => (isNew ? 'Nothing is written yet.' : 'Everything is saved.');
 
 type ChangesProps<T extends object, S extends Stored> = Pick<WorkbenchToolsProps<T, S>, 'kind' | 'text' | 'base'>;
 

@@ -80,6 +80,7 @@ const Examples = ({ value, change, faults }: Edit<Grammar>) => (
   <RowList
     one="example"
     title="Examples"
+    ofSentences
     rows={value.examples}
     blank={blankExample}
     onChange={(to, burst) => change((now) => ({ ...now, examples: to(now.examples) }), burst)}

@@ -46,6 +46,7 @@ function faultsOf(lesson: Grammar): EditFault[] {
 export const GRAMMAR: DocumentKind<Grammar, EditedGrammar> = {
   ...{ what: 'lesson', differences, faultsOf, nameOf: lessonNameOf, valueOf: grammarFrom, adopt: (value) => value },
   readersCalls: '/api/Grammar/',
+  isNew: ({ lessonId }) => lessonId === 0,
   draftOf: ({ lessonId }) => `grammar-${lessonId}`,
   placeOf: ({ path }) => `/grammarEdit/${path}`,
   readerPlaceOf: ({ lessonId, path }) => (lessonId > 0 ? `/grammar/${path}` : null),

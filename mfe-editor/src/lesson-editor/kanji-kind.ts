@@ -65,6 +65,7 @@ function faultsOf(lesson: Kanji): EditFault[] {
 export const KANJI: DocumentKind<Kanji, EditedKanji> = {
   ...{ what: 'lesson', differences, faultsOf, nameOf: lessonNameOf, valueOf: kanjiFrom, adopt: (value) => value },
   readersCalls: '/api/KanjiTest/',
+  isNew: ({ lessonId }) => lessonId === 0,
   draftOf: ({ lessonId }) => `kanji-${lessonId}`,
   placeOf: ({ path }) => `/kanjiEdit/${path}`,
   readerPlaceOf: ({ lessonId, path }) => (lessonId > 0 ? `/kanji/${path}` : null),

@@ -13,7 +13,7 @@ interface QuestionListProps {
 
 /** The questions of a lesson's test. */
 export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
-  <RowList one="question" title="Test" rows={test} blank={blankQuestion} onChange={onChange}>
+  <RowList one="question" title="Test" rows={test} ofSentences blank={blankQuestion} onChange={onChange}>
     {(question, index, write) => (
       <>
         <TextInput
@@ -29,12 +29,14 @@ export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
           onWrite={(prompt) => write({ prompt })}
         />
         <Choices question={question} index={index} faults={faults} write={write} />
-        <TextInput
-          label="Why it is right"
-          value={question.why}
-          error={faultAt(faults, `test.${index}.why`)}
-          onWrite={(why) => write({ why })}
-        />
+        <div className={css.wide}>
+          <TextInput
+            label="Why it is right"
+            value={question.why}
+            error={faultAt(faults, `test.${index}.why`)}
+            onWrite={(why) => write({ why })}
+          />
+        </div>
       </>
     )}
   </RowList>

@@ -1,5 +1,5 @@
 import { useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { DeskNav } from '../common/desk-nav.js';
 import { TokenForm } from '../common/token-form.js';
 import { useEditorToken } from '../common/use-editor-token.js';
@@ -41,10 +41,9 @@ function Tale({ storyName }: { readonly storyName: string }) {
 }
 
 const NoTale = ({ storyName }: { readonly storyName: string }) => (
-  <div className={css.stack}>
-    <p>There is no folktale with the address “{storyName}”.</p>
-    <ButtonLink to="/folktalesEdit">All folktales</ButtonLink>
-  </div>
+  <Empty title="No such folktale" action={<ButtonLink to="/folktalesEdit">All folktales</ButtonLink>}>
+    There is no folktale with the address “{storyName}”.
+  </Empty>
 );
 
 const Waiting = () => (

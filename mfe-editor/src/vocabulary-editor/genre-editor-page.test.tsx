@@ -97,6 +97,7 @@ describe('the genre editor', () => {
       handlers: { 'GET /api/VocabEdit/GetAll': () => [list], ...keeping() },
     });
     expect(words()).toHaveLength(1);
+    expect(screen.getByText('Nothing is written yet.')).toBeInTheDocument();
     expect(screen.getByLabelText('Place in the list')).toHaveValue(80);
     fireEvent.change(screen.getByLabelText('Name in the address'), { target: { value: 'Tea' } });
     write(1, 'Word', '茶');
@@ -239,6 +240,18 @@ describe('saving', () => {
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: Too long.');
     expect(english()[1]).toBe('cooked rice');
+  });
+
+  it('sends nothing that is still to be put right, and says in the page’s words what that is', async () => {
+    const { platform } = await show({ handlers: keeping() });
+    write(2, 'English', '');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: This is still empty.');
+    expect(platform.api.callsTo(SAVE)).toEqual([]);
+    write(2, 'English', 'cooked rice');
+    await press('Save');
+    expect(await screen.findByText('Version 4')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is possible again after a lost connection', async () => {

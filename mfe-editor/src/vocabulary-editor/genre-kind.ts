@@ -32,6 +32,7 @@ const differences = (mine: Genre, theirs: Genre) => [
 export const GENRE: DocumentKind<Genre, EditedGenre> = {
   ...{ what: 'genre', differences, faultsOf, nameOf, valueOf: genreFrom, adopt: withIds },
   readersCalls: '/api/VocabQuiz/',
+  isNew: ({ genreId }) => genreId === 0,
   draftOf: ({ genreId }) => `genre-${genreId}`,
   placeOf: ({ genreName }) => `/vocabularyEdit/${genreName}`,
   readerPlaceOf: ({ released, genreName }) => (released ? `/vocabulary-quiz/${genreName}` : null),

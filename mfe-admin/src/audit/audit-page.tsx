@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip>,
     csv: ({ outcome }) => outcome,
   },
-  { title: 'With', show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
+  { title: 'With', isLong: true, show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
 ];
 
 /** `/admin/audit`: what was done by those who may do more than others. */

@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     csv: ({ userId }) => userId,
   },
   { title: 'Address', show: ({ url }) => url, csv: ({ url }) => url },
-  { title: 'Details', show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
+  { title: 'Details', isLong: true, show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
 ];
 
 /** The operation log, of one user or of everybody. */

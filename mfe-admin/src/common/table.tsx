@@ -9,7 +9,12 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Amounts stand below one another. */
   readonly isNumber?: boolean;
+  /** Long texts: beside narrow columns they would make a row many lines high. */
+  readonly isLong?: boolean;
 }
+
+const classOf = ({ isNumber, isLong }: Pick<Column<never>, 'isNumber' | 'isLong'>) =>
+  isNumber ? css.number : isLong ? css.long : undefined;
 
 interface TableProps<Row> {
   readonly name: string;
@@ -40,17 +45,14 @@ export function Table<Row>({ name, caption, columns, rows, idOf, address }: Tabl
         <tbody>
           {rows.map((row, at) => (
             <tr key={idOf(row, at)}>
-              {columns.map(({ title, show, isNumber }, index) =>
-                index === 0 ? (
-                  <th key={title} scope="row" className={isNumber ? css.number : undefined}>
-                    {show(row)}
-                  </th>
-                ) : (
-                  <td key={title} className={isNumber ? css.number : undefined}>
-                    {show(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={column.title} scope={index === 0 ? 'row' : undefined} className={classOf(column)}>
+                    {column.show(row)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -64,8 +66,9 @@ interface HeadProps<Row> {
   readonly address: ListAddress | undefined;
 }
 
-function Head<Row>({ column: { title, sort, isNumber }, address }: HeadProps<Row>) {
-  const className = isNumber ? css.number : undefined;
+function Head<Row>({ column, address }: HeadProps<Row>) {
+  const { title, sort } = column;
+  const className = classOf(column);
   if (!sort || !address)
     return (
       <th scope="col" className={className}>

@@ -21,7 +21,7 @@ export function DayChart({ title, days }: DayChartProps) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {title} <span className="quiet">at most {inWords(most)}</span>
+        {title} <span className="quiet">{total === 0 ? 'none' : `at most ${inWords(most)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
         {days.map(({ day, value }, at) => {

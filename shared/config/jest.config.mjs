@@ -40,6 +40,8 @@ const common = {
 /** Long enough for a busy machine: what a test waits for comes in a moment, or never. */
 const TIMEOUT_MS = 30_000;
 
+const SETUP = [dir('shared/config/jest-timeout.setup.mjs')];
+
 const inNode = (displayName, roots, { timeout = TIMEOUT_MS, globals, ...extra } = {}) => ({
   ...common,
   displayName,
@@ -48,7 +50,7 @@ const inNode = (displayName, roots, { timeout = TIMEOUT_MS, globals, ...extra } 
   testEnvironment: 'node',
   transform: transform('ts'),
   globals: { ...globals, TEST_TIMEOUT_MS: timeout },
-  setupFilesAfterEnv: [dir('shared/config/jest-timeout.setup.mjs')],
+  setupFilesAfterEnv: SETUP,
   ...extra,
 });
 
@@ -61,7 +63,7 @@ const inBrowser = (displayName, roots, extra = {}) => ({
   transform: transform('tsx'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   globals: { TEST_TIMEOUT_MS: TIMEOUT_MS },
-  setupFilesAfterEnv: [dir('shared/config/jest-timeout.setup.mjs'), dir('shared/config/jest-dom.setup.mjs')],
+  setupFilesAfterEnv: [...SETUP, dir('shared/config/jest-dom.setup.mjs')],
   ...extra,
 });
 
@@ -98,6 +100,7 @@ export default {
     inNode('journeys', ['shell/e2e'], {
       timeout: 120_000,
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),
+      setupFilesAfterEnv: [...SETUP, dir('shell/e2e/support/second-try.setup.mjs')],
     }),
   ],
 };

@@ -7,6 +7,7 @@ import { AdminPage } from '../common/admin-page.js';
 import { DAYS, Filters, type Filter } from '../common/filters.js';
 import { List, type ListColumn } from '../common/list.js';
 import { useListAddress } from '../common/list-address.js';
+import { LongText } from '../common/long-text.js';
 import { UserLink } from '../common/user-link.js';
 import { instantInWords } from '../common/words.js';
 
@@ -35,7 +36,12 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip>,
     csv: ({ outcome }) => outcome,
   },
-  { title: 'With', isLong: true, show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
+  {
+    title: 'With',
+    isLong: true,
+    show: ({ parameters }) => <LongText text={parameters} />,
+    csv: ({ parameters }) => parameters,
+  },
 ];
 
 /** `/admin/audit`: what was done by those who may do more than others. */

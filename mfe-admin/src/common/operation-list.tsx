@@ -5,6 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { DAYS, Filters, type Filter } from './filters.js';
 import { List, type ListColumn } from './list.js';
 import { useListAddress } from './list-address.js';
+import { LongText } from './long-text.js';
 import { UserLink } from './user-link.js';
 import { instantInWords } from './words.js';
 
@@ -33,7 +34,12 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     csv: ({ userId }) => userId,
   },
   { title: 'Address', show: ({ url }) => url, csv: ({ url }) => url },
-  { title: 'Details', isLong: true, show: ({ parameters }) => parameters, csv: ({ parameters }) => parameters },
+  {
+    title: 'Details',
+    isLong: true,
+    show: ({ parameters }) => <LongText text={parameters} />,
+    csv: ({ parameters }) => parameters,
+  },
 ];
 
 /** The operation log, of one user or of everybody. */

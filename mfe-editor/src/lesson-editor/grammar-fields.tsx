@@ -109,6 +109,7 @@ const Mistakes = ({ value, change, faults }: Edit<Grammar>) => (
   <RowList
     one="mistake"
     title="Common mistakes"
+    ofSentences
     rows={value.mistakes}
     blank={blankMistake}
     onChange={(to, burst) => change((now) => ({ ...now, mistakes: to(now.mistakes) }), burst)}

@@ -101,8 +101,10 @@ try {
   console.table({
     'coins moved a second': {
       'bare database': Math.round(transfers.bare),
-      'through HTTP': Math.round(transfers.product),
-      'rate × bare': Number(transfers.ratio.toFixed(2)),
+      'by the ledger': Math.round(transfers.moved),
+      'ledger × bare': Number(transfers.movedRatio.toFixed(2)),
+      'envelopes through HTTP': Math.round(transfers.product),
+      'HTTP × bare': Number(transfers.ratio.toFixed(2)),
     },
   });
   await pages(product, mika);

@@ -27,7 +27,7 @@ const { status } = spawnSync(
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
 
-const isSecondTry = ({ status, invocations }) => status === 'passed' && invocations > 1;
+const isSecondTry = (test) => test.status === 'passed' && test.invocations > 1;
 
 /** A suite that cannot even be loaded counts as one failed test. */
 function summary() {

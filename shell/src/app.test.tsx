@@ -163,12 +163,13 @@ describe('The page', () => {
   });
 
   it('keeps header and footer when a remote cannot be loaded, and tries again when asked', async () => {
-    const { user, platform } = visit({ address: '/vocabulary-quiz', dead: true });
+    const { user, platform, pass } = visit({ address: '/vocabulary-quiz', dead: true });
     const card = await screen.findByTestId('remote-fallback');
     expect(card).toHaveAttribute('data-remote', 'study');
     expect(screen.getByTestId('header')).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'Retry' }));
     await screen.findByTestId('remote-fallback');
+    pass(1_000);
     expect(platform.reports.map(({ operation }) => operation)).toEqual(['RemoteFailed', 'RemoteFailed']);
   });
 

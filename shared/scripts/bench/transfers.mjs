@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../setup.mjs';
+import { openLedger } from './ledger.mjs';
 import { median } from './load.mjs';
 import { connect } from './wire.mjs';
 
@@ -59,16 +60,18 @@ async function bareDatabase() {
   };
 }
 
-/** Sends `COUNT` requests over the connections; throws when one is not answered with 200. */
-async function sendAll(wires, request) {
+/** Does `work` so many times, as many at a time as there are `hands`. */
+async function doAll(hands, work) {
   let left = COUNT;
-  const work = async (wire) => {
-    while (left-- > 0) {
-      const status = await wire.send(request());
-      if (status !== 200) throw new Error(`A transfer was answered with ${status}.`);
-    }
+  const of = async (hand) => {
+    while (left-- > 0) await work(hand);
   };
-  await Promise.all(wires.map(work));
+  await Promise.all(hands.map(of));
+}
+
+async function send(wire, request) {
+  const status = await wire.send(request);
+  if (status !== 200) throw new Error(`A transfer was answered with ${status}.`);
 }
 
 const perSecond = async (work) => {
@@ -78,11 +81,12 @@ const perSecond = async (work) => {
 };
 
 /**
- * Registered envelopes through HTTP against the bare loop, in turns. Answers the medians of both rates and of their
- * ratio in one round.
+ * Coins moved by the ledger, and by registered envelopes through HTTP with all that belongs to one (the envelope taken,
+ * the friendship asked for, the answer kept under its key), against the bare loop, in turns. Answers the medians of the
+ * rates, and of their ratios in one round.
  */
 export async function compareTransfers(url, { headers, friends, equip }) {
-  const database = await bareDatabase();
+  const [database, ledger] = [await bareDatabase(), await openLedger()];
   const request = (n) => ({
     method: 'POST',
     headers: { ...headers, 'idempotency-key': `bench-${n}` },
@@ -103,14 +107,17 @@ export async function compareTransfers(url, { headers, friends, equip }) {
       const bare = await perSecond(async () => {
         for (let n = 0; n < COUNT; n += 1) await database.transfer();
       });
-      const product = await perSecond(() => sendAll(wires, () => request(sent++)));
-      // The first round warms both up.
-      if (round > 0) rounds.push({ bare, product, ratio: product / bare });
+      const moved = await perSecond(() => doAll(wires, () => ledger.transfer()));
+      const product = await perSecond(() => doAll(wires, (wire) => send(wire, request(sent++))));
+      // The first round warms all up.
+      if (round > 0) rounds.push({ bare, moved, product, movedRatio: moved / bare, ratio: product / bare });
     }
   } finally {
     for (const wire of wires) wire.close();
+    await ledger.close();
     await database.close();
   }
   const middle = (key) => median(rounds.map((round) => round[key]));
-  return { bare: middle('bare'), product: middle('product'), ratio: middle('ratio') };
+  const rates = { bare: middle('bare'), moved: middle('moved'), product: middle('product') };
+  return { ...rates, movedRatio: middle('movedRatio'), ratio: middle('ratio') };
 }

@@ -15,6 +15,7 @@ const remotes = [aRemote({ fallback: lastGood }), aRemote({ name: 'games' })];
 function parts(load: (version: Version) => Promise<RemoteModule>) {
   const reports: unknown[] = [];
   const asked: string[] = [];
+  const clock = handClock();
   const made = createParts({
     remotes,
     loadRemote: (version, n) => {
@@ -22,10 +23,10 @@ function parts(load: (version: Version) => Promise<RemoteModule>) {
       return load(version);
     },
     surround: async () => (part) => part,
-    after: handClock().after,
+    after: clock.after,
     report: (operation, details) => reports.push([operation, details]),
   });
-  return { made, reports, asked };
+  return { made, reports, asked, clock };
 }
 
 const route = (id: string, remote = 'study') => ({ remote, kind: 'routes', id }) as const;
@@ -43,7 +44,7 @@ describe('The parts of remotes', () => {
   });
 
   it('come from the last good version when the active one is broken, the next ones too', async () => {
-    const { made, asked, reports } = parts(async ({ base }) => {
+    const { made, asked, reports, clock } = parts(async ({ base }) => {
       if (base.includes('1.0.0')) throw new Error('it threw');
       return withPages(OldPage);
     });
@@ -53,6 +54,8 @@ describe('The parts of remotes', () => {
     made.load(route('chooser'));
     await settled();
     expect(asked).toEqual(['/remotes/study/1.0.0/ 0', '/remotes/study/0.9.0/ 1', '/remotes/study/0.9.0/ 0']);
+    expect(reports).toEqual([]);
+    clock.pass(1_000);
     expect(reports).toEqual([
       [
         'RemoteFailed',
@@ -72,12 +75,13 @@ describe('The parts of remotes', () => {
     ['that a remote contributes and does not have', route('nothing', 'games'), /games contributes routes nothing/],
     ['of a remote that the registry does not name', route('quiz', 'radio'), /no remote radio/],
   ])('fail for one %s, and the others stand', async (_, name, message) => {
-    const { made, reports } = parts(async () => withPages(Page));
+    const { made, reports, clock } = parts(async () => withPages(Page));
     const broken = made.load(name);
     const good = made.load(route('quiz'));
     await settled();
     expect(broken.get().status).toBe('failed');
     expect(good.get().status).toBe('ready');
+    clock.pass(1_000);
     expect(reports).toMatchObject([['RemoteFailed', { message: expect.stringMatching(message) as unknown }]]);
   });
 });

@@ -29,6 +29,9 @@ interface PartsOptions {
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
+/** What is on its way when a page is left breaks off, which is no fault: after so long the page is gone and tells nobody. */
+const LEFT_MS = 1_000;
+
 async function partOf(module: RemoteModule, { remote, kind, id }: PartName): Promise<Part> {
   const lazy = module[kind]?.[id];
   if (!lazy) throw new RemoteFault('broken', `${remote} contributes ${kind} ${id} and does not have it`);
@@ -53,7 +56,7 @@ export function createParts({ remotes, loadRemote, surround, after, report }: Pa
     const remote = remotes.find((candidate) => candidate.name === name.remote);
     const onFault = (fault: PartFault) => {
       if (fault.then === 'last good version') standIns.add(name.remote);
-      report('RemoteFailed', { ...name, version: remote?.version, ...fault });
+      after(LEFT_MS, () => report('RemoteFailed', { ...name, version: remote?.version, ...fault }));
     };
     return loadPart<Part>({
       load: (attempt) =>

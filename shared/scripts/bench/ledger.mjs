@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../setup.mjs';
+
+const compiled = (file) => import(path.join(root, 'backend/dist', file));
+
+/** The product's ledger on a database of its own, in this process: what moving coins costs without HTTP and its rules. */
+export async function openLedger() {
+  const { loadSettings } = await compiled('common/load-settings.js');
+  const { makeLog } = await compiled('common/log.js');
+  const { createApp } = await compiled('app.js');
+  const { UnitOfWork } = await compiled('database/unit-of-work.js');
+  const { Ledger } = await compiled('ledger/index.js');
+  const { UserService } = await compiled('user/index.js');
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
+  const { settings } = loadSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const app = await createApp({ settings, log: makeLog('error') });
+  await app.init();
+  const [work, ledger, users] = [UnitOfWork, Ledger, UserService].map((part) => app.get(part, { strict: false }));
+  const [from, to] = await work.run(async (tx) => {
+    const made = [];
+    for (const name of ['Giver', 'Taker'])
+      made.push({ userId: await users.create(tx, { name, guestXp: 0, progress: {} }) });
+    const gift = { from: { house: 'adjustments' }, to: made[0], coins: 1_000_000_000, reason: 'adjustment' };
+    await ledger.move(tx, gift);
+    return made;
+  });
+  return {
+    transfer: () => work.run((tx) => ledger.move(tx, { from, to, coins: 1, reason: 'envelope' })),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

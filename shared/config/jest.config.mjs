@@ -75,7 +75,7 @@ const backend = (database) =>
     timeout: 60_000,
     globals: { TEST_DATABASE: database },
     ...(database === 'postgres' && {
-      testPathIgnorePatterns: WITHOUT_SQL.map((path) => `/backend/test/${path}`),
+      testPathIgnorePatterns: WITHOUT_SQL.map((place) => `/backend/test/${place}`),
       globalSetup: dir('backend/test/support/postgres-setup.mjs'),
       globalTeardown: dir('backend/test/support/postgres-teardown.mjs'),
     }),

@@ -41,6 +41,7 @@ export class Ledger {
   async move(tx: Transaction, movement: Movement): Promise<void> {
     refuseBadAmount(movement.coins);
     const [from, to] = [sideOf(movement.from), sideOf(movement.to)];
+    if (from.userId !== null && from.userId === to.userId) throw new RangeError('Nobody gives coins to themselves.');
     if (from.userId !== null && to.userId !== null) await this.entries.hold(tx, [from.userId, to.userId]);
     if (!(await this.enter(tx, from, to, movement))) throw await this.whyNot(tx, [from, to]);
   }

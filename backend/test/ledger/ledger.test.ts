@@ -35,6 +35,14 @@ describe('A movement of coins', () => {
     await expect(within((tx, ledger) => ledger.move(tx, movement))).rejects.toThrow(RangeError);
   });
 
+  it('to oneself is none', async () => {
+    const person = await app.signedIn();
+    await giveCoins(app, person, 10);
+    const movement = { from: person.user, to: person.user, coins: 5, reason: 'envelope' } as const;
+    await expect(within((tx, ledger) => ledger.move(tx, movement))).rejects.toThrow(RangeError);
+    expect(await coinsOf(person.client)).toBe(10);
+  });
+
   it('leaves nothing behind when the rest of its transaction fails', async () => {
     const person = await app.signedIn();
     const failing = within(async (tx, ledger) => {

@@ -13,6 +13,8 @@ import { keepAnswer, readAnswer } from './kept-answer.js';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
+/** Characters. A longer answer, of a set with a thousand cards for one, is not kept: sent again it is done again. */
+const KEPT_MAX = 64_000;
 
 const keyReused = () =>
   new AppError('KeyReused', 'This Idempotency-Key was sent with something else before. Send a new one.');
@@ -63,7 +65,9 @@ export class AnswerOnce extends Once {
   private async first(tx: Transaction, asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
     await holdOthersOff(tx, `answer of ${asked.userId} to ${asked.key}`);
     const answer = await work();
-    const kept = { ...asked, answer: keepAnswer(answer), at: this.clock.iso() };
+    const text = keepAnswer(answer);
+    if (text.length > KEPT_MAX) return answer;
+    const kept = { ...asked, answer: text, at: this.clock.iso() };
     if (!(await this.keys.put(tx, kept, this.expired()))) throw new Error('This was answered before.');
     return answer;
   }

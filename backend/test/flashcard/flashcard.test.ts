@@ -125,6 +125,14 @@ describe('A set of one’s own', () => {
     expect((await sets(client)).filter(({ kind }) => kind === 'user')).toHaveLength(1);
   });
 
+  it('is not kept a second time with its key when it is long', async () => {
+    const { client, userId } = await aPerson(app);
+    const cards = Array.from({ length: 200 }, () => ({ front: 'あ', reading: '', back: 'a'.repeat(500) }));
+    const sending = { body: { title: 'Long', cards }, headers: { 'idempotency-key': 'a-long-one' } };
+    expect((await client.ok('POST /api/Flashcard/SaveSet', sending)).cards).toHaveLength(200);
+    expect(await app.sql(`SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${userId}`)).toEqual([]);
+  });
+
   it('is nobody else’s: not to be seen, changed, reviewed or deleted', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const { setId } = await aSet(mika.client);

@@ -5,6 +5,7 @@ import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { remoteAliases, shellAliases } from './webpack-aliases.mjs';
+import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
 import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,6 +22,9 @@ const FIRST = [
 ];
 /** … and these are files of their own, which the first part that uses them brings in. */
 const WHEN_USED = ['@tanstack/react-query', '@shinobi/shared/ui'];
+
+/** What answers a quiz's keys: an answer is to be seen in the next frame, the first one too. */
+const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
 
 /** The specification, section 7: a script chunk load times out after 120 seconds. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -176,7 +180,11 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
     ...base,
     entry: {},
     resolve: { ...base.resolve, alias: remoteAliases },
-    plugins: [...base.plugins, remoteFederation(container)],
+    plugins: [
+      ...base.plugins,
+      ...(mode === 'production' ? [new CompileEarlyPlugin(QUIZ_KEYS)] : []),
+      remoteFederation(container),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
-import { memo } from 'react';
-import { useReadable, type Readable } from '@shinobi/shared/platform';
+import { whenIdle } from '@shinobi/shared/client';
+import type { Readable } from '@shinobi/shared/platform';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Icon, KeyCap } from '@shinobi/shared/ui';
@@ -13,7 +14,7 @@ interface QuizChoicesProps {
   readonly right: string;
   /** The id of the one that was taken; null while the question is open. */
   readonly given: Readable<string | null>;
-  /** Whether the question is drawn as answered: then the others step back, and the marks are told in words. */
+  /** Whether the answer has been talked about: then the others step back, and the marks are told in words. */
   readonly answered: boolean;
   readonly onChoose: (choice: QuizChoice) => void;
 }
@@ -27,12 +28,11 @@ const LONG = { en: 14, ja: 5 };
 const saidBy = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
 const isLong = (label: Wording) => saidBy(label).length > LONG[label.lang];
 
-/** All marks stand there from the first: an answer changes a class, and neither makes elements nor lays any out. */
-const Marks = memo(({ place }: { readonly place: number }) => (
-  <span className={css.mark} aria-hidden="true">
+/** The mark that an answer shows stands there from the first: it changes a class, and neither makes elements nor lays any out. */
+const Marks = memo(({ place, isRight }: { readonly place: number; readonly isRight: boolean }) => (
+  <span className={isRight ? css.check : css.cross} aria-hidden="true">
     <KeyCap>{place + 1}</KeyCap>
-    <Icon name="check" />
-    <Icon name="close" />
+    <Icon name={isRight ? 'check' : 'close'} />
   </span>
 ));
 
@@ -50,19 +50,59 @@ const Label = memo(({ label }: { readonly label: Wording }) =>
   ),
 );
 
-/** Marks the right one and the one that was taken in the very next frame, whatever else there is to draw. */
-export function QuizChoices({ choices, right, given, answered, onChoose }: QuizChoicesProps) {
-  const taken = useReadable(given);
-  const fateOf = ({ id }: QuizChoice): Fate => {
-    if (taken === null) return 'open';
-    if (id === right) return 'right';
-    if (id === taken) return 'wrong';
-    return answered ? 'rest' : 'open';
-  };
+function fateOf({ id }: QuizChoice, { right, given, answered }: FateProps): Fate {
+  const taken = given.get();
+  if (taken === null) return 'open';
+  if (id === right) return 'right';
+  if (id === taken) return 'wrong';
+  return answered ? 'rest' : 'open';
+}
+
+type FateProps = Pick<QuizChoicesProps, 'right' | 'given' | 'answered'>;
+
+function setFates({ children }: HTMLElement, fates: readonly Fate[]): void {
+  for (const [place, fate] of fates.entries()) {
+    const [item, name] = [children[place], css[fate] ?? ''];
+    if (item && item.className !== name) item.className = name;
+  }
+}
+
+let rehearsed = false;
+
+/** Marks once unseen, while the first question is being read: what is styled for the first time takes twice as long. */
+function rehearse(list: HTMLElement, given: Readable<string | null>): void {
+  if (rehearsed || given.get() !== null) return;
+  rehearsed = true;
+  const fates = [...list.children].map((): Fate => 'open');
+  setFates(list, ['right', 'wrong']);
+  list.getBoundingClientRect();
+  setFates(list, fates);
+  list.getBoundingClientRect();
+}
+
+/**
+ * Marks the right one and the one that was taken in the very next frame, whatever else there is to draw. It sets by hand
+ * the classes that React draws a moment later: React's own way to them takes a slow phone longer than all the rest.
+ */
+function useMarks({ choices, right, given }: QuizChoicesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() =>
+    given.subscribe(() => {
+      const fates = choices.map((choice) => fateOf(choice, { right, given, answered: false }));
+      if (list.current) setFates(list.current, fates);
+    }),
+  );
+  useEffect(() => whenIdle(() => list.current && rehearse(list.current, given)), [given]);
+  return list;
+}
+
+export function QuizChoices(props: QuizChoicesProps) {
+  const { choices, right, answered, onChoose } = props;
+  const list = useMarks(props);
   return (
-    <ul className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
+    <ul ref={list} className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
       {choices.map((choice, place) => {
-        const fate = fateOf(choice);
+        const fate = fateOf(choice, props);
         const said = answered && SAID[fate];
         return (
           <li key={choice.id} className={css[fate]}>
@@ -71,6 +111,7 @@ export function QuizChoices({ choices, right, given, answered, onChoose }: QuizC
               data-testid="quiz-choice"
               lang={choice.label.lang}
               aria-disabled={answered || undefined}
+              data-struck={(answered && fate === 'wrong') || undefined}
               aria-describedby={said ? `quiz-choice-${place}` : undefined}
               onClick={() => onChoose(choice)}
               {...GOES_ON}
@@ -78,7 +119,7 @@ export function QuizChoices({ choices, right, given, answered, onChoose }: QuizC
               <Label label={choice.label} />
             </button>
             {/* Beside the button, so that the button says the choice and nothing else. */}
-            <Marks place={place} />
+            <Marks place={place} isRight={choice.id === right} />
             {said && (
               <span id={`quiz-choice-${place}`} className="sr">
                 {said}

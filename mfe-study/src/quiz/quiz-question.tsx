@@ -1,7 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState, type Ref, type RefObject } from 'react';
-import { afterPaint } from '../common/after-paint.js';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -105,9 +104,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const object = useObjection(item, answer?.correct === false ? typed : null);
 
   const choose = (choice: QuizChoice) => {
-    if (given.get() !== null || typing) return;
-    quiz.choose(choice);
-    afterPaint(answerSound.play);
+    if (!typing) quiz.choose(choice, answerSound.play);
   };
   const type = (text: string, letters: string | null) => {
     if (quiz.type(text, letters)) answerSound.play();

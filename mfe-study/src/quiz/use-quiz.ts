@@ -46,7 +46,8 @@ export interface Quiz {
   readonly given: Readable<string | null>;
   /** Whether the session was taken up where it had been left, and nothing has been answered since. */
   readonly resumed: boolean;
-  readonly choose: (choice: QuizChoice) => void;
+  /** Takes a choice, once; `then` is called when it is marked. */
+  readonly choose: (choice: QuizChoice, then: () => void) => void;
   /** Gives a typed answer; an empty one says that one does not know. `letters` are what became kana, where known.
    * Answers whether it was judged for good. */
   readonly type: (text: string, letters: string | null) => boolean;
@@ -148,17 +149,18 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     tell(source, before, after);
     if (finished) onResult(outcomeOf(after), after);
   };
-  const choose = (id: string) => {
+  const choose = (id: string, then: () => void) => {
     followUp();
-    const before = latest.current.session;
-    const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
-    if (after === before) return;
-    take({ session: after, resumed: false });
+    if (given.get() !== null) return;
+    given.set(id);
     afterwards.current = () => {
+      const before = latest.current.session;
+      const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
       keepSession(source.name, after);
       noteTaken(source, before.queue[0] ?? '', id);
       tell(source, before, after);
-      setRunning(latest.current);
+      show({ session: after, resumed: false });
+      then();
     };
     afterPaint(followUp);
   };
@@ -172,7 +174,7 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     choices,
     given,
     resumed: running.resumed,
-    choose: ({ id }) => choose(id),
+    choose: ({ id }, then) => choose(id, then),
     type: (text, letters) => {
       const asked = source.itemOf(latest.current.session.queue[0] ?? '');
       if (asked?.typing) act(typedAction(text, verdictOn(asked.typing, text, letters)));

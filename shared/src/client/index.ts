@@ -6,3 +6,4 @@ export * from './falling-season.js';
 export * from './queries.js';
 export * from './trouble.js';
 export * from './use-action.js';
+export * from './when-idle.js';

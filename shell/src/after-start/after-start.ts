@@ -1,3 +1,4 @@
+import { whenIdle } from '@shinobi/shared/client';
 import { createReadable, type ApiClient } from '@shinobi/shared/platform';
 import { DONATE_TEST } from '../chrome/donate-label.js';
 import { siteLinks } from '../chrome/links.js';
@@ -44,7 +45,6 @@ function improveDeviceId({ session, storage }: Shell, identify: () => Promise<st
       (id) => setDeviceId(storage, id),
       () => undefined,
     );
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
   const isUsers = () => session.session.get().status === 'signed-in';
   const timer = setTimeout(() => isUsers() && whenIdle(() => void improve()), PANELS_LATER_MS);
   return () => clearTimeout(timer);

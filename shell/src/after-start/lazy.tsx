@@ -1,3 +1,4 @@
+import { whenIdle } from '@shinobi/shared/client';
 import { useEffect, useState } from 'react';
 import { PartView } from '../federation/part-view.js';
 import { useShell } from '../shell-context.js';
@@ -14,7 +15,6 @@ export function AfterStart() {
   const { ownParts } = useShell();
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
     whenIdle(() => setIdle(true), { timeout: 2000 });
   }, []);
   return idle && <PartView load={ownParts.load('after-start', load)} props={NO_PROPS} owner="shell" quiet />;

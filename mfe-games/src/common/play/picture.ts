@@ -1,3 +1,4 @@
+import { whenIdle } from '@shinobi/shared/client';
 import { movesLittle } from '@shinobi/shared/ui';
 import { createLoop } from '../engine/loop.js';
 import type { Theme } from '../engine/palette.js';
@@ -12,8 +13,6 @@ interface PictureOptions<W extends World> {
   readonly controls: Controls;
   readonly theme: Theme;
 }
-
-const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(run);
 
 /** Draws what the first frames do not show, a picture at a time, while the stage is being explained. */
 function drawAllAhead(studio: Studio, isCurrent: () => boolean): void {

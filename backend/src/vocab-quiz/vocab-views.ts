@@ -1,6 +1,7 @@
 import { JLPT_LEVELS, type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import type { AcceptedAnswer } from './accepted-answer.entity.js';
 import type { Genre } from './genre.entity.js';
+import { nearWords } from './near-words.js';
 import type { Word } from './word.entity.js';
 
 // Field by field: a column that is added for editors must not show up in public by itself.
@@ -32,10 +33,14 @@ export const wordView = (word: Word, accepted?: Accepted): Vocab => ({
   partOfSpeech: word.partOfSpeech,
   jlpt: word.jlpt,
   ...acceptedView(accepted?.get(word.vocabId)),
+  ...nearView(word),
 });
 
 const acceptedView = (answers: readonly AcceptedAnswer[] = []): Pick<Vocab, 'accepted'> =>
   answers.length > 0 ? { accepted: answers.map(({ part, text }) => ({ part, text })) } : {};
+
+const nearView = ({ vocabId }: Word, near = nearWords(vocabId)): Pick<Vocab, 'near'> =>
+  near ? { near: [...near] } : {};
 
 export const quizView = (genre: Genre, words: readonly Word[], accepted: Accepted): QuizData => ({
   vocabGenre: genreView(genre, words),

@@ -53,6 +53,16 @@ describe('a genre', () => {
     expect(vocabList.length).toBeGreaterThanOrEqual(12);
   });
 
+  it('tells of the words that mean the same by the dictionary, once a pair', async () => {
+    const { vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', {
+      params: { genreName: 'House' },
+    });
+    const [toilet, restroom] = ['トイレ', 'お手洗い'].map((kanji) => vocabList.find((word) => word.kanji === kanji));
+    const pair = [toilet, restroom].sort((one, other) => Number(one?.vocabId) - Number(other?.vocabId));
+    expect(pair[0]?.near).toContain(pair[1]?.vocabId);
+    expect(pair[1]?.near ?? []).not.toContain(pair[0]?.vocabId);
+  });
+
   it.each(['food', 'FOOD', 'fOoD'])('is found as %s and answers its canonical name', async (genreName) => {
     for (const key of [
       'GET /api/VocabQuiz/GetQuizData/:genreName',

@@ -15,12 +15,13 @@ interface GenreFile {
 }
 
 const FOLDER = new URL('../../../backend/content/vocabulary/', import.meta.url);
+const NEAR = JSON.parse(readFileSync(new URL('../near-words.json', FOLDER), 'utf8')) as Record<number, number[]>;
 const LIBRARY = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GenreFile)
   .map(({ genreId, genreName, words }) => ({
     genre: aGenre({ genreId, genreName }),
-    words: words.map((word): Vocab => ({ ...word, genreId, audioExtension: 'm4a' })),
+    words: words.map((word): Vocab => ({ ...word, genreId, audioExtension: 'm4a', near: NEAR[word.vocabId] ?? [] })),
   }));
 
 const share = (one: string, other: string) =>
@@ -33,7 +34,11 @@ function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (
   const labels = choices.map(({ label }) => label.text.normalize('NFKC').toLowerCase());
   const wrong = words.filter((other) => choices.some(({ id }) => id === itemId(other) && id !== item.id));
   const alsoRight = wrong.filter(
-    (other) => share(word.english, other.english) || other.hiragana === word.hiragana || other.kanji === word.kanji,
+    (other) =>
+      share(word.english, other.english) ||
+      NEAR[Math.min(word.vocabId, other.vocabId)]?.includes(Math.max(word.vocabId, other.vocabId)) ||
+      other.hiragana === word.hiragana ||
+      other.kanji === word.kanji,
   );
   const typed =
     item.typing &&

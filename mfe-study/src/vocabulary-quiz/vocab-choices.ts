@@ -1,5 +1,6 @@
 import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
 import type { QuizType } from '@shinobi/shared/domain/progress-keys';
+import { toHiragana } from '@shinobi/shared/domain/romaji';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { itemId, labelOf, vocabChoice } from './vocab-item.js';
@@ -15,7 +16,10 @@ export function vocabChoices(
   const right = words.find((word) => itemId(word) === asked.id);
   if (!right) return [];
   const label = (word: Vocab) => labelOf(word, asked, type).text;
-  return drawChoices(right, words, { label, clashes: clash, isKin, likeness }, random).map((word) =>
+  // By their readings: 要る is no wrong choice for ある, because いる, which means the same as ある, is said and typed like it.
+  const rightAsWell = new Set(words.filter((word) => clash(right, word)).map(({ hiragana }) => toHiragana(hiragana)));
+  const clashes = (_: Vocab, { hiragana }: Vocab) => rightAsWell.has(toHiragana(hiragana));
+  return drawChoices(right, words, { label, clashes, isKin, likeness }, random).map((word) =>
     vocabChoice(word, asked, type),
   );
 }

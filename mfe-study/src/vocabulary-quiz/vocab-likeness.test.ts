@@ -50,6 +50,16 @@ describe('Two words', () => {
     ['read alike', bridge, word('箸', 'はし', 'chopsticks')],
     ['read alike in the other script', bridge, word('ハシ', 'ハシ', 'chopsticks')],
     ['of one meaning', word('父', 'ちち', 'my father'), word('お父さん', 'おとうさん', 'father; dad')],
+    [
+      'near by the dictionary',
+      word('トイレ', 'トイレ', 'toilet', { near: [7] }),
+      word('お手洗い', 'おてあらい', 'restroom', { vocabId: 7 }),
+    ],
+    [
+      'near, told of at the other',
+      word('お手洗い', 'おてあらい', 'restroom', { vocabId: 7 }),
+      word('トイレ', 'トイレ', 'toilet', { near: [7] }),
+    ],
     ['the same one', bridge, bridge],
   ])('never stand side by side when they are %s', (_, one, other) => {
     expect(clash(one, other)).toBe(true);

@@ -39,9 +39,14 @@ export function meaningsOverlap(one: string, other: string): boolean {
 const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
   [english, ...accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text)].join(';');
 
+/** Whether the dictionary gives one of them the meaning of the other: restroom is no wrong answer for トイレ. */
+const areNear = (one: Vocab, other: Vocab): boolean =>
+  one.near?.includes(other.vocabId) || other.near?.includes(one.vocabId) || false;
+
 /** Whether two words must not stand side by side: written or read alike, or with a meaning in common. */
 export const clash = (one: Vocab, other: Vocab): boolean =>
   one.vocabId === other.vocabId ||
+  areNear(one, other) ||
   one.kanji === other.kanji ||
   toHiragana(one.hiragana) === toHiragana(other.hiragana) ||
   meaningsOverlap(meaningsOf(one), meaningsOf(other));

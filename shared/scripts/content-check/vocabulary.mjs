@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadEdict } from './edict.mjs';
+import { nearWordsFaults } from './near-words.mjs';
 import {
   amountFaults,
   coverageFaults,
@@ -19,7 +20,7 @@ const CONTENT = new URL('../../../backend/content/vocabulary/', import.meta.url)
 const readJson = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /** @returns {Array<{ fileName: string, text: string, genre: import('./vocabulary-rules.mjs').Genre }>} */
-function readGenres() {
+export function readGenres() {
   return readdirSync(CONTENT)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -52,6 +53,7 @@ function faultsOf(files, edict) {
   return [
     ...amounts,
     ...orderFaults(genres),
+    ...nearWordsFaults(genres, edict),
     ...faults,
     ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' })),
   ];

@@ -56,6 +56,8 @@ export const Vocab = z.object({
   jlpt: z.enum(JLPT_LEVELS).nullable(),
   /** What is right besides when it is typed, accepted by the editors; absent where there is nothing. */
   accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
+  /** Ids of words that must not stand beside it as wrong choices, by the dictionary; each pair at one of the two. */
+  near: z.array(z.number().int()).optional(),
 });
 export type Vocab = z.infer<typeof Vocab>;
 

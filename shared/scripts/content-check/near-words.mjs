@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { glossAgrees } from './gloss.mjs';
+import { entriesOf } from './vocabulary-rules.mjs';
+
+/** The file that `nearWords` is kept in, for the server to read. */
+export const NEAR_WORDS = fileURLToPath(new URL('../../../backend/content/near-words.json', import.meta.url));
+
+/** "to ring (a bell)" and "ring" are one meaning. */
+const meaningOf = (gloss) =>
+  gloss
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^\s*(?:to be|to|an?|the)\s+/, '')
+    .replace(/[^a-z0-9'-]+/g, ' ')
+    .trim();
+
+const shownMeanings = ({ english }) => english.split(/[;,/]/).map(meaningOf).filter(Boolean);
+
+/** What the dictionary has for a word, in the entries that are this word and not only read like it. */
+function meaningsIn(edict, word) {
+  const entries = entriesOf(word, edict);
+  const own = entries.filter(({ glosses }) => glossAgrees(word.english, glosses));
+  return new Set((own.length ? own : entries).flatMap(({ glosses }) => glosses.map(meaningOf)));
+}
+
+/**
+ * Words of a genre that a quiz must not offer beside each other, though their own glosses differ: to one of them the
+ * dictionary gives what is shown for the other. トイレ is shown as "toilet", お手洗い as "restroom"; each is both.
+ * @param {import('./vocabulary-rules.mjs').Genre[]} genres
+ * @param {import('./edict.mjs').Edict} edict
+ * @returns {Record<string, number[]>} by a word's id the greater ids of those near it
+ */
+export function nearWords(genres, edict) {
+  const near = {};
+  for (const { words } of genres) {
+    const known = words.map((word) => ({
+      id: word.vocabId,
+      shown: shownMeanings(word),
+      all: meaningsIn(edict, word),
+    }));
+    const isNear = (one, other) => one.shown.some((meaning) => other.all.has(meaning));
+    for (const one of known) {
+      const others = known.filter((other) => other.id > one.id && (isNear(one, other) || isNear(other, one)));
+      if (others.length) near[one.id] = others.map(({ id }) => id).sort((a, b) => a - b);
+    }
+  }
+  return near;
+}
+
+/** The text of the file: a word a line. */
+export function nearWordsText(near) {
+  const lines = Object.entries(near).map(([id, others]) => `  "${id}": [${others.join(', ')}]`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** One fault when the file is not what the words and the dictionary make it. */
+export function nearWordsFaults(genres, edict, text = readFileSync(NEAR_WORDS, 'utf8')) {
+  if (text === nearWordsText(nearWords(genres, edict))) return [];
+  const message = 'is not what it is made of; run node shared/scripts/content-near-words.mjs';
+  return [{ check: 'near words', message, where: 'near-words.json' }];
+}

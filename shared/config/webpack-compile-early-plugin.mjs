@@ -1,5 +1,7 @@
 import webpack from 'webpack';
 
+const { Compilation, sources } = webpack;
+
 /**
  * Browsers compile a function when it is first called: for an answer's own functions in the moment that somebody waits
  * for them. Chromium compiles all of a file that begins with this while it loads it
@@ -14,7 +16,6 @@ export class CompileEarlyPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, sources } = webpack;
     const name = 'CompileEarlyPlugin';
     const isMeant = ({ resource, modules }) => this.module.test(resource ?? '') || modules?.some(isMeant);
     compiler.hooks.compilation.tap(name, (compilation) => {

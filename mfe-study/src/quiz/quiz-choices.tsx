@@ -28,9 +28,9 @@ const LONG = { en: 14, ja: 5 };
 const saidBy = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
 const isLong = (label: Wording) => saidBy(label).length > LONG[label.lang];
 
-/** The mark that an answer shows stands there from the first: it changes a class, and neither makes elements nor lays any out. */
+/** The mark of an answer stands there from the first: a class shows it, and nothing is made nor laid out. */
 const Marks = memo(({ place, isRight }: { readonly place: number; readonly isRight: boolean }) => (
-  <span className={isRight ? css.check : css.cross} aria-hidden="true">
+  <span className={css.mark} data-right={isRight} aria-hidden="true">
     <KeyCap>{place + 1}</KeyCap>
     <Icon name={isRight ? 'check' : 'close'} />
   </span>
@@ -73,11 +73,9 @@ let rehearsed = false;
 function rehearse(list: HTMLElement, given: Readable<string | null>): void {
   if (rehearsed || given.get() !== null) return;
   rehearsed = true;
-  const fates = [...list.children].map((): Fate => 'open');
   setFates(list, ['right', 'wrong']);
   list.getBoundingClientRect();
-  setFates(list, fates);
-  list.getBoundingClientRect();
+  setFates(list, ['open', 'open']);
 }
 
 /**

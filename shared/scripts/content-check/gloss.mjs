@@ -63,7 +63,7 @@ function contentWords(text) {
 }
 
 /** Takes out remarks in parentheses: "bat (animal)" is a bat. */
-const withoutRemarks = (text) => text.replace(/\([^)]*\)/g, ' ');
+export const withoutRemarks = (text) => text.replace(/\([^)]*\)/g, ' ');
 
 /**
  * Whether every sense of `english` (divided by semicolons) shares a word of substance with a gloss. It finds a wrong

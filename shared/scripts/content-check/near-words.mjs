@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { glossAgrees } from './gloss.mjs';
+import { glossAgrees, withoutRemarks } from './gloss.mjs';
 import { entriesOf } from './vocabulary-rules.mjs';
 
 /** The file that `nearWords` is kept in, for the server to read. */
@@ -8,14 +8,13 @@ export const NEAR_WORDS = fileURLToPath(new URL('../../../backend/content/near-w
 
 /** "to ring (a bell)" and "ring" are one meaning. */
 const meaningOf = (gloss) =>
-  gloss
+  withoutRemarks(gloss)
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
     .replace(/^\s*(?:to be|to|an?|the)\s+/, '')
     .replace(/[^a-z0-9'-]+/g, ' ')
     .trim();
 
-const shownMeanings = ({ english }) => english.split(/[;,/]/).map(meaningOf).filter(Boolean);
+const shownMeanings = ({ english }) => withoutRemarks(english).split(/[;,/]/).map(meaningOf).filter(Boolean);
 
 /** What the dictionary has for a word, in the entries that are this word and not only read like it. */
 function meaningsIn(edict, word) {

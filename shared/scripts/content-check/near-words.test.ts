@@ -8,6 +8,7 @@ const EDICT = new Edict([
   '台所 [だいどころ] /(n) kitchen/(P)/',
   '鳴らす [ならす] /(v5s,vt) (1) to ring (e.g. a bell)/to sound/(P)/',
   '響かせる [ひびかせる] /(v1,vt) to sound (e.g. of a gong)/to ring out/',
+  '撞く [つく] /(v5k,vt) to toll (a bell)/to ring/',
   '均す [ならす] /(v5s,vt) to level (e.g. a field)/',
 ]);
 
@@ -35,10 +36,11 @@ describe('Words that are near each other', () => {
   });
 
   it('are found whatever a gloss says in brackets, and not by another word that is read alike', () => {
-    const ring = word(1001, '鳴らす', 'ならす', 'to ring (a bell)');
+    const ring = word(1001, '鳴らす', 'ならす', 'to ring (a bell, a gong)');
     const sound = word(1002, '響かせる', 'ひびかせる', 'to sound');
+    const toll = word(1004, '撞く', 'つく', 'to toll');
     const level = word(1003, '水平にする', 'すいへいにする', 'to level');
-    expect(nearWords([genre(ring, sound, level)], EDICT)).toEqual({ 1001: [1002] });
+    expect(nearWords([genre(ring, sound, level, toll)], EDICT)).toEqual({ 1001: [1002, 1004] });
     const kana = word(1001, 'ならす', 'ならす', 'to ring (a bell)');
     expect(nearWords([genre(kana, sound, level)], EDICT)).toEqual({ 1001: [1002] });
   });

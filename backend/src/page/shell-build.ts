@@ -13,7 +13,7 @@ const Account = z.object({
   /** Compared with the page's own (`GetVersion`). */
   version: z.number().int(),
   base: z.string(),
-  /** Every file with its sha384. */
+  /** Every file with its integrity value. */
   files: z.record(file, z.string()),
   /** What every page of a remote needs beyond what the page names itself. */
   remotePages: z.array(file).default([]),

@@ -49,12 +49,12 @@ export function checkManifest(manifest: ReleaseManifest): void {
   if (unknown !== undefined) throw badRelease(`it contributes no route ${JSON.stringify(unknown)}`);
 }
 
-async function integrityOf(file: string): Promise<string | null> {
+async function hashOf(file: string, algorithm: string): Promise<string | null> {
   try {
     if (!(await lstat(file)).isFile()) return null;
-    return `sha384-${createHash('sha384')
+    return createHash(algorithm)
       .update(await readFile(file))
-      .digest('base64')}`;
+      .digest('base64');
   } catch {
     return null;
   }
@@ -63,9 +63,10 @@ async function integrityOf(file: string): Promise<string | null> {
 /** Every file of the manifest is there and is what it says. Rejects with `BadRelease`. */
 export async function checkFiles(folder: string, { files }: ReleaseManifest): Promise<void> {
   for (const [file, integrity] of Object.entries(files)) {
-    const actual = await integrityOf(path.join(folder, file));
+    const [algorithm = '', hash] = integrity.split('-');
+    const actual = await hashOf(path.join(folder, file), algorithm);
     if (actual === null) throw badRelease(`its file ${file} is missing`);
-    if (actual !== integrity) throw badRelease(`its file ${file} is not the one that was built`);
+    if (actual !== hash) throw badRelease(`its file ${file} is not the one that was built`);
   }
   if (Object.hasOwn(files, FILE_LIST)) await checkList(folder, files);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -98,6 +99,18 @@ describe('publishing', () => {
   it('that was built before there were lists is taken', async () => {
     lay({ list: null });
     expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['is taken', 'page', 200],
+    ['is refused with other bytes', 'evil', 422],
+  ])('whose hashes are SHA-384, as builds wrote them once, %s', async (_, text, status) => {
+    const built = aRelease({ list: null, files: sources });
+    const sha384 = (of: string) => `sha384-${createHash('sha384').update(of).digest('base64')}`;
+    const files = Object.fromEntries(Object.entries(sources).map(([file, of]) => [file, sha384(of)]));
+    const manifest = { ...built.manifest, files };
+    buildRelease(folder('study', '1.0.0'), { manifest, files: { ...built.files, 'page.js': text } });
+    expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(status);
   });
 
   it.each([

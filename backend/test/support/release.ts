@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/release';
 
-export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 interface Given extends Partial<Omit<ReleaseManifest, 'files'>> {
   /** The files of the folder and what is in them. */

@@ -84,7 +84,7 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
     base: '/assets/',
     /** The body of a page that is not known beforehand. */
     skeleton,
-    /** Every file with its sha384. */
+    /** Every file with its integrity value. */
     files,
     /** The scripts and stylesheets of every page: the page itself names them. */
     first,

@@ -9,8 +9,11 @@ export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
+/** An integrity value as browsers read it. Builds write SHA-256; a version that was published with SHA-384 stays valid. */
+const INTEGRITY = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
+
 /**
- * The file of a remote's folder that names its scripts and stylesheets, each with its `sha384-…`. The page's registry
+ * The file of a remote's folder that names its scripts and stylesheets, each with its `sha256-…`. The page's registry
  * holds the hash of this file, and it those of all others: what runs is checked from the page on, link by link.
  */
 export const FILE_LIST = 'files.json';
@@ -65,8 +68,8 @@ export const ReleaseManifest = z.strictObject({
   /** The Module Federation container: name and version, so that two versions never share one. */
   container: z.string(),
   entry: z.string(),
-  /** Every file of the folder with its `sha384-…` integrity value. */
-  files: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  /** Every file of the folder with its `sha256-…` integrity value. */
+  files: z.record(z.string(), z.string().regex(INTEGRITY)),
   /** The files that every page of the remote needs, beyond the entry. */
   preload: z.array(z.string()),
   /** By route id: the files that this page needs besides, so that the server can name them in the page's head. */
@@ -89,7 +92,7 @@ export interface RemoteInRegistry {
   readonly entry: string;
   /** The version of `shared/platform` it was built against; another major version is not loaded. */
   readonly contract: string;
-  /** The files that this page asks for first, each with its `sha384-…`; all of them where there is no `list`. */
+  /** The files that this page asks for first, each with its `sha256-…`; all of them where there is no `list`. */
   readonly files: Readonly<Record<string, string>>;
   /** The one of `files` that names all others (`FILE_LIST`); it is fetched along with the entry. */
   readonly list?: string;

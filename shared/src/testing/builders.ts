@@ -143,7 +143,7 @@ export function aRemote({ contributes, ...overrides }: Partial<RemoteInRegistry>
     base: `/remotes/${name}/${version}/`,
     entry: 'entry.js',
     contract: PLATFORM_VERSION,
-    files: { 'entry.js': `sha384-${'A'.repeat(64)}` },
+    files: { 'entry.js': `sha256-${'A'.repeat(43)}=` },
     preload: [],
     ...overrides,
     contributes: { routes: [], panels: [], dialogs: [], slots: [], decorations: [], ...contributes },

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { BUILT } from './built.js';
 
 export const integrityOf = (bytes: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 export type Study = Writable<RemoteInRegistry>;

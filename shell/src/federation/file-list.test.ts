@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createLearnFiles } from './file-list.js';
 import { createKnownFiles } from './known-files.js';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
-const CHUNK = `sha384-${'B'.repeat(64)}`;
+const HASH = `sha256-${'A'.repeat(43)}=`;
+const CHUNK = `sha256-${'B'.repeat(43)}=`;
 const base = '/remotes/study/1.0.0/';
 const study = { base, list: 'files.json' };
 

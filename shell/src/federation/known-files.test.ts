@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createKnownFiles, guardScripts, type IntegrityOf, type KnownFolder } from './known-files.js';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
+const HASH = `sha256-${'A'.repeat(43)}=`;
 const PAGE = 'https://shinobi.example/vocabulary-quiz';
 const REGISTRY: readonly KnownFolder[] = [
   { base: '/remotes/study/1.0.0/', files: { 'remote.js': HASH } },
@@ -36,7 +36,7 @@ describe('The hash of a file', () => {
 });
 
 describe('What a list names', () => {
-  const OTHER = `sha384-${'B'.repeat(64)}`;
+  const OTHER = `sha256-${'B'.repeat(43)}=`;
   const base = '/remotes/study/1.0.0/';
 
   it('may run from then on, in the folder of the list alone', () => {

@@ -4,7 +4,7 @@ import type { RemoteInRegistry } from '@shinobi/shared/contract/release';
 export type KnownFolder = Pick<RemoteInRegistry, 'base' | 'files'>;
 
 /**
- * Tells the `sha384-…` of a script or stylesheet, or undefined for one that no registry names. A second try of a file
+ * Tells the `sha256-…` of a script or stylesheet, or undefined for one that no registry names. A second try of a file
  * carries `?retry=1`, so that the browser does not wait for the first; nothing else may follow the name.
  */
 export type IntegrityOf = (url: string) => string | undefined;

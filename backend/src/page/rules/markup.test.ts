@@ -15,17 +15,17 @@ describe('what is put into the page', () => {
   it.each([
     {
       href: '/a.js',
-      link: '<link rel="preload" as="script" href="/a.js" integrity="sha384-x" crossorigin="anonymous" nonce="__NONCE__">',
+      link: '<link rel="preload" as="script" href="/a.js" integrity="sha256-x" crossorigin="anonymous" nonce="__NONCE__">',
     },
     {
       href: '/a.css',
-      link: '<link rel="preload" as="style" href="/a.css" integrity="sha384-x" crossorigin="anonymous">',
+      link: '<link rel="preload" as="style" href="/a.css" integrity="sha256-x" crossorigin="anonymous">',
     },
     { href: '/a.json', link: '<link rel="preload" as="fetch" href="/a.json" crossorigin="anonymous">' },
     { href: '/a.svg', link: '' },
     { href: '/a.js.LICENSE.txt', link: '' },
   ])('preloads $href as what it is', ({ href, link }) => {
-    expect(preloadLink({ href, integrity: 'sha384-x' })).toBe(link);
+    expect(preloadLink({ href, integrity: 'sha256-x' })).toBe(link);
   });
 
   it('preloads a call as the page will make it', () => {

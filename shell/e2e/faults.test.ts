@@ -12,13 +12,15 @@ let browser: Browser;
 let broken: Study;
 let next: ReturnType<typeof nextStudy>;
 
+const publishNext = (dataDir: string) =>
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), 'publish', next.folder], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
 /** The product has two versions of the study remote: the one it came with, and 9.0.0, which the tests break. */
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
   next = nextStudy('9.0.0');
-  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), 'publish', next.folder], {
-    env: { ...process.env, DATA_DIR: product.dataDir },
-  });
+  [product, browser] = await Promise.all([startProduct({ prepare: publishNext }), launch()]);
   broken = (await studyOf(product.url)) as Study;
 }, 120_000);
 afterAll(async () => {

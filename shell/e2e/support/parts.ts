@@ -15,7 +15,7 @@ export const press = (within: Locator, name: string): Promise<void> =>
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
 export const coinsOf = async (page: Page): Promise<number> => digits(await page.getByTestId('coins').textContent());
 
-/** Escape, until nothing lies over the page. */
+/** Escape, until nothing lies over the page and the browser has gone back over the entries of its history. */
 export async function closeAll(page: Page): Promise<void> {
   const open = page.locator('[data-testid="panel"], [data-testid="dialog"]');
   for (let left = await open.count(); left > 0; left = await open.count()) {
@@ -25,6 +25,7 @@ export async function closeAll(page: Page): Promise<void> {
       left,
     );
   }
+  await page.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
 }
 
 export const PASSWORD = 'seven quiet herons';

@@ -19,6 +19,8 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Data of an earlier start, to start again on. */
   readonly dataDir?: string;
+  /** What there is to do on the data of a new start, before the first journey. */
+  readonly prepare?: (dataDir: string) => unknown;
 }
 
 const READY = /at (http:\/\/[^\s]+)/;
@@ -34,9 +36,8 @@ function waitForAddress(server: ChildProcess, output: () => string): Promise<str
   });
 }
 
-/** Starts the built backend on a free port and waits until it says where it listens. */
-export async function startProduct({ env = {}, dataDir }: StartOptions = {}): Promise<Product> {
-  const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+/** Starts the built backend and waits until it says where it listens. */
+async function serve(folder: string, env: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -55,19 +56,47 @@ export async function startProduct({ env = {}, dataDir }: StartOptions = {}): Pr
   const url = await waitForAddress(server, () => written);
   return {
     url: url.replace(/\/$/, ''),
+    output: () => written,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const renewals = new Set<() => Promise<void>>();
+/** Starts every product of this file again without data, each where it was: so that a second try meets nothing of the first. */
+export const renewProducts = async (): Promise<void> => {
+  await Promise.all([...renewals].map((renew) => renew()));
+};
+
+/** Starts the product on a free port. */
+export async function startProduct({ env = {}, dataDir, prepare }: StartOptions = {}): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+  let served = await serve(folder, env);
+  prepare?.(folder);
+  const { url } = served;
+  const renew = async () => {
+    await served.stop();
+    rmSync(folder, { recursive: true, force: true });
+    served = await serve(folder, { ...env, PORT: new URL(url).port });
+    prepare?.(folder);
+  };
+  if (!dataDir) renewals.add(renew);
+  return {
+    url,
     dataDir: folder,
     secret: (name) => {
       const found = new RegExp(`^${name}=(.+)$`, 'm').exec(readFileSync(path.join(folder, 'first-start.txt'), 'utf8'));
       if (!found?.[1]) throw new Error(`first-start.txt names no ${name}`);
       return found[1];
     },
-    output: () => written,
+    output: () => served.output(),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await ended;
-      }
+      renewals.delete(renew);
+      await served.stop();
       if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };

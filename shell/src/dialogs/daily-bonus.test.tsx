@@ -12,11 +12,11 @@ installNativeDialog();
 const CLAIM = 'POST /api/User/ClaimDailyLoginBonusCoin';
 const bonus = { streak: 12, streakBonus: 1200, randomBonus: 49, total: 1249 };
 
-function show(handlers: Handlers) {
+function show(handlers: Handlers, given = bonus) {
   const platform = fakePlatform({ handlers });
   const changed = jest.spyOn(platform.account, 'changed');
   const close = jest.fn();
-  renderInShell(<DailyBonus bonus={bonus} close={close} />, { platform });
+  renderInShell(<DailyBonus bonus={given} close={close} />, { platform });
   return { platform, changed, close, user: userEvent.setup() };
 }
 
@@ -55,6 +55,18 @@ describe('The bonus of the day', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const [first, second] = platform.api.callsTo(CLAIM).map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
+  });
+
+  it('is claimed under one key on every page of a day, and under another the next day', async () => {
+    const keyOf = async (given: typeof bonus) => {
+      const { platform } = show({ [CLAIM]: () => aUser() }, given);
+      await waitFor(() => expect(platform.api.callsTo(CLAIM)).toHaveLength(1));
+      return platform.api.callsTo(CLAIM)[0]?.idempotencyKey;
+    };
+    const key = await keyOf(bonus);
+    expect(key).toMatch(/./);
+    expect(await keyOf({ ...bonus })).toBe(key);
+    expect(await keyOf({ ...bonus, streak: 13 })).not.toBe(key);
   });
 });
 

@@ -24,10 +24,17 @@ const weekAround = (n: number) => Array.from({ length: WEEK }, (_, at) => Math.m
 
 type Outcome = 'sent' | 'paid' | { readonly refused: string; readonly retry: boolean };
 
+/**
+ * The same for one bonus on every page: who leaves a page before its claim is answered is told of the same claim on the
+ * next one, not that it has been made already. No two days within the 24 hours of a key have the same streak.
+ */
+const keyOf = ({ streak, total }: Bonus) => `daily-bonus-${streak}-${total}`;
+
 /** Tells the server the total as the dialog shows; the user that it answers takes the place of the current one. */
-function useClaim({ total }: Bonus) {
+function useClaim(bonus: Bonus) {
   const { api, account } = usePlatform();
-  const [key] = useState(() => crypto.randomUUID());
+  const { total } = bonus;
+  const key = keyOf(bonus);
   const [outcome, setOutcome] = useState<Outcome>('sent');
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -66,7 +66,7 @@ export const openBrowser = ({ fingerprint }) =>
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /**
- * After the last request. The panels that every page loads by itself 3.5 s after its start (3.7 kB) come later than that;
+ * After the last request. The panels that every page loads by itself 3.5 s after its start (3 kB) come later than that;
  * half a second more would count them in some runs and not in others.
  */
 const SETTLED_MS = 2_000;

@@ -12,11 +12,11 @@ installNativeDialog();
 const CLAIM = 'POST /api/User/ClaimDailyLoginBonusCoin';
 const bonus = { streak: 12, streakBonus: 1200, randomBonus: 49, total: 1249 };
 
-function show(handlers: Handlers, given = bonus) {
+function show(handlers: Handlers) {
   const platform = fakePlatform({ handlers });
   const changed = jest.spyOn(platform.account, 'changed');
   const close = jest.fn();
-  renderInShell(<DailyBonus bonus={given} close={close} />, { platform });
+  renderInShell(<DailyBonus bonus={bonus} close={close} />, { platform });
   return { platform, changed, close, user: userEvent.setup() };
 }
 
@@ -58,15 +58,18 @@ describe('The bonus of the day', () => {
   });
 
   it('is claimed under one key on every page of a day, and under another the next day', async () => {
-    const keyOf = async (given: typeof bonus) => {
-      const { platform } = show({ [CLAIM]: () => aUser() }, given);
+    const now = jest.spyOn(Date, 'now');
+    const keyAt = async (time: string) => {
+      now.mockReturnValue(Date.parse(time));
+      const { platform } = show({ [CLAIM]: () => aUser() });
       await waitFor(() => expect(platform.api.callsTo(CLAIM)).toHaveLength(1));
       return platform.api.callsTo(CLAIM)[0]?.idempotencyKey;
     };
-    const key = await keyOf(bonus);
-    expect(key).toMatch(/./);
-    expect(await keyOf({ ...bonus })).toBe(key);
-    expect(await keyOf({ ...bonus, streak: 13 })).not.toBe(key);
+    const keys = [await keyAt('2026-05-01T00:00Z'), await keyAt('2026-05-01T23:59Z'), await keyAt('2026-05-02T00:00Z')];
+    now.mockRestore();
+    expect(keys[0]).toMatch(/./);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import type { DailyBonus as Bonus } from '@shinobi/shared/contract/user';
-import { streakBonus } from '@shinobi/shared/domain/daily-bonus';
+import { streakBonus, utcDay } from '@shinobi/shared/domain/daily-bonus';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, Notice, Seal } from '@shinobi/shared/ui';
 import coin from '@shinobi/shared/ui/art/coin.svg';
@@ -25,16 +25,16 @@ const weekAround = (n: number) => Array.from({ length: WEEK }, (_, at) => Math.m
 type Outcome = 'sent' | 'paid' | { readonly refused: string; readonly retry: boolean };
 
 /**
- * The same for one bonus on every page: who leaves a page before its claim is answered is told of the same claim on the
- * next one, not that it has been made already. No two days within the 24 hours of a key have the same streak.
+ * The same on every page of a day: who leaves a page before its claim is answered is told of the same claim on the next
+ * one, not that it has been made already. It names the day, for a streak that was ended may be drawn the same sum again.
  */
-const keyOf = ({ streak, total }: Bonus) => `daily-bonus-${streak}-${total}`;
+const keyOf = ({ total }: Bonus) => `daily-bonus-${utcDay(Date.now())}-${total}`;
 
 /** Tells the server the total as the dialog shows; the user that it answers takes the place of the current one. */
 function useClaim(bonus: Bonus) {
   const { api, account } = usePlatform();
   const { total } = bonus;
-  const key = keyOf(bonus);
+  const [key] = useState(() => keyOf(bonus));
   const [outcome, setOutcome] = useState<Outcome>('sent');
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -22,7 +22,7 @@ const part = <P>(component: Promise<ComponentType<P>>) => component.then((Part) 
 
 /**
  * The panels that are the shell's own, by kind; all others are contributed by remotes. Those that come 3.5 s after the start
- * come as one file: three small ones weigh a quarter more.
+ * come as one file: three small ones weigh a third more.
  */
 export const OWN_PANELS: Readonly<Record<string, OwnPanel>> = {
   auth: {

@@ -1,8 +1,8 @@
 // npm run bench: what a call costs against bare node:http, what a page weighs, whether it can be used by everyone, and how
 // soon an answer and a panel show. Ratios of one run; no absolute claims.
-import { ensureBrowser, ensureInstalled } from './setup.mjs';
+import { ensureBrowser, prepare } from './setup.mjs';
 
-ensureInstalled();
+await prepare();
 process.env.CHROME_PATH = ensureBrowser();
 
 const { buildAll } = await import('./build.mjs');

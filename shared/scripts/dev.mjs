@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, root } from './setup.mjs';
+import { prepare, root } from './setup.mjs';
 
-ensureInstalled();
+await prepare();
 const { default: webpack } = await import('webpack');
 const { default: WebpackDevServer } = await import('webpack-dev-server');
 const { devSession, standaloneSession } = await import('../config/webpack-dev.mjs');

@@ -1,11 +1,11 @@
 // npm run release -w mfe-study: build that frontend alone under its package version and make it the active one.
 import path from 'node:path';
-import { ensureInstalled, giveUp, root, run } from './setup.mjs';
+import { giveUp, prepare, root, run } from './setup.mjs';
 
 const workspace = process.argv[2];
 if (!/^mfe-[a-z]+$/.test(workspace ?? '')) giveUp('Say which frontend: npm run release -w mfe-study');
 
-ensureInstalled();
+await prepare();
 const { buildRemote } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');
 

@@ -1,11 +1,11 @@
-// npm run rollback -w mfe-study: make the version before the active one the active one again.
+// npm run rollback -w mfe-study: activate the newest version that was not rolled back.
 import path from 'node:path';
-import { ensureInstalled, giveUp, root, run } from './setup.mjs';
+import { giveUp, prepare, root, run } from './setup.mjs';
 
 const workspace = process.argv[2];
 if (!/^mfe-[a-z]+$/.test(workspace ?? '')) giveUp('Say which frontend: npm run rollback -w mfe-study');
 
-ensureInstalled();
+await prepare();
 const { compile } = await import('./compile.mjs');
 await compile();
 process.exitCode = run(process.execPath, [

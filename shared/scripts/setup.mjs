@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureCurrentNode } from './node-runtime.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -32,18 +33,19 @@ function installed() {
 }
 
 /** Installs the packages of the lock file unless they are there. */
-export function ensureInstalled() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    giveUp(
-      `Shinobi Nihongo needs Node 20.19 or newer; this is ${process.version}. Install it from https://nodejs.org.`,
-    );
+function ensureInstalled() {
   if (installed()) return;
   console.log('Installing packages (a minute or two, the first time only) …');
   const status = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
   if (status !== 0) giveUp('Installing the packages failed; the lines above say why. Then run the same command again.');
+}
+
+/** What every command of the repository starts with: its packages are installed, and Node is recent enough. */
+export async function prepare() {
+  ensureInstalled();
+  await ensureCurrentNode(root);
 }
 
 const BROWSERS = [

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser, ensureInstalled, root } from './setup.mjs';
+import { ensureBrowser, prepare, root } from './setup.mjs';
 
-ensureInstalled();
+await prepare();
 process.env.CHROME_PATH = ensureBrowser();
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'shinobi-test-'));

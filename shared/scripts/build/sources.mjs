@@ -13,7 +13,7 @@ const ALWAYS = [
   'shared/config/css-layer-loader.mjs',
   'shared/config/federation-bundler.mjs',
   'shared/config/federation-core.mjs',
-  'shared/config/federation-versions.mjs',
+  'shared/config/federation-forget-failed-shares.mjs',
   'shared/config/query-mutations.mjs',
   'shared/config/query-parts.mjs',
   'shared/config/webpack-aliases.mjs',

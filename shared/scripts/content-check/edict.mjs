@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { ensureDebianFile } from '../debian.mjs';
-
-/** Where Debian's package `edict` puts the dictionary (EDRDG, CC BY-SA). */
-const DICTIONARY = '/usr/share/edict/edict';
+import { readDictionary } from '../dictionary-files.mjs';
 
 const POS_TAG =
   /^(n|n-.+|pn|num|ctr|suf|pref|prt|conj|int|exp|aux|aux-.+|adj-.+|adv|adv-to|v1|v1-s|v5.+|vi|vt|vk|vs|vs-.+|vz|vn|unc)$/;
@@ -10,8 +6,12 @@ const POS_TAG =
 /** Marks of kana, kanji or okurigana that the dictionary lists although they are not the usual spelling. */
 const IRREGULAR = /\((?:ik|iK|io)\)/;
 
+/** Marks of spellings, readings and words that are out of date, of one region or of another language. */
+const UNUSUAL = /\((?:ok|oK|arch|obs|obsc|rare|chi|ksb|ktb|kyb|nab|osb|rkb|thb|tsb|tsug|kyu|hob)[:,)]/;
+
 /**
- * @typedef {{ headword: string, reading: string, glosses: string[], tags: Set<string> }} Entry
+ * `isCommon`: the dictionary marks it as common; `isUnusual`: as outdated, regional or foreign, in one sense or all.
+ * @typedef {{ headword: string, reading: string, glosses: string[], tags: Set<string>, isCommon: boolean, isUnusual: boolean }} Entry
  */
 
 /**
@@ -29,7 +29,7 @@ export function parseEdictLine(line) {
   }
   if (IRREGULAR.test(body)) return null;
   const glosses = body.split('/').map(withoutMarks).filter(Boolean);
-  return { headword, reading, glosses, tags };
+  return { headword, reading, glosses, tags, isCommon: body.includes('(P)'), isUnusual: UNUSUAL.test(body) };
 }
 
 /** A gloss without the marks before it: part of speech, number, style, `(P)`. */
@@ -63,7 +63,17 @@ export class Edict {
   find(writing, reading) {
     const folded = foldKana(reading);
     if (foldKana(writing) === folded) return this.#byReading.get(folded) ?? [];
-    return (this.#byHeadword.get(writing) ?? []).filter((entry) => foldKana(entry.reading) === folded);
+    return this.withHeadword(writing).filter((entry) => foldKana(entry.reading) === folded);
+  }
+
+  /** @returns {Entry[]} the entries of a writing, however it is read */
+  withHeadword(writing) {
+    return this.#byHeadword.get(writing) ?? [];
+  }
+
+  /** @returns {Entry[]} the entries of a reading, however it is written */
+  withReading(reading) {
+    return this.#byReading.get(foldKana(reading)) ?? [];
   }
 }
 
@@ -73,8 +83,5 @@ function append(map, key, value) {
   else map.set(key, [value]);
 }
 
-/** Reads the dictionary; root installs Debian's package where it is missing, anybody else is told its name. */
-export function loadEdict() {
-  ensureDebianFile(DICTIONARY, 'edict');
-  return new Edict(new TextDecoder('euc-jp').decode(readFileSync(DICTIONARY)).split('\n'));
-}
+/** Loads the whole dictionary; takes about a second. */
+export const loadEdict = () => new Edict(readDictionary('edict').split('\n'));

@@ -13,11 +13,22 @@ const lines = [
 const edict = new Edict(lines);
 
 describe('a line of the dictionary', () => {
+  it.each([
+    ['四 [し] /(num) four/(P)/', { isCommon: true, isUnusual: false }],
+    ['四 [スー] /(num) four (chi:)/', { isCommon: false, isUnusual: true }],
+    ['林檎 [りんき] /(ok) (n) (1) (uk) apple (fruit)/', { isCommon: false, isUnusual: true }],
+    ['私 [わらわ] /(pn) (arch) (hum) (fem) I/me/', { isCommon: false, isUnusual: true }],
+  ])('says whether it is common, and whether it is outdated, regional or foreign: %s', (line, marks) => {
+    expect(parseEdictLine(line)).toMatchObject(marks);
+  });
+
   it('gives headword, reading, tags and glosses without their marks', () => {
     expect(parseEdictLine(lines[1])).toEqual({
       headword: '開く',
       reading: 'あく',
       tags: new Set(['v5k', 'vi']),
+      isCommon: true,
+      isUnusual: false,
       glosses: ['to open (e.g. doors)', 'to open (e.g. business, etc.)'],
     });
   });

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { ensureDebianFile } from '../debian.mjs';
-
-/** Where Debian's package `kanjidic-xml` puts KANJIDIC2 (EDRDG, CC BY-SA). */
-const DICTIONARY = '/usr/share/edict/kanjidic2.xml.gz';
+import { readDictionary } from '../dictionary-files.mjs';
 
 /** @typedef {{ strokes: number, on: string[], kun: string[], meanings: string[] }} KanjiEntry readings as it writes them: 食 has ショク and た.べる */
 
@@ -31,8 +26,5 @@ export function parseKanjidic(xml) {
   );
 }
 
-/** Reads the dictionary; root installs Debian's package where it is missing, anybody else is told its name. */
-export function loadKanjidic() {
-  ensureDebianFile(DICTIONARY, 'kanjidic-xml');
-  return parseKanjidic(gunzipSync(readFileSync(DICTIONARY)).toString('utf8'));
-}
+/** Loads all of KANJIDIC2; takes about a second. */
+export const loadKanjidic = () => parseKanjidic(readDictionary('kanjidic'));

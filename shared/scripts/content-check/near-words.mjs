@@ -7,14 +7,14 @@ import { entriesOf } from './vocabulary-rules.mjs';
 export const NEAR_WORDS = fileURLToPath(new URL('../../../backend/content/near-words.json', import.meta.url));
 
 /** "to ring (a bell)" and "ring" are one meaning. */
-const meaningOf = (gloss) =>
+export const meaningOf = (gloss) =>
   withoutRemarks(gloss)
     .toLowerCase()
     .replace(/^\s*(?:to be|to|an?|the)\s+/, '')
     .replace(/[^a-z0-9'-]+/g, ' ')
     .trim();
 
-const shownMeanings = ({ english }) => withoutRemarks(english).split(/[;,/]/).map(meaningOf).filter(Boolean);
+export const shownMeanings = ({ english }) => withoutRemarks(english).split(/[;,/]/).map(meaningOf).filter(Boolean);
 
 /** What the dictionary has for a word, in the entries that are this word and not only read like it. */
 function meaningsIn(edict, word) {

@@ -17,7 +17,7 @@ const FEWEST_IN_ALL = 2000;
 const LEVELS = new Set(['N5', 'N4', 'N3', 'N2', 'N1', null]);
 
 /** The dictionary's tags that make each part of speech of the contract true. */
-const TAGS = {
+export const TAGS = {
   noun: /^(n|n-.+|num|vs|adj-no)$/,
   verb: /^(v1|v1-s|v5.+|vk|vs|vs-.+|vz)$/,
   'i-adjective': /^(adj-i|adj-ix)$/,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadEdict } from './edict.mjs';
+import { dictionaryAnswersFaults } from './dictionary-answers.mjs';
 import { nearWordsFaults } from './near-words.mjs';
 import {
   amountFaults,
@@ -54,6 +55,7 @@ function faultsOf(files, edict) {
     ...amounts,
     ...orderFaults(genres),
     ...nearWordsFaults(genres, edict),
+    ...dictionaryAnswersFaults(genres, edict),
     ...faults,
     ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' })),
   ];

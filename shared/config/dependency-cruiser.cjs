@@ -68,11 +68,11 @@ const frontends = [
   error(
     'contract-as-types-in-the-page',
     'The contract validates on the server. Importing more than its types puts zod into the first page; the error ' +
-      'codes alone are plain data.',
+      'codes and the XP activities alone are plain data.',
     { path: PAGE, pathNot: [TEST, HARNESS] },
     {
       path: ['^shared/src/contract/', npm('zod')],
-      pathNot: '^shared/src/contract/errors\\.ts$',
+      pathNot: '^shared/src/contract/(errors|xp-activities)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

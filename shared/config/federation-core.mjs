@@ -5,6 +5,7 @@ import {
   CurrentGlobal,
   Global,
   getGlobalFederationConstructor,
+  registerGlobalPlugins,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '../../node_modules/@module-federation/runtime-core/dist/global.js';
@@ -22,7 +23,6 @@ export {
   unused as getRemoteInfo,
   unused as loadScript,
   unused as loadScriptNode,
-  unused as registerGlobalPlugins,
   unused as satisfy,
   CurrentGlobal,
   Global,
@@ -30,6 +30,7 @@ export {
   assert,
   getGlobalFederationConstructor,
   helpers,
+  registerGlobalPlugins,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 };

@@ -45,6 +45,7 @@ describe('the linter', () => {
     ['shell/src/words.tsx', 'jsx-a11y(alt-text)'],
     ['shell/src/words.tsx', 'jsx-a11y(click-events-have-key-events)'],
     ['shell/src/words.tsx', 'jsx-a11y(no-static-element-interactions)'],
+    ['shell/src/words.tsx', 'eslint(no-restricted-properties)'],
     ['shell/src/words.tsx', 'typescript(no-explicit-any)'],
     ['shell/src/words.tsx', 'typescript(no-non-null-assertion)'],
     ['shell/src/words.test.tsx', 'jest(no-focused-tests)'],

@@ -1,6 +1,7 @@
 interface LockedPackage {
   readonly version?: string;
   readonly extraneous?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -26,3 +27,9 @@ export const missingFromLock = (packages: LockedPackages): readonly string[] =>
 /** What is locked though nothing needs it: it is never installed, so that each start would try again. */
 export const neededByNobody = (packages: LockedPackages): readonly string[] =>
   Object.keys(packages).filter((place) => packages[place]?.extraneous);
+
+/** The names of the packages that run a script of their own when they are installed. */
+export const withInstallScript = (packages: LockedPackages): readonly string[] =>
+  Object.keys(packages)
+    .filter((place) => packages[place]?.hasInstallScript)
+    .map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));

@@ -6,6 +6,9 @@ export const ROOT = process.cwd();
 
 export const fixture = (...parts: readonly string[]) => path.join(ROOT, 'shared/config/fixtures', ...parts);
 
+/** Tools run under the Node of the tests, whatever the machine has. */
+const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+
 export interface ToolResult {
   readonly code: number;
   /** Standard output and errors together, as a person at the terminal sees them. */
@@ -20,7 +23,7 @@ export function runTool(name: string, args: readonly string[], cwd = ROOT): Prom
     execFile(
       file,
       [...args],
-      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, NODE_OPTIONS: '' } },
+      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, PATH, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => {
         if (error && typeof error.code !== 'number') reject(error);
         else resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr, stdout });

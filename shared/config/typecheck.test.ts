@@ -1,25 +1,10 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sourcesOfTheTree } from './tree.js';
+import { TYPE_PROGRAMS, typecheckArguments } from '../scripts/type-programs.mjs';
 import { fixture, ROOT, runTool, type ToolResult } from './run-tool.js';
 
-/** Everything for the browser is one program: a check of each workspace alone would read the same libraries seven times. */
-const PROGRAMS = ['shared/config/frontends.tsconfig.json', 'backend/tsconfig.json', 'shared/config/tsconfig.json'];
-
-/** Only what changed is checked again; a lost or old cache costs time, never a finding. */
-const typecheck = (program: string) => {
-  const cache = path.join(ROOT, 'node_modules/.cache/typecheck', `${program.replaceAll('/', '-')}.tsbuildinfo`);
-  return runTool('tsc', [
-    '-p',
-    program,
-    '--listFiles',
-    '--pretty',
-    'false',
-    '--incremental',
-    '--tsBuildInfoFile',
-    cache,
-  ]);
-};
+const typecheck = (program: string) => runTool('tsc', typecheckArguments(program));
 
 const errorsOf = ({ output }: ToolResult) => output.split('\n').filter((line) => /error TS\d+/.test(line));
 
@@ -28,7 +13,7 @@ describe('the types', () => {
   let wrong: ToolResult;
 
   beforeAll(async () => {
-    const [frontends, ...others] = PROGRAMS;
+    const [frontends, ...others] = TYPE_PROGRAMS;
     const check = async (program: string) => results.set(program, await typecheck(program));
     const inTurn = async () => {
       for (const program of others) await check(program);
@@ -37,7 +22,7 @@ describe('the types', () => {
     wrong = await runTool('tsc', ['-p', fixture('types'), '--pretty', 'false']);
   });
 
-  it.each(PROGRAMS)('of %s hold', (program) => {
+  it.each(TYPE_PROGRAMS)('of %s hold', (program) => {
     expect(errorsOf(results.get(program)!)).toEqual([]);
     expect(results.get(program)!.code).toBe(0);
   });

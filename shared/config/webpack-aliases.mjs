@@ -8,10 +8,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** One Module Federation runtime for all that asks for it, and only what is used of it. */
 const RUNTIME = '@module-federation/runtime-core';
-const runtimeFolder = path.dirname(createRequire(require.resolve('@module-federation/enhanced')).resolve(RUNTIME));
 const leanRuntime = {
   [`${RUNTIME}$`]: path.join(here, 'federation-core.mjs'),
-  [path.join(runtimeFolder, 'utils/semver/index.js')]: path.join(here, 'federation-versions.mjs'),
 };
 
 /** Of what the runtime does for a bundle, as much as is used. */

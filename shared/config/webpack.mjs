@@ -116,6 +116,9 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, na
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       hashFunction: 'sha256',
+      // A module that threw because something it imports did not load is evaluated again by the next try.
+      // strictModuleErrorHandling would throw the first error for ever.
+      strictModuleExceptionHandling: true,
     },
     resolve,
     externals: NODE_ONLY,
@@ -155,6 +158,7 @@ const sharing = (keys, options) =>
 export const shellFederation = () =>
   federate({
     name: 'shell',
+    runtimePlugins: [path.join(here, 'federation-forget-failed-shares.mjs')],
     shared: { ...sharing(FIRST, { eager: true }), ...sharing(WHEN_USED, {}) },
     experiments: experiments({ provideExternalRuntime: true }),
   });

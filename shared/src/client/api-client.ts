@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/index.js';
+import type { EndpointKey, ErrorBody, RequestOf } from '../contract/index.js';
 import type { ApiClient, CallOptions } from '../platform/platform.js';
 import { ApiError } from './api-error.js';
 
@@ -46,6 +46,11 @@ function addressOf(path: string, { params = {}, query = {} }: Call): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => segment(name, params[name]));
   const search = new URLSearchParams(given(query)).toString();
   return search ? `${filled}?${search}` : filled;
+}
+
+/** The address of a GET, for a plain link to what it returns, such as a file. */
+export function apiAddress<K extends EndpointKey & `GET ${string}`>(key: K, call: RequestOf<K>): string {
+  return addressOf(key.slice('GET '.length), call as Call);
 }
 
 /**

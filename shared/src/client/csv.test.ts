@@ -18,6 +18,8 @@ describe('A cell of a CSV file', () => {
     ['a formula after a tab', '\t=1', `"'\t=1"`],
     ['a formula after a carriage return', '\r=1', `"'\r=1"`],
     ['a formula with quotes', '=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ['a formula after a line break', '\n=1', `"'\n=1"`],
+    ['a formula of full width', '＝1＋1', `"'＝1＋1"`],
     ['a formula later on', 'a=1', 'a=1'],
     ['a comma before a formula', ',=1', '",=1"'],
   ])('with %s is written so that it says just that', (_, cell, written) => {

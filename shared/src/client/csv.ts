@@ -1,23 +1,10 @@
-/** What stands in a cell that is written. */
-export type CsvCell = string | number | null;
+import { CSV_BOM, type CsvCell, csvLine } from '../domain/csv.js';
 
-/** What a spreadsheet takes for a formula. A number of ours is none, whatever its sign. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+export type { CsvCell } from '../domain/csv.js';
 
-function written(cell: CsvCell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
-  const defused = FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(defused) || defused !== text ? `"${defused.replaceAll('"', '""')}"` : defused;
-}
-
-/**
- * Rows as CSV (RFC 4180) with a byte order mark, by which spreadsheets know UTF-8. Texts that begin like a formula are
- * quoted and get an apostrophe before them: what somebody called themselves must not run on the machine of whoever opens it.
- */
+/** A CSV file with a heading line. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${[head, ...rows].map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
+  CSV_BOM + [head, ...rows].map(csvLine).join('');
 
 /** Hands a table to the browser as a file. */
 export function downloadCsv(name: string, csv: string): void {

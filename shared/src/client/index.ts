@@ -4,6 +4,7 @@ export * from './cached-json.js';
 export * from './csv.js';
 export * from './falling-season.js';
 export * from './queries.js';
+export * from './random-id.js';
 export * from './trouble.js';
 export * from './use-action.js';
 export * from './when-idle.js';

@@ -1,3 +1,4 @@
+import { randomId } from './random-id.js';
 import { useRef, useState } from 'react';
 import { isApiError, isTransient } from './api-error.js';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
@@ -85,7 +86,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
 
   const keyFor = (args: A) => {
     const last = unanswered.current;
-    return last && last.asked === inWords(args) ? last.key : crypto.randomUUID();
+    return last && last.asked === inWords(args) ? last.key : randomId();
   };
   return { busy, act: (...args) => once(keyFor(args), args) };
 }

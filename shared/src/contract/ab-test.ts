@@ -8,14 +8,18 @@ const abText = line(1, AB_TEXT_MAX);
 
 export const abTestContract = defineEndpoints({
   'POST /api/SystemBase/GetAbTestKey': {
-    summary: 'Of the named variants the one that has been shown least; counts it as shown.',
+    summary: 'Returns the named variant that has been shown least, and counts it as shown to this visitor.',
     access: 'anyone',
     body: z.strictObject({ testName: abText, keys: z.array(abText).min(1).max(20) }),
     response: z.object({ key: z.string() }),
     example: { testName: 'donation-button', keys: ['Donate', 'Support'] },
   },
+  /**
+   * A success counts once for each time that `GetAbTestKey` has returned the variant to the same visitor (browser and
+   * network address) within the last 24 hours; otherwise it is refused as `NotFound`.
+   */
   'POST /api/SystemBase/AbTestSuccess': {
-    summary: 'Counts a success of a variant that has been shown.',
+    summary: 'Counts a success of a variant that this visitor has been shown.',
     access: 'anyone',
     body: z.strictObject({ testName: abText, key: abText }),
     response: z.object({}),

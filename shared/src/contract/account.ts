@@ -34,7 +34,9 @@ export const accountContract = defineEndpoints({
     example: { email: 'mika@example.com' },
   },
   'POST /api/Auth/ResetPassword': {
-    summary: 'Sets a new password with the code of a mail, valid 30 minutes and once; all sessions of the user end.',
+    summary:
+      'Sets a new password with the code of a mail, valid 30 minutes and once; all sessions of the user end. Wrong ' +
+      'passwords of strangers are forgotten, and this browser is one that the account knows (see SignIn).',
     access: 'anyone',
     body: z.strictObject({ code, password: newPassword }),
     response: nothing,
@@ -42,16 +44,20 @@ export const accountContract = defineEndpoints({
     example: { code: 'q8vN3cXo2mJt5rZy1wLk7A', password: 'four small frogs' },
   },
   'POST /api/Auth/ChangePassword': {
-    summary: 'Changes the password; the other sessions end.',
+    summary: 'Changes the password; the other sessions end. Wrong passwords count as in EnterPassword.',
     access: 'user',
+    whileSuspended: true,
     body: z.strictObject({ userId: ownId, currentPassword: password, newPassword }),
     response: nothing,
     errors: ['BadCredentials', 'WeakPassword'],
     example: { currentPassword: 'three small frogs', newPassword: 'four small frogs' },
   },
   'POST /api/Auth/EnterPassword': {
-    summary: 'Enters the password again: for 15 minutes this session may do what is refused as PasswordNeeded.',
+    summary:
+      'Enters the password again: for 15 minutes this session may do what is refused as PasswordNeeded. Wrong ' +
+      'passwords count for this session alone, 20 an hour, however many strangers try to sign in.',
     access: 'user',
+    whileSuspended: true,
     body: z.strictObject({ userId: ownId, password }),
     response: nothing,
     errors: ['BadCredentials'],
@@ -62,6 +68,7 @@ export const accountContract = defineEndpoints({
     access: 'user',
     body: z.strictObject({
       userId: ownId,
+      /** Refused as NameNotAllowed as at sign-up; a name that the user has already stays allowed. */
       name: personName.optional(),
       bio: text(0, 1000).optional(),
       bioLinks: z.array(httpsUrl).max(5).optional(),
@@ -69,15 +76,16 @@ export const accountContract = defineEndpoints({
       countryCode: z.string().length(2).nullable().optional(),
     }),
     response: User,
+    errors: ['NameNotAllowed'],
     example: { name: 'Mika', bio: 'Learning for a trip to Kyoto.' },
   },
   'POST /api/User/UploadAvatar': {
-    summary: "Sets the asker's picture, cut to a square: multipart with `file`.",
+    summary: "Sets the asker's picture, cut to a square: multipart with `file`. Counts as a picture of Social/Post.",
     access: 'user',
     upload: true,
     form: z.strictObject({}),
     response: User,
-    errors: ['BadImage'],
+    errors: ['BadImage', 'BudgetExceeded'],
   },
   'POST /api/User/ExportMyData': {
     summary: 'All that is stored about the asker, domain by domain, as a file.',
@@ -86,12 +94,20 @@ export const accountContract = defineEndpoints({
     response: z.record(z.string(), z.unknown()),
   },
   'POST /api/User/DeleteAccount': {
-    summary: 'Erases the account: posts stay without an author, coin movements without a name.',
+    summary:
+      'Erases the account: coin movements stay without a name, posts and comments without an author unless they are to ' +
+      'be erased too. Wrong passwords count as in EnterPassword.',
     access: 'user',
-    body: z.strictObject({ userId: ownId, password }),
+    whileSuspended: true,
+    body: z.strictObject({
+      userId: ownId,
+      password,
+      /** Erases posts and comments too, with what others have commented on these posts; false when it is left out. */
+      erasePosts: z.boolean().optional(),
+    }),
     response: nothing,
     errors: ['BadCredentials', 'Forbidden'],
-    example: { password: 'three small frogs' },
+    example: { password: 'three small frogs', erasePosts: true },
   },
   'GET /api/Auth/GetSessions': {
     summary: 'Where the asker is signed in, the latest visit first.',
@@ -113,6 +129,7 @@ export const accountContract = defineEndpoints({
   'POST /api/Auth/EndSession': {
     summary: 'Signs an own device out.',
     access: 'user',
+    whileSuspended: true,
     body: z.strictObject({
       userId: ownId,
       sessionId: z

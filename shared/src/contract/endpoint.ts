@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly changesState?: true;
   /** A POST that changes nothing: who is suspended may call it all the same. */
   readonly onlyReads?: true;
+  /** Changes something that stays a user's right: who is suspended may call it all the same. */
+  readonly whileSuspended?: true;
   /** Wants the password entered within the last 15 minutes (signing in counts), else it is refused as PasswordNeeded. */
   readonly recentPassword?: true;
   /**
@@ -36,6 +38,8 @@ export interface Endpoint {
   readonly stream?: true;
   /** The answer is the bytes of a picture, not JSON. */
   readonly picture?: true;
+  /** The answer is a CSV file, not JSON. Who downloads it is in the audit log. */
+  readonly csv?: true;
   readonly response: z.ZodType;
   /** The codes this call can refuse with, besides those that every call has. */
   readonly errors?: readonly ErrorCode[];

@@ -14,7 +14,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('friend'), userId: id }),
   /** Somebody commented on the user's post. */
   z.object({ type: z.literal('comment'), postId: id, commentId: id }),
-  z.object({ type: z.literal('coins'), coin: id, delta: id, reason: z.string() }),
+  /** The balance moved by `delta` to `coin`; `fromUserId` gave them, where somebody did. */
+  z.object({ type: z.literal('coins'), coin: id, delta: id, reason: z.string(), fromUserId: id.optional() }),
   z.object({ type: z.literal('xp'), xp: id, level: id, gained: id }),
   /** As in the data for a user: whole minutes, or null when nothing is planned any more. */
   z.object({ type: z.literal('maintenance'), maintenanceRemainingMinutes: id.nullable() }),

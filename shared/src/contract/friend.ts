@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import type { ErrorCode } from './errors.js';
 import { numeric } from './text.js';
-import { RelatedUser } from './user.js';
+import { PublicUser, RelatedUser, SeenUser } from './user.js';
 
 const related = z.object({ relatedUsers: z.array(RelatedUser) });
 
@@ -25,11 +25,14 @@ const step = <const E extends readonly ErrorCode[]>(summary: string, errors: E) 
 
 export const friendContract = defineEndpoints({
   'GET /api/User/GetOtherUser': {
-    summary: "A user's public view and how they are related to the asker; a guest is related to nobody.",
+    summary:
+      "A user's public view and how they are related to the asker; a guest is related to nobody. Of a user whom the " +
+      'asker has blocked it holds the id and the name; the other fields are as those of a new user.',
     access: 'anyone',
     ofOthers: true,
     query: z.strictObject({ userId: numeric(1, 2 ** 31 - 1) }),
     response: RelatedUser.extend({
+      ...SeenUser.pick({ lastActive: true }).shape,
       /** The asker has blocked them. */
       isBlocked: z.boolean(),
     }),
@@ -40,13 +43,21 @@ export const friendContract = defineEndpoints({
     access: 'user',
     response: related,
   },
+  'GET /api/Friend/GetBlockedUsers': {
+    summary: 'The users whom the asker has blocked, the latest 100 first: by id and name, to take a block back.',
+    access: 'user',
+    response: z.object({ users: z.array(PublicUser.pick({ userId: true, name: true })) }),
+  },
   'POST /api/Friend/Request': step('Asks to be friends; approves when the other has asked already.', [
     'FriendLimit',
     'AlreadyFriends',
     'Blocked',
     'NotFound',
   ]),
-  'POST /api/Friend/Cancel': step('Takes an own open request back.', ['NotFound']),
+  'POST /api/Friend/Cancel': step(
+    "Takes an own open request back, which then does not count for the asker's quests any more.",
+    ['NotFound'],
+  ),
   'POST /api/Friend/Approve': step("Accepts a request; counts against both sides' limits.", [
     'FriendLimit',
     'NotFound',
@@ -54,6 +65,10 @@ export const friendContract = defineEndpoints({
   'POST /api/Friend/Decline': step('Turns a request down.', ['NotFound']),
   'POST /api/Friend/Remove': step('Ends a friendship.', ['NotFound']),
   'POST /api/Friend/MarkSeen': step('Takes the new mark off a friend.', ['NotFound']),
-  'POST /api/Friend/Block': step('Ends what there is, and refuses requests and messages from now on.', ['NotFound']),
+  'POST /api/Friend/Block': step(
+    'Ends friendship and requests, refuses requests, messages and comments of either from now on, and hides from the ' +
+      "asker the other's posts, comments, profile and presence.",
+    ['NotFound'],
+  ),
   'POST /api/Friend/Unblock': step('Takes a block back.', ['NotFound']),
 });

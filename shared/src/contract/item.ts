@@ -49,6 +49,16 @@ const Drop = z.union([
   z.object({ type: z.literal('item'), itemKey: ItemKey }),
 ]);
 
+/** What a friend received of a present box. */
+export const ReceivedPresent = z.object({
+  userId: z.number().int(),
+  /** 0 when the friend can receive no more today. */
+  coins: z.number().int(),
+  /** Why it is less than the box gives: what the friend receives a day `fromOne` giver, or `inAll`; null when it is not. */
+  limit: z.enum(['fromOne', 'inAll']).nullable(),
+});
+export type ReceivedPresent = z.infer<typeof ReceivedPresent>;
+
 export const itemContract = defineEndpoints({
   'GET /api/Item/GetShop': {
     summary: 'The items on sale today with their prices, and how many of each the asker has; guests have none.',
@@ -65,7 +75,12 @@ export const itemContract = defineEndpoints({
     example: { itemKey: 'xpBooster', count: 1 },
   },
   'POST /api/Item/UseItem': {
-    summary: 'Uses items; what they do is decided here.',
+    summary:
+      'Uses items; what they do is decided here. A present box pays each friend its coins, but no friend more than ' +
+      '200,000 coins of presents a UTC day from one giver and 500,000 in all; `presents` says who received how much. ' +
+      'Where no friend can receive anything the box is kept (PresentLimit). An invitation card is kept where it would ' +
+      'invite the asker (OwnAddress) or somebody whom the asker has invited and who has not come yet (AlreadyInvited): ' +
+      'an address counts as the same with another `+tag`, at Gmail also with other dots.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({
@@ -75,13 +90,16 @@ export const itemContract = defineEndpoints({
       /** The friend a registered envelope goes to. */
       targetUserId: z.number().int().positive().optional(),
       /** What a registered envelope carries: at most 500,000. */
-      coins: z.number().int().min(1).max(500_000).optional(),
+      coins: z.number().int('Send whole coins.').min(1).max(500_000).optional(),
       /** Whom an invitation card invites. */
       email: email.optional(),
     }),
-    response: z.object({ items, user: User }),
+    response: z.object({ items, user: User, presents: z.array(ReceivedPresent).optional() }),
     errors: [
       'NotEnoughItems',
+      'PresentLimit',
+      'OwnAddress',
+      'AlreadyInvited',
       'NoFriends',
       'OtherBoosterActive',
       'NotAFriend',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import { numeric, text } from './text.js';
-import { PublicUser } from './user.js';
+import { SeenUser } from './user.js';
 
 const ID_MAX = 2 ** 31 - 1;
 const id = z.number().int();
@@ -36,7 +36,7 @@ export const MessageThread = z.object({
   /** Whom to name to read and answer. */
   targetUserId: id,
   /** Null for a guest, and when the account is gone. */
-  partner: PublicUser.nullable(),
+  partner: SeenUser.nullable(),
   last: Message,
   unread: id,
 });
@@ -65,7 +65,8 @@ export const messageContract = defineEndpoints({
   'POST /api/Message/Send': {
     summary:
       'Writes to a friend or to the author. Multipart with `file` carries a picture, with or without a text. ' +
-      'A guest writes to the author only, 3 texts a day.',
+      'A guest writes to the author only, 3 texts a day; a suspended user to the author only. A user sends 30 messages a ' +
+      'minute and 50 MB of text in all; pictures count as those of Social/Post.',
     access: 'anyone',
     idempotent: true,
     body: z.strictObject({ userId: ownId, targetUserId, text: text(1, MESSAGE_MAX_LENGTH) }),
@@ -76,7 +77,16 @@ export const messageContract = defineEndpoints({
     }),
     upload: true,
     response: Message,
-    errors: ['NotAFriend', 'Blocked', 'GuestMessageLimit', 'BadImage', 'SignInRequired', 'Suspended', 'NotFound'],
+    errors: [
+      'NotAFriend',
+      'Blocked',
+      'GuestMessageLimit',
+      'BadImage',
+      'BudgetExceeded',
+      'SignInRequired',
+      'Suspended',
+      'NotFound',
+    ],
     example: { targetUserId: 1, text: 'Hello!' },
   },
   'POST /api/Message/GetImageSrc': {

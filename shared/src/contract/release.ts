@@ -98,7 +98,7 @@ export interface RemoteInRegistry {
   readonly list?: string;
   readonly preload: readonly string[];
   readonly contributes: Contributes;
-  /** The last version known to work, used in place when this one fails. */
+  /** The newest version that was not rolled back, used in place when this one fails. */
   readonly fallback?: Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'preload'>;
 }
 
@@ -115,11 +115,15 @@ const releaseRow = z.object({
   name: z.string(),
   version: z.string(),
   active: z.boolean(),
-  previous: z.boolean(),
+  /** What pages fall back on and a rollback activates: the newest version that was not rolled back. */
+  fallback: z.boolean(),
+  /** It is never chosen by itself; publishing or setting it again takes the mark away. */
+  rolledBack: z.boolean(),
   createdAt: z.string(),
 });
 
-const pointer = z.object({ name: z.string(), active: z.string(), previous: z.string().nullable(), rev: z.number() });
+/** `fallback`: the newest version that was not rolled back, or null. `rev` rises with every move. */
+const pointer = z.object({ name: z.string(), active: z.string(), fallback: z.string().nullable(), rev: z.number() });
 
 export const releaseContract = defineEndpoints({
   'POST /api/Release/Publish': {
@@ -131,7 +135,8 @@ export const releaseContract = defineEndpoints({
     example: { name: 'study', version: '1.1.0' },
   },
   'POST /api/Release/Rollback': {
-    summary: 'Swaps the active version and the previous one.',
+    summary:
+      'Marks the active version as rolled back and activates the newest one that is not marked. `ReleaseNotFound` when there is none.',
     access: 'release',
     body: z.strictObject({ name: z.string().regex(REMOTE_NAME) }),
     response: pointer,
@@ -144,7 +149,8 @@ export const releaseContract = defineEndpoints({
     response: z.array(releaseRow),
   },
   'POST /api/Admin/SetRelease': {
-    summary: 'Makes a published version the active one.',
+    summary:
+      'Makes a published version the active one. An active version that is newer than it is marked as rolled back.',
     access: 'administrator',
     body: z.strictObject({ name: line(1, 20), version: line(1, 40) }),
     response: pointer,

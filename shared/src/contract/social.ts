@@ -25,6 +25,7 @@ export const Post = z.object({
   likes: id,
   /** The asker likes it. */
   liked: z.boolean(),
+  /** Without those that the asker does not see. */
   commentCount: id,
   postedAt: z.string(),
 });
@@ -42,36 +43,38 @@ export type Comment = z.infer<typeof Comment>;
 
 export const socialContract = defineEndpoints({
   'GET /api/Social/GetFeed': {
-    summary: 'Posts, newest first.',
+    summary: 'Posts, newest first, without those of users whom the asker has blocked.',
     access: 'anyone',
     query: z.strictObject(page),
     response: z.object({ posts: z.array(Post), nextCursor }),
   },
   'POST /api/Social/Post': {
-    summary: 'Posts a text; multipart with `file` carries a picture, with or without a text.',
+    summary:
+      'Posts a text; multipart with `file` carries a picture, with or without a text. A user posts 10 times a minute and ' +
+      '20 MB in all, and sends 10 pictures a minute and 500 MB in all; deleting gives the room back.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: ownId, text: text(1, POST_MAX_LENGTH) }),
     form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: text(0, POST_MAX_LENGTH).optional() }),
     upload: true,
     response: Post,
-    errors: ['BadImage'],
+    errors: ['BadImage', 'BudgetExceeded'],
     example: { text: 'I finished Food with 100 percent!' },
   },
   'GET /api/Social/GetComments': {
-    summary: "A post's comments, oldest first.",
+    summary: "A post's comments, oldest first, without those of users whom the asker has blocked.",
     access: 'anyone',
     query: z.strictObject({ postId: numeric(1, ID_MAX), ...page }),
     response: z.object({ comments: z.array(Comment), nextCursor }),
     errors: ['NotFound'],
   },
   'POST /api/Social/Comment': {
-    summary: 'Comments on a post.',
+    summary: 'Comments on a post. A user comments 20 times a minute and 20 MB in all; deleting gives the room back.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
     response: Comment,
-    errors: ['NotFound', 'Blocked'],
+    errors: ['NotFound', 'Blocked', 'BudgetExceeded'],
     example: { postId: 3, text: 'Well done!' },
   },
   'POST /api/Social/Like': {

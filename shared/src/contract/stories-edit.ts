@@ -134,17 +134,38 @@ export const storiesEditContract = defineEndpoints({
   'POST /api/StoriesEdit/Translate': {
     summary:
       'A draft for one sentence: its reading, its words with glosses from the dictionary, and its English from the ' +
-      'optional translator, else the glosses joined after "[draft]". Nothing is stored.',
+      'optional translator, else the glosses joined after "[draft]". Each gloss begins with "[draft]" too; one that ' +
+      'is not sure is empty. Nothing is stored.',
     access: 'editor',
-    body: z.strictObject({ storyId, lineNumber, kanji: line(1, 1000), token }),
+    /** A whole `Sentence` may be sent as the editor has it: only its place and its `kanji` are used. */
+    body: z.strictObject({
+      storyId,
+      lineNumber,
+      kanji: line(1, 1000),
+      hiragana: rowText.optional(),
+      romaji: rowText.optional(),
+      english: rowText.optional(),
+      token,
+    }),
     response: z.object({ sentence: Sentence, words: z.array(Word), draft: z.boolean() }),
     errors: ['ConverterBusy', 'TranslatorDown'],
     example: { storyId: 1, lineNumber: 1, kanji: '桃が来ました。' },
   },
   'POST /api/StoriesEdit/TranslateWord': {
-    summary: 'A draft for one word: its reading and its gloss from the dictionary. Nothing is stored.',
+    summary:
+      'A draft for one word: its reading and its gloss from the dictionary after "[draft]", empty where it is not ' +
+      'sure. Nothing is stored.',
     access: 'editor',
-    body: z.strictObject({ storyId, lineNumber, wordNumber, kanji: line(1, 100), token }),
+    /** A whole `Word` may be sent as the editor has it: only its place and its `kanji` are used. */
+    body: z.strictObject({
+      storyId,
+      lineNumber,
+      wordNumber,
+      kanji: line(1, 100),
+      hiragana: rowText.optional(),
+      english: rowText.optional(),
+      token,
+    }),
     response: z.object({ word: Word }),
     errors: ['ConverterBusy'],
     example: { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' },

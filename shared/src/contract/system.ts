@@ -9,6 +9,12 @@ export const systemContract = defineEndpoints({
     params: z.strictObject({ stamp: z.string().regex(/^V\d{1,16}$/) }),
     response: z.number().int(),
   },
+  'GET /api/SystemBase/GetMaintenance': {
+    summary:
+      'Whole minutes until the announced maintenance begins, 0 once it has begun, null while none is announced. Guests ask now and then; users learn it from GetDataForUser.',
+    access: 'anyone',
+    response: z.object({ maintenanceRemainingMinutes: z.number().int().min(0).nullable() }),
+  },
   'POST /api/SystemBase/RegisterLog': {
     summary: 'Writes one line of the operation log; the page does not wait for it.',
     access: 'anyone',

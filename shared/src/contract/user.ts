@@ -32,9 +32,17 @@ export const PublicUser = z.object({
   bio: z.string(),
   countryCode: z.string().nullable(),
   avatarPath: z.string().nullable(),
+  /** For a guest only the UTC day, as its first instant. */
   lastActive: z.string(),
 });
 export type PublicUser = z.infer<typeof PublicUser>;
+
+/** What the asker sees of one user: of one whom the asker has blocked no more than the id and the name. */
+export const SeenUser = PublicUser.extend({
+  /** Null of a user whom the asker has blocked. */
+  lastActive: z.string().nullable(),
+});
+export type SeenUser = z.infer<typeof SeenUser>;
 
 export const RelatedUser = PublicUser.extend({
   isFriend: z.boolean(),
@@ -102,7 +110,7 @@ export const userContract = defineEndpoints({
     example: { progress: '{"vocab-quiz-percentage-1":"80","vocab-quiz-incorrectIds-1":"[3,9]"}' },
   },
   'GET /api/User/GetActiveUsers': {
-    summary: 'Who has been here lately, most recently active first.',
+    summary: 'Who has been here lately, most recently active first, without users whom the asker has blocked.',
     access: 'anyone',
     query: z.strictObject({ limit: numeric(1, 100).default(20), before: text(1, 200).optional() }),
     response: z.object({ users: z.array(PublicUser), nextCursor: z.string().nullable() }),

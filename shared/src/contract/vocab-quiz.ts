@@ -54,7 +54,7 @@ export const Vocab = z.object({
   audioExtension: z.string(),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
   jlpt: z.enum(JLPT_LEVELS).nullable(),
-  /** What is right besides when it is typed, accepted by the editors; absent where there is nothing. */
+  /** Other right answers when it is typed, from the editors and from the dictionary; absent when there are none. */
   accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
   /** Ids of words that must not stand beside it as wrong choices, by the dictionary; each pair at one of the two. */
   near: z.array(z.number().int()).optional(),

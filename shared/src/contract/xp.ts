@@ -2,25 +2,9 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import { line } from './text.js';
 import { User, XpBoosterState } from './user.js';
+import { XP_ACTIVITIES } from './xp-activities.js';
 
-/** What can be practised for XP. `ref` names the piece: a genre's id, a lesson's path, a story's name. */
-export const XP_ACTIVITIES = [
-  'vocab',
-  'kanji',
-  'EnToHiragana',
-  'EnToKanji',
-  'hiragana',
-  'katakana',
-  'grammarTest',
-  'kanjiTest',
-  'article',
-  'flashcard',
-  'folktale',
-  'ninja1',
-  'ninja2',
-  'ninja3',
-] as const;
-export type XpActivity = (typeof XP_ACTIVITIES)[number];
+export type { XpActivity } from './xp-activities.js';
 
 export const xpContract = defineEndpoints({
   'POST /api/User/AddXp': {

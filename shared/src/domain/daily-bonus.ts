@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /**
- * The streak that a claim today builds on (specification, section 4), from the claims of days before today, latest
+ * The streak that a claim today builds on (docs/behaviour/economy.md, rule 3), from the claims of days before today, latest
  * first: yesterday's claim continues it, a missed day sets it to 0. Only days that follow one another count, not when
  * they were claimed: a day that was claimed while the clock ran ahead counts as soon as the days before it are there.
  */
@@ -29,7 +29,7 @@ export function streakBefore(claims: readonly Claim[], today: string): number {
   return streak;
 }
 
-/** Up to which n (exclusive) a tier reaches, and what it multiplies n with (specification, section 9, tiers 1 to 8). */
+/** Up to which n (exclusive) a tier reaches, and what it multiplies n with (docs/behaviour/economy.md, rule 3). */
 const TIERS: readonly (readonly [below: number, factor: number])[] = [
   [5, 1],
   [10, 10],

@@ -20,7 +20,7 @@ export function randomSoldItem(season: Season, chance: number): ItemKey {
 }
 
 /**
- * What the flying ninja drops (specification, section 9): 50 % 1 to 3 coins, 10 % a random sold item, 40 % nothing.
+ * What the flying ninja drops (docs/behaviour/economy.md, rule 6): 50 % 1 to 3 coins, 10 % a random sold item, 40 % nothing.
  * `chance()` answers numbers from 0 (inclusive) to 1.
  */
 export function drawDrop(season: Season, chance: () => number): Drop | null {

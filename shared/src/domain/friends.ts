@@ -6,7 +6,7 @@ interface FriendRoom {
   readonly ownOpenRequests: number;
 }
 
-/** How many friends a user may have (specification, section 6). */
+/** How many friends a user may have (docs/behaviour/people.md, rule 1). */
 export const friendLimit = ({ level, friendExpansion }: Pick<FriendRoom, 'level' | 'friendExpansion'>): number =>
   level + friendExpansion;
 

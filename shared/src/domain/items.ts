@@ -29,7 +29,7 @@ const present = (name: string, price: ItemRule['price'], coinsPerFriend: number)
 const booster = (name: string, price: number, type: BoosterType, multiplier: number) =>
   ({ name, price, shouldUseOneByOne: false, effect: { kind: 'booster', type, multiplier, seconds: 3600 } }) as const;
 
-/** The specification's section 9, 'Items and prices', in the shop's order. */
+/** Every item with its price and effect, in the shop's order (docs/behaviour/items.md, rule 2). */
 export const ITEMS = {
   smallPresentBox: present('Small Present Box', 100, 30),
   presentBox: present('Present Box', 1_000, 300),
@@ -78,7 +78,7 @@ export const soldItems = (season: Season): { readonly key: ItemKey; readonly pri
 /** The most coins that one registered envelope carries. */
 export const ENVELOPE_MAX_COINS = 500_000;
 
-/** What the specification says to the learner where an item cannot be used (section 5). */
+/** What the learner reads where an item cannot be used (docs/behaviour/items.md, rule 9). */
 export const ITEM_TEXTS = {
   otherBooster: 'You already used a different type of XP booster! Please wait until it finishes!',
   noFriendsForPresent: "You don't have friends to give this present to!",

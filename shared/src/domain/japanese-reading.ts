@@ -1,5 +1,6 @@
 import { COUNTER_READINGS, FIXED_READINGS } from './fixed-readings.js';
 import { numberOf, readCounted, readNumber } from './number-reading.js';
+import { dependsOnContext, readingInContext } from './readings-in-context.js';
 import { romaji, toHiragana } from './romaji.js';
 
 /** As much as is used of what a morphological analyser (IPADIC) tells of a piece of text. */
@@ -67,12 +68,21 @@ function isEnding({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Mor
   return partOfSpeech === '動詞' && kind === '接尾' && isVerbal;
 }
 
+/** Words that the analyser takes for suffixes after a number or a day. */
+const NO_SUFFIXES: ReadonlySet<string> = new Set(['雨']);
+
 /** Suffixes hang on what they are a suffix of: 田中|さん, 日本|人. */
-const isSuffix = ({ partOfSpeech, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme) =>
-  kind === '接尾' && (partOfSpeech === '形容詞' || (partOfSpeech === '名詞' && !isSign(before)));
+const isSuffix = ({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme) =>
+  kind === '接尾' &&
+  !NO_SUFFIXES.has(surface) &&
+  (partOfSpeech === '形容詞' || (partOfSpeech === '名詞' && !isSign(before)));
+
+/** A small kana belongs to the one before it, from which the analyser divides it where it does not know the word: き|ぇ. */
+const isRestOfSound = ({ surface }: Morpheme, before: Morpheme) =>
+  /^[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮー]/.test(surface) && KANA.test(before.surface);
 
 const joins = (morpheme: Morpheme, before: Morpheme | undefined): boolean =>
-  before !== undefined && (isEnding(morpheme, before) || isSuffix(morpheme, before));
+  before !== undefined && (isEnding(morpheme, before) || isSuffix(morpheme, before) || isRestOfSound(morpheme, before));
 
 /** だ and で are the copula, but for the past of 飲んだ and the polite ませんでした. */
 const isPartOf = (copula: string, before: Morpheme) =>
@@ -97,13 +107,16 @@ function pieceOf(morphemes: readonly Morpheme[], reading: string, before: Morphe
 const chosen = (allowed: readonly string[], analysed: string) =>
   allowed.includes(analysed) ? analysed : (allowed[0] ?? analysed);
 
-/** Verbs that are written alike and told apart by what stands before them: 雨が降る, バスを降りる; ドアが開く, 本を開く. */
-const IN_CONTEXT: readonly { readonly text: string; readonly after: RegExp; readonly reading: string }[] = [
-  { text: '降り', after: /[雨雪][がはも]$/, reading: 'ふり' },
-  { text: '開き', after: /が$/, reading: 'あき' },
-  { text: '開い', after: /が$/, reading: 'あい' },
-  { text: '開く', after: /が$/, reading: 'あく' },
-];
+/** How many morphemes before and after a writing may decide its reading. */
+const CONTEXT = 4;
+
+/** The reading that is decided by what stands around `length` morphemes from `start`; null where nothing decides it. */
+function contextReadingOf(all: readonly Morpheme[], start: number, length: number, text: string): string | null {
+  if (!dependsOnContext(text)) return null;
+  const end = start + length;
+  const before = textOf(all.slice(Math.max(0, start - CONTEXT), start));
+  return readingInContext(text, before, textOf(all.slice(end, end + CONTEXT)));
+}
 
 /** Fixed as far as their reading goes, but two words. */
 const TWO_WORDS: ReadonlySet<string> = new Set(['何を', '何が', '何で']);
@@ -115,9 +128,8 @@ function fixedOf(all: readonly Morpheme[], start: number, length: number): strin
   const morphemes = all.slice(start, start + length);
   const next = all[start + length];
   const text = textOf(morphemes);
-  const before = textOf(all.slice(Math.max(0, start - 2), start));
-  const inContext = IN_CONTEXT.find((each) => each.text === text && each.after.test(before));
-  if (inContext) return inContext.reading;
+  const inContext = contextReadingOf(all, start, length, text);
+  if (inContext !== null) return inContext;
   if (text === '何') return next && NAN_BEFORE.test(next.surface) ? 'なん' : null;
   const allowed = Object.hasOwn(FIXED_READINGS, text) && !TWO_WORDS.has(text) ? FIXED_READINGS[text] : undefined;
   return allowed ? chosen(allowed, morphemes.map(kanaOf).join('')) : null;
@@ -152,7 +164,7 @@ function numberFrom(all: readonly Morpheme[], start: number): { length: number; 
   if (value === null) return null;
   const counter = counterAt(all, start + length);
   if (!counter) return { length, reading: readNumber(value) };
-  const isFirstOfMonth = value === 1 && counter.text === '日' && all[start - 1]?.surface === '月';
+  const isFirstOfMonth = value === 1 && counter.text === '日' && all[start - 1]?.surface.endsWith('月') === true;
   const reading = isFirstOfMonth ? 'ついたち' : readCounted(value, counter.text, counter.spoken);
   return { length: length + counter.length, reading };
 }

@@ -1,5 +1,5 @@
 /**
- * The kana tables (specification, section 3): 107 entries in each script. 46 basic sounds, 20 voiced and 5 semi-voiced
+ * The kana tables (docs/behaviour/study.md, rule 1): 107 entries in each script. 46 basic sounds, 20 voiced and 5 semi-voiced
  * ones, and 36 combined ones, those of ぢ among them.
  *
  * A key is the romaji that one types to get the character, so each is unique: を is `wo`, and where two characters
@@ -77,14 +77,14 @@ export const KANA: readonly Kana[] = (Object.keys(GROUPS) as KanaGroup[]).flatMa
 const tableOf = (script: 'hiragana' | 'katakana') =>
   Object.fromEntries(KANA.map((kana) => [kana.key, kana[script]])) as Readonly<Record<string, string>>;
 
-/** The specification's maps from romaji keys to characters. */
+/** The maps from romaji keys to characters. */
 export const HIRAGANA = tableOf('hiragana');
 export const KATAKANA = tableOf('katakana');
 
 /** Which kana were answered right the last time they were asked. */
 export type KanaStatus = Readonly<Record<string, boolean>>;
 
-/** floor(100 × kana answered right / kana in the table), 0 to 100 (specification, section 9). Other keys do not count. */
+/** floor(100 × kana answered right / kana in the table), 0 to 100 (docs/behaviour/study.md, rule 2). Other keys do not count. */
 export function kanaPercentage(status: KanaStatus): number {
   const done = KANA.filter(({ key }) => Object.hasOwn(status, key) && status[key] === true).length;
   return Math.floor((100 * done) / KANA.length);

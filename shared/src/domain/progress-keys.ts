@@ -1,7 +1,7 @@
 import type { KanaScript } from './kana.js';
 
 /**
- * The known progress keys (specification, section 3, 'Local storage keys'): the only ones that are synced, stored on
+ * The known progress keys (docs/behaviour/progress.md, rule 1): the only ones that are synced, stored on
  * the server and cleared at sign-out.
  */
 

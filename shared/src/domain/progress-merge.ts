@@ -2,11 +2,11 @@ import { kanaPercentage } from './kana.js';
 import { parseProgressKey, quizIncorrectIdsKey, quizPercentageKey, type ProgressKey } from './progress-keys.js';
 import { isStorable, readIncorrectIds, readKanaStatus, readPercent } from './progress-values.js';
 
-/** Study progress: storage keys and their string values (specification, section 3). */
+/** Study progress: storage keys and their string values (docs/behaviour/progress.md, rule 1). */
 export type Progress = Readonly<Record<string, string>>;
 
 /**
- * The result for one key (specification, section 4): `none` removes the local value, `db` takes the server's value or
+ * The result for one key (docs/behaviour/progress.md, rule 4): `none` removes the local value, `db` takes the server's value or
  * deletes the local one when the server has none, `storage` keeps the local value and sends it up.
  */
 export type SyncOutcome = 'none' | 'db' | 'storage';
@@ -111,7 +111,7 @@ function withCompanions(send: ReadonlySet<string>, merged: Progress): Progress {
 }
 
 /**
- * The progress sync at sign-in (specification, section 4, 'Progress sync on sign-in' and 'Conflict rules').
+ * The progress sync at sign-in (docs/behaviour/progress.md, rule 5).
  *
  * Percentages, scores and kana tables go to the higher side, ties to the server; other keys to the only side that has
  * one, else to the server. Equal values count as local. A malformed value counts as missing. Keys that are no progress

@@ -52,7 +52,7 @@ const KANA: readonly (readonly [percent: number, coins: number])[] = [
 ];
 const PROGRESS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-/** Coins equal to the percent below 30, else (percent / 10)⁶ to one significant digit (specification, section 9). */
+/** Coins equal to the percent below 30, else (percent / 10)⁶ to one significant digit (docs/behaviour/quests.md, rule 7). */
 export function progressReward(percent: number): number {
   return percent < 30 ? percent : Number(((percent / 10) ** 6).toPrecision(1));
 }

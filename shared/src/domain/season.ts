@@ -1,4 +1,4 @@
-/** The seasons of the falling images (specification, section 4, 'Falling image season by date'). */
+/** The seasons of the falling images (docs/behaviour/games.md, rule 6). */
 export const SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'] as const;
 export type Season = (typeof SEASONS)[number];
 

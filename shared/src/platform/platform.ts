@@ -6,7 +6,7 @@ import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or means something else.
  */
-export const PLATFORM_VERSION = '1.3.0';
+export const PLATFORM_VERSION = '1.4.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -130,6 +130,11 @@ export interface Platform {
    * page's title and description (`piece` of the contributed route).
    */
   describePage(pathname: string, piece: object): void;
+  /**
+   * Starts focus mode, for a quiz, a test or a review: no ninja and no falling picture moves, and in a low window header
+   * and footer make room. Returns what ends it. Components use `useFocusMode`.
+   */
+  enterFocusMode(): () => void;
   toast(toast: Toast): void;
   /** Answers true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;

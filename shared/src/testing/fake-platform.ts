@@ -80,6 +80,8 @@ export interface FakePlatform extends Platform {
   readonly played: readonly string[];
   /** The pieces that pages have said they show. */
   readonly described: readonly object[];
+  /** How many things keep the page in focus mode now. */
+  readonly focusModes: () => number;
   readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
@@ -148,6 +150,15 @@ function fakeDialogs(answers: readonly boolean[]) {
   return { dialogs, dialog };
 }
 
+function fakeFocusMode() {
+  let running = 0;
+  const enterFocusMode = () => {
+    running += 1;
+    return () => void (running -= 1);
+  };
+  return { enterFocusMode, focusModes: () => running };
+}
+
 /** A whole platform in memory: a guest in the light theme with sound, unless told otherwise. */
 export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   const {
@@ -183,6 +194,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     reports,
     described,
     describePage: (_, piece) => void described.push(piece),
+    ...fakeFocusMode(),
     report: (operation, details) => void reports.push({ operation, details }),
   };
 }

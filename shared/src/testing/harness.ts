@@ -18,10 +18,16 @@ export interface Harness {
   readonly contributed: readonly Pick<RouteContribution, 'id' | 'path' | 'title'>[];
   /** The pages of its `remote.ts`. */
   readonly routes: NonNullable<RemoteModule['routes']>;
+  /** What stands for the parameters of addresses; a page whose parameters are not all here is not linked. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Links to the pages that need no parameter, and the theme. */
-function Bar({ platform, contributed }: Harness) {
+/** The address of a page with its parameters filled in. */
+export const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\/\*$/, '').replace(/:(\w+)\??/g, (parameter, name: string) => params[name] ?? parameter);
+
+/** Links to the pages whose address is known, and the theme. */
+function Bar({ platform, contributed, params }: Harness) {
   const [theme, setTheme] = useState(platform.theme.get());
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
@@ -35,8 +41,9 @@ function Bar({ platform, contributed }: Harness) {
     'nav',
     { style: { display: 'flex', flexWrap: 'wrap', gap: '1rem', padding: '1rem' } },
     ...contributed
-      .filter(({ path }) => !path.includes(':'))
-      .map(({ id, path, title }) => h(Link, { key: id, to: path }, title)),
+      .map(({ id, path, title }) => ({ id, title, address: addressOf(path, params) }))
+      .filter(({ address }) => !address.includes(':'))
+      .map(({ id, address, title }) => h(Link, { key: id, to: address }, title)),
     h('button', { type: 'button', onClick: change }, `To the ${other} theme`),
   );
 }

@@ -28,7 +28,9 @@ export const testQueryClient = (): QueryClient =>
 
 function Address({ onChange }: { readonly onChange: (address: string) => void }) {
   const { pathname, search, hash } = useLocation();
-  useLayoutEffect(() => onChange(pathname + search + hash));
+  useLayoutEffect(() => {
+    onChange(pathname + search + hash);
+  });
   return null;
 }
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { asDraft, isDraft, withoutDraftMark } from './draft-mark.js';
+
+describe('the mark of drafts', () => {
+  it.each([
+    ['peach', '[draft] peach'],
+    ['[draft] peach', '[draft] peach'],
+    ['', ''],
+  ])('makes a draft of “%s”', (english, draft) => {
+    expect(asDraft(english)).toBe(draft);
+    expect(isDraft(draft)).toBe(draft !== '');
+  });
+
+  it.each([
+    ['[draft] peach', 'peach'],
+    ['[draft]', ''],
+    ['peach [draft]', 'peach [draft]'],
+  ])('is taken from “%s”', (english, confirmed) => {
+    expect(withoutDraftMark(english)).toBe(confirmed);
+    expect(isDraft(confirmed)).toBe(false);
+  });
+});

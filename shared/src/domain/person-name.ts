@@ -1,0 +1,65 @@
+/** Why a name that is well-formed is refused all the same. */
+export type NameFault = 'invisible' | 'stacked' | 'reserved';
+
+/** Letters that take up room without showing anything: fillers of Hangul, the blank of Braille, the soft hyphen … */
+const BLANK = /[\u00AD\u115F\u1160\u180E\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D/;
+/** What is seen once that which only changes its neighbours is left out. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Accents of no script in particular, which text editors pile up on any letter. No language needs three on one. */
+const PILED_ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}/;
+/** Burmese and Tibetan syllables have up to five signs; nothing has six. */
+const PILED_SIGNS = /\p{M}{6}/u;
+
+/** Names of the site and of its staff: a user of that name would be believed. Compared by how they look. */
+const OF_STAFF = ['admin', 'administrator', 'administrators', 'moderator', 'moderators', 'webmaster', 'sysadmin'];
+const OF_THE_SITE = [
+  ...['support', 'supportteam', 'staff', 'system', 'root', 'superuser', 'official', 'helpdesk', 'customerservice'],
+  ...['author', 'theauthor', 'deleted', 'deleteduser', 'unknownuser', 'noreply'],
+  ...['管理人', '管理者', '運営', '運営者', '運営チーム', '公式', 'モデレーター', 'アドミン', 'サポート', 'スタッフ'],
+  ...['システム', '退会済みユーザー', '削除されたユーザー', '忍日本語', '관리자', '운영자', '管理员', '管理員'],
+];
+const PRODUCT = 'shinobinihongo';
+
+/** Letters of other scripts, digits and signs that look like a Latin letter. What NFKD takes apart is not among them. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', ѕ: 's', т: 't' },
+  ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', п: 'n', ь: 'b', ӏ: 'i', г: 'r', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i' },
+  ...{ κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', χ: 'x', ω: 'w', ɑ: 'a', ɡ: 'g', ı: 'i', ɩ: 'i' },
+  ...{ ø: 'o', đ: 'd', ł: 'i', ħ: 'h', ŧ: 't', ɴ: 'n', ᴀ: 'a', ᴅ: 'd', ᴍ: 'm', ɪ: 'i', ꜱ: 's', ᴛ: 't', ᴏ: 'o', ʀ: 'r' },
+  ...{ ᴜ: 'u', ᴘ: 'p', ғ: 'f', օ: 'o', ս: 'u', ո: 'n', հ: 'h', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
+  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', l: 'i' },
+};
+
+/** How a name looks: without width, case, accents and gaps, with the letters that look alike made one. */
+const looks = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+const staffLooks: ReadonlySet<string> = new Set(OF_STAFF.map(looks));
+const siteLooks: ReadonlySet<string> = new Set(OF_THE_SITE.map(looks));
+const productLooks = looks(PRODUCT);
+
+/** Trailing digits make no other person: Admin2. They are counted before digits are read as letters. */
+const withoutNumber = (name: string): string => name.replace(/[\s\p{P}]*\p{N}+\s*$/u, '');
+
+function isReserved(name: string): boolean {
+  const forms = [name, withoutNumber(name)].map(looks);
+  if (forms.some((form) => staffLooks.has(form) || siteLooks.has(form))) return true;
+  if (looks(name).includes(productLooks)) return true;
+  return name.split(/[\s_.\-–—・/()[\]]+/u).some((word) => staffLooks.has(looks(withoutNumber(word))));
+}
+
+/**
+ * Why a user may not be called this; null when nothing speaks against it. Names that are shown as nothing, that cover the
+ * lines around them, or that pass for the site's staff are refused; names of every script stay possible.
+ */
+export function nameFault(name: string): NameFault | null {
+  if (BLANK.test(name) || !VISIBLE.test(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))) return 'invisible';
+  if (PILED_ACCENTS.test(name) || PILED_SIGNS.test(name)) return 'stacked';
+  return isReserved(name) ? 'reserved' : null;
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { usePlatform } from './context.js';
+
+/** Keeps the page calm while something runs that needs the learner's attention: see `Platform.enterFocusMode`. */
+export function useFocusMode(running: boolean): void {
+  const { enterFocusMode } = usePlatform();
+  useEffect(() => {
+    if (!running) return;
+    const leave = enterFocusMode();
+    return () => leave();
+  }, [enterFocusMode, running]);
+}

@@ -6,6 +6,7 @@ import { appModule } from './app.module.js';
 import type { Surroundings } from './common/common.module.js';
 import { takeBodies } from './common/forms.js';
 import { Gate } from './common/gate.js';
+import { refuseAmbiguousHosts } from './common/host-header.js';
 import { FrameworkLog } from './common/log.js';
 import { RequestMeter } from './common/request-meter.js';
 import { closeIdleWhileEnding, logRequests, makeServer } from './common/server.js';
@@ -37,6 +38,7 @@ async function assemble(
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
+  refuseAmbiguousHosts(server.server, settings.publicUrl);
   prepare(server);
   takeBodies(server);
   logRequests(server, log);

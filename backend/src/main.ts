@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StartError } from './common/app-error.js';
 import { loadSettings } from './common/load-settings.js';
 import { makeLog } from './common/log.js';
+import { keepNewFilesPrivate, makePrivate } from './common/private-files.js';
 
 /** Requests that run may finish; nothing waits longer than this. */
 const DRAIN_MS = 10_000;
@@ -22,10 +23,15 @@ function stopOnSignals(app: NestFastifyApplication): void {
 }
 
 async function start(): Promise<void> {
+  refuseTooFewFiles();
+  keepNewFilesPrivate();
   const { settings, secretsFile } = loadSettings();
+  const log = makeLog(settings.logLevel);
+  const shared = makePrivate(settings.dataDir);
+  if (shared.length > 0) log.warn({ files: shared.slice(0, 10) }, 'Other users may read files of the data folder.');
   // Only now, so that a server that cannot even load its parts says why.
   const { createApp } = await import('./app.js');
-  const app = await createApp({ settings, log: makeLog(settings.logLevel) });
+  const app = await createApp({ settings, log });
   stopOnSignals(app);
   await app.listen(settings.port, settings.host);
   if (secretsFile) say(`The administrator's password and other generated secrets are in ${secretsFile}`);
@@ -41,6 +47,8 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 const FILES_NEEDED = 1024;
+/** With fewer the server starts, and then refuses its first visitors. Usual limits are 256 and more. */
+const FILES_LEAST = 200;
 /** How a module that could not be opened is told: the loader takes it for one that does not exist. */
 const UNOPENED = ['EMFILE', 'ENFILE', 'ERR_MODULE_NOT_FOUND'];
 
@@ -49,6 +57,14 @@ function filesAllowed(): number | null {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(userLimits?.open_files?.soft);
   return Number.isFinite(soft) ? soft : null;
+}
+
+const tooFewFiles = (allowed: number) =>
+  `The server may open only ${allowed} files at a time: allow it ${FILES_NEEDED} (ulimit -n).`;
+
+function refuseTooFewFiles(): void {
+  const allowed = filesAllowed();
+  if (allowed !== null && allowed < FILES_LEAST) throw new StartError(tooFewFiles(allowed));
 }
 
 /** One sentence for whoever starts the server; a stack only for what nobody foresaw. */
@@ -62,8 +78,7 @@ function explain(error: unknown): string {
   } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (error instanceof StartError) return message;
   const allowed = UNOPENED.includes(code) ? filesAllowed() : null;
-  if (allowed !== null && allowed < FILES_NEEDED)
-    return `The server may open only ${allowed} files at a time: allow it ${FILES_NEEDED} (ulimit -n).`;
+  if (allowed !== null && allowed < FILES_NEEDED) return tooFewFiles(allowed);
   const why = WHY[code];
   return why && port !== undefined
     ? `The server cannot listen on ${address}:${port}: ${why}. Choose with PORT and HOST.`

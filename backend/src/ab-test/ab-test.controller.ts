@@ -1,20 +1,27 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Client } from '../common/caller.js';
 import { Input, Route } from '../common/route.js';
+import { hashToken } from '../common/token.js';
 import { AbTestService } from './ab-test.service.js';
+
+/** The same browser at the same network address, signed in or not; hashed, for the address is nobody's to read. */
+const visitorOf = ({ address, userAgent }: Client): string => hashToken(`${address} ${userAgent}`);
 
 @Controller()
 export class AbTestController {
   constructor(private readonly tests: AbTestService) {}
 
   @Route('POST /api/SystemBase/GetAbTestKey')
-  async show(@Input() { body }: Input<'POST /api/SystemBase/GetAbTestKey'>): Promise<{ key: string }> {
-    return { key: await this.tests.show(body.testName, body.keys) };
+  async show(@Input() { body, client }: Input<'POST /api/SystemBase/GetAbTestKey'>): Promise<{ key: string }> {
+    return { key: await this.tests.show(visitorOf(client), body.testName, body.keys) };
   }
 
   @Route('POST /api/SystemBase/AbTestSuccess')
-  async succeed(@Input() { body }: Input<'POST /api/SystemBase/AbTestSuccess'>): Promise<Record<string, never>> {
-    await this.tests.succeed(body.testName, body.key);
+  async succeed(
+    @Input() { body, client }: Input<'POST /api/SystemBase/AbTestSuccess'>,
+  ): Promise<Record<string, never>> {
+    await this.tests.succeed({ visitor: visitorOf(client), ...body });
     return {};
   }
 

@@ -4,6 +4,7 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { holdOthersOff } from '../database/hold-others-off.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { addExposure, deleteExposuresBefore, type Exposure, takeExposure } from './ab-exposure.repository.js';
 import { allVariants, count, countVariants, findVariants, insertVariants } from './ab-variant.repository.js';
 import { leastShown } from './rules/least-shown.js';
 
@@ -12,6 +13,8 @@ const OWN_TESTS = new Set(['donation-button', 'donation-message', 'donation-expl
 /** Anyone may name a test: what is kept has an end, for the product's own tests a further one. */
 const VARIANTS_MAX = 1000;
 const VARIANTS_MAX_WITH_OWN = 1500;
+/** A success that comes later than this is not due to what was shown. */
+const EXPOSURE_MS = 24 * 3_600_000;
 
 @Injectable()
 export class AbTestService {
@@ -21,7 +24,7 @@ export class AbTestService {
   ) {}
 
   /** One visitor at a time, so that of two at once each gets another variant. */
-  show(testName: string, given: readonly string[]): Promise<string> {
+  show(visitor: string, testName: string, given: readonly string[]): Promise<string> {
     const keys = [...new Set(given)];
     return this.work.run(async (tx) => {
       await holdOthersOff(tx, `ab-test ${testName}`);
@@ -30,18 +33,32 @@ export class AbTestService {
       if (fresh.length > 0 && (await this.hasRoom(tx, testName)))
         await insertVariants(tx, testName, fresh, this.clock.iso());
       const key = leastShown(keys, shown);
-      await count(tx, testName, key, 'shown');
+      if (await count(tx, testName, key, 'shown')) await this.expose(tx, { visitor, testName, key });
       return key;
     });
   }
 
-  async succeed(testName: string, key: string): Promise<void> {
-    if (!(await this.work.run((tx) => count(tx, testName, key, 'succeeded'))))
-      throw new AppError('NotFound', 'This variant has never been shown.');
+  /** Rejects with `NotFound` when the visitor has seen the variant no more often than it has succeeded. */
+  async succeed(exposure: Exposure): Promise<void> {
+    await this.work.run(async (tx) => {
+      if (!(await takeExposure(tx, exposure, this.earliest())))
+        throw new AppError('NotFound', 'This variant has not been shown to you since its last success.');
+      await count(tx, exposure.testName, exposure.key, 'succeeded');
+    });
   }
 
   results(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
     return this.work.read(async (tx) => (await allVariants(tx)).map((variant) => ({ ...variant })));
+  }
+
+  /** When the oldest exposure that counts was shown. */
+  private earliest(): string {
+    return new Date(this.clock.now() - EXPOSURE_MS).toISOString();
+  }
+
+  private async expose(tx: Transaction, exposure: Exposure): Promise<void> {
+    await deleteExposuresBefore(tx, this.earliest());
+    await addExposure(tx, exposure, this.clock.iso());
   }
 
   private async hasRoom(tx: Transaction, testName: string): Promise<boolean> {

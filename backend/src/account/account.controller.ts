@@ -28,7 +28,8 @@ export class AccountController {
 
   @Route('POST /api/User/DeleteAccount')
   async delete(@Input() { actor, body }: Input<'POST /api/User/DeleteAccount'>): Promise<Record<string, never>> {
-    await this.accounts.delete(actor, body.password);
+    const { password, erasePosts = false } = body;
+    await this.accounts.delete(actor, password, { erasePosts });
     return {};
   }
 

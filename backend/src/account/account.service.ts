@@ -4,7 +4,7 @@ import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { AccountParts, UserService } from '../user/index.js';
+import { AccountParts, type ErasureOptions, UserService } from '../user/index.js';
 
 @Injectable()
 export class AccountService {
@@ -23,14 +23,15 @@ export class AccountService {
   }
 
   /** Rejects with `BadCredentials`, and with `Forbidden` for the administrator, whom the site cannot be without. */
-  async delete(actor: Actor, password: string): Promise<void> {
+  async delete(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
     if (actor.role === 'administrator')
       throw new AppError('Forbidden', "The administrator's account cannot be deleted.");
     await this.passwords.check(actor, password);
     await this.work.run(async (tx) => {
       await this.users.holdActor(tx, actor.userId);
-      await this.parts.erase(tx, actor.userId);
+      await this.parts.erase(tx, actor.userId, options);
       await this.users.delete(tx, actor.userId);
+      this.work.scrubAfterCommit();
     });
   }
 }

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '@shinobi/shared/domain/countries';
 import { AppError } from '../common/app-error.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { imageOfSrc, ImageService, imageSrc } from '../image/index.js';
-import { type Profile, Profiles, UserService } from '../user/index.js';
+import { type Profile, Profiles, refuseName, UserService } from '../user/index.js';
 
 const noSuchCountry = () =>
   new AppError('InvalidInput', 'Some of what was sent is not valid.', {
@@ -23,17 +23,19 @@ export class ProfileService {
   update(userId: number, { name, bio, bioLinks, countryCode }: Partial<Profile>): Promise<User> {
     if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
     return this.work.run(async (tx) => {
+      // A name that was taken before it became refused stays.
+      if (name !== undefined && name !== (await this.users.own(tx, userId)).name) refuseName(name);
       await this.profiles.update(tx, userId, { name, bio, bioLinks, countryCode });
       return this.users.own(tx, userId);
     });
   }
 
-  /** The former picture's bytes go. Rejects with `BadImage`. */
+  /** The former picture's bytes go. Rejects with `BadImage` or `BudgetExceeded`. */
   uploadAvatar(userId: number, file: Buffer | undefined): Promise<User> {
-    return this.images.taking(file, 'avatar', (imageId) =>
+    return this.images.taking({ file, purpose: 'avatar', ownerId: userId }, (image) =>
       this.work.run(async (tx) => {
-        await this.images.keep(tx, imageId, userId);
-        const before = imageOfSrc((await this.profiles.setAvatar(tx, userId, imageSrc(imageId))) ?? '');
+        await this.images.keep(tx, image, userId);
+        const before = imageOfSrc((await this.profiles.setAvatar(tx, userId, imageSrc(image.imageId))) ?? '');
         if (before) await this.images.drop(tx, [before]);
         return this.users.own(tx, userId);
       }),

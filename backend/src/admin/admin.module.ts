@@ -10,6 +10,7 @@ import { VocabQuizModule } from '../vocab-quiz/index.js';
 import { AdminController } from './admin.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { EconomyController } from './economy.controller.js';
+import { ExportsController } from './exports.controller.js';
 import { GrantsService } from './grants.service.js';
 import { ListsRepository } from './lists.repository.js';
 import { LiveRepository } from './live.repository.js';
@@ -31,7 +32,7 @@ import { PeopleController } from './people.controller.js';
     StoriesModule,
     ReleasesModule,
   ],
-  controllers: [AdminController, PeopleController, EconomyController, LogsController],
+  controllers: [AdminController, PeopleController, EconomyController, LogsController, ExportsController],
   providers: [
     AdminUsersService,
     GrantsService,

@@ -5,12 +5,10 @@ const LIVE = `SELECT
   (SELECT COUNT(*) FROM "users") AS "users",
   (SELECT COUNT(*) FROM "users" WHERE "lastActive" >= $1) AS "activeNow",
   (SELECT COUNT(*) FROM "reports" WHERE "resolvedAt" IS NULL) AS "openReports",
-  (SELECT COUNT(*) FROM "users" WHERE "createdAt" >= $2) AS "signUps",
-  (SELECT COUNT(*) FROM "daily_bonuses" WHERE "day" >= $2) AS "activeUsers",
-  (SELECT SUM("gained") FROM "xp_log" WHERE "at" >= $2) AS "xp",
-  (SELECT SUM("total") FROM "xp_log" WHERE "at" >= $2) AS "quizAnswers",
-  (SELECT COUNT(*) FROM "messages" WHERE "sentAt" >= $2) AS "messages",
-  (SELECT COUNT(*) FROM "posts" WHERE "postedAt" >= $2) AS "posts"`;
+  (SELECT COUNT(*) FROM "posts" WHERE "postedAt" >= $2) AS "posts",
+  SUM("signUps") AS "signUps", SUM("activeUsers") AS "activeUsers", SUM("xp") AS "xp",
+  SUM("quizAnswers") AS "quizAnswers", SUM("messages") AS "messages"
+  FROM "daily_sums" WHERE "day" >= $2`;
 
 type Name =
   'users' | 'activeNow' | 'openReports' | 'signUps' | 'activeUsers' | 'xp' | 'quizAnswers' | 'messages' | 'posts';

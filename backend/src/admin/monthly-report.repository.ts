@@ -2,58 +2,74 @@ import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction } from '../database/unit-of-work.js';
 import type { ActiveInWeek, Week } from './rules/retention.js';
 
-/** What is counted a day: of which table, at which time, what. */
-const COUNTED = {
-  signUps: ['"users"', '"createdAt"', 'COUNT(*)'],
-  // The day's bonus is drawn when somebody who is signed in comes.
-  activeUsers: ['"daily_bonuses"', '"day"', 'COUNT(*)'],
-  xp: ['"xp_log"', '"at"', 'SUM("gained")'],
-  quizAnswers: ['"xp_log"', '"at"', 'SUM("total")'],
-  messages: ['"messages"', '"sentAt"', 'COUNT(*)'],
-  coinsIn: ['"ledger"', '"at"', 'SUM(CASE WHEN "userId" IS NOT NULL AND "delta" > 0 THEN "delta" ELSE 0 END)'],
-  coinsOut: ['"ledger"', '"at"', 'SUM(CASE WHEN "userId" IS NOT NULL AND "delta" < 0 THEN -"delta" ELSE 0 END)'],
-} as const;
-export type Counted = keyof typeof COUNTED;
-export const COUNTS = Object.keys(COUNTED) as Counted[];
+/** What is counted a day. */
+export interface DayCounts {
+  readonly signUps: number;
+  readonly activeUsers: number;
+  readonly xp: number;
+  readonly quizAnswers: number;
+  readonly messages: number;
+  readonly coinsIn: number;
+  readonly coinsOut: number;
+}
+export const NOTHING: DayCounts = {
+  signUps: 0,
+  activeUsers: 0,
+  xp: 0,
+  quizAnswers: 0,
+  messages: 0,
+  coinsIn: 0,
+  coinsOut: 0,
+};
 
-const BY_REASON = `SELECT "reason", COUNT(*) AS "rows",
-  SUM(CASE WHEN "delta" > 0 THEN "delta" ELSE 0 END) AS "in", SUM(CASE WHEN "delta" < 0 THEN -"delta" ELSE 0 END) AS "out"
-  FROM "ledger" WHERE "userId" IS NOT NULL AND "at" >= $1 AND "at" < $2 GROUP BY "reason" ORDER BY "reason"`;
+const DAYS = `SELECT "day", SUM("signUps") AS "signUps", SUM("activeUsers") AS "activeUsers", SUM("xp") AS "xp",
+  SUM("quizAnswers") AS "quizAnswers", SUM("messages") AS "messages"
+  FROM "daily_sums" WHERE "day" >= $1 AND "day" < $2 GROUP BY "day"`;
+const COINS_BY_DAY = `SELECT "day", SUM("coinsIn") AS "coinsIn", SUM("coinsOut") AS "coinsOut"
+  FROM "daily_coins" WHERE "day" >= $1 AND "day" < $2 GROUP BY "day"`;
+const COINS_BY_REASON = `SELECT "reason", SUM("entries") AS "rows", SUM("coinsIn") AS "in", SUM("coinsOut") AS "out"
+  FROM "daily_coins" WHERE "day" >= $1 AND "day" < $2 GROUP BY "reason" HAVING SUM("entries") > 0 ORDER BY "reason"`;
+const SIGN_UPS = `SELECT "day", SUM("signUps") AS "signUps" FROM "daily_sums"
+  WHERE "day" >= $1 AND "day" < $2 GROUP BY "day"`;
+const ACTIVE = `SELECT COALESCE(SUM("users"), 0) AS "users" FROM "period_sums" WHERE "period" = $1`;
+// A week is named by its Monday, a month is shorter than a day: neither is taken for the other.
+const ACTIVE_BY_WEEK = `SELECT "period", "signUpWeek", SUM("users") AS "users" FROM "period_sums"
+  WHERE LENGTH("period") = 10 AND "period" >= $1 AND "period" < $2 AND "signUpWeek" >= $1 AND "signUpWeek" < $2
+  GROUP BY "period", "signUpWeek"`;
 
 type Row<T> = { readonly [K in keyof T]: unknown };
 
-/** Weeks as a table of its own, by their places. They are the product's own dates, so that they stand in the SQL. */
-const weekTable = (weeks: readonly Week[]) =>
-  `WITH "weeks"("n", "first", "next") AS (VALUES ${weeks
-    .map(({ monday, next }, n) => `(${n}, '${monday}', '${next}')`)
-    .join(', ')})`;
-
-/** Reads across the domains' tables: sums of many, nothing of anybody. `from` and `to` are days, `to` not included. */
+/** Reads the sums that the database keeps of users, coins and activity. `from` and `to` are days, `to` not included. */
 @Injectable()
 export class MonthlyReportRepository {
-  async byDay(tx: ReadTransaction, what: Counted, from: string, to: string): Promise<Map<string, number>> {
-    const [table, column, count] = COUNTED[what];
-    const sql = `SELECT SUBSTR(${column}, 1, 10) AS "day", ${count} AS "n" FROM ${table}
-      WHERE ${column} >= $1 AND ${column} < $2 GROUP BY SUBSTR(${column}, 1, 10)`;
-    const rows = await managerOf(tx).query<{ day: string; n: unknown }[]>(sql, [from, to]);
-    return new Map(rows.map(({ day, n }) => [day, Number(n)]));
+  /** By day; a day on which nothing happened may be missing. */
+  async countsByDay(tx: ReadTransaction, from: string, to: string): Promise<Map<string, DayCounts>> {
+    const manager = managerOf(tx);
+    const counts = new Map<string, DayCounts>();
+    for (const sql of [DAYS, COINS_BY_DAY])
+      for (const { day, ...sums } of await manager.query<({ day: string } & Record<string, unknown>)[]>(sql, [
+        from,
+        to,
+      ])) {
+        const numbers = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)]));
+        counts.set(day, { ...NOTHING, ...counts.get(day), ...numbers });
+      }
+    return counts;
   }
 
   async coinsByReason(tx: ReadTransaction, from: string, to: string) {
-    const sums = await managerOf(tx).query<(Row<{ rows: 0; in: 0; out: 0 }> & { reason: string })[]>(BY_REASON, [
-      from,
-      to,
-    ]);
+    type Sums = Row<{ rows: 0; in: 0; out: 0 }> & { reason: string };
+    const sums = await managerOf(tx).query<Sums[]>(COINS_BY_REASON, [from, to]);
     return sums.map((each) => {
       const [rows, coinsIn, coinsOut] = [Number(each.rows), Number(each.in), Number(each.out)];
       return { reason: each.reason, rows, sum: coinsIn - coinsOut, in: coinsIn, out: coinsOut };
     });
   }
 
-  async activeUsers(tx: ReadTransaction, from: string, to: string): Promise<number> {
-    const sql = 'SELECT COUNT(DISTINCT "userId") AS "n" FROM "daily_bonuses" WHERE "day" >= $1 AND "day" < $2';
-    const [row] = await managerOf(tx).query<{ n: unknown }[]>(sql, [from, to]);
-    return Number(row?.n);
+  /** Of a month such as `2026-11`. */
+  async activeUsers(tx: ReadTransaction, month: string): Promise<number> {
+    const [row] = await managerOf(tx).query<{ users: unknown }[]>(ACTIVE, [month]);
+    return Number(row?.users);
   }
 
   async firstSignUp(tx: ReadTransaction): Promise<string | null> {
@@ -62,25 +78,28 @@ export class MonthlyReportRepository {
     return row?.createdAt ?? null;
   }
 
-  /** How many signed up in each week, by its place. */
+  /** How many signed up in each week, by its index. */
   async signUps(tx: ReadTransaction, weeks: readonly Week[]): Promise<Map<number, number>> {
-    const sql = `${weekTable(weeks)} SELECT w."n", COUNT(*) AS "users" FROM "weeks" w
-      JOIN "users" u ON u."createdAt" >= w."first" AND u."createdAt" < w."next" GROUP BY w."n"`;
-    const rows = await managerOf(tx).query<Row<{ n: 0; users: 0 }>[]>(sql);
-    return new Map(rows.map(({ n, users }) => [Number(n), Number(users)]));
+    const days = await managerOf(tx).query<Row<{ day: 0; signUps: 0 }>[]>(SIGN_UPS, spanOf(weeks));
+    const users = new Map<number, number>();
+    for (const { day, signUps } of days) {
+      const week = weeks.findIndex(({ monday, next }) => monday <= String(day) && String(day) < next);
+      users.set(week, (users.get(week) ?? 0) + Number(signUps));
+    }
+    return users;
   }
 
   /** How many of those who signed up in a week were active in each. */
   async active(tx: ReadTransaction, weeks: readonly Week[]): Promise<ActiveInWeek[]> {
-    const sql = `${weekTable(weeks)} SELECT s."n" AS "signedUp", a."n" AS "active", COUNT(DISTINCT u."userId") AS "users"
-      FROM "weeks" s JOIN "users" u ON u."createdAt" >= s."first" AND u."createdAt" < s."next"
-      JOIN "daily_bonuses" b ON b."userId" = u."userId"
-      JOIN "weeks" a ON b."day" >= a."first" AND b."day" < a."next" GROUP BY s."n", a."n"`;
-    const rows = await managerOf(tx).query<Row<ActiveInWeek>[]>(sql);
-    return rows.map(({ signedUp, active, users }) => ({
-      signedUp: Number(signedUp),
-      active: Number(active),
+    const index = new Map(weeks.map(({ monday }, at) => [monday, at]));
+    type Cell = { period: string; signUpWeek: string; users: unknown };
+    const cells = await managerOf(tx).query<Cell[]>(ACTIVE_BY_WEEK, spanOf(weeks));
+    return cells.map(({ period, signUpWeek, users }) => ({
+      signedUp: index.get(signUpWeek) ?? -1,
+      active: index.get(period) ?? -1,
       users: Number(users),
     }));
   }
 }
+
+const spanOf = (weeks: readonly Week[]) => [weeks[0]?.monday ?? '', weeks.at(-1)?.next ?? ''];

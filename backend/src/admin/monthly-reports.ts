@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
-import { type Counted, COUNTS, MonthlyReportRepository } from './monthly-report.repository.js';
+import { MonthlyReportRepository, NOTHING } from './monthly-report.repository.js';
 import { daysOfMonth } from './rules/days-of-month.js';
 import { retentionOf, weeksUntil } from './rules/retention.js';
 
@@ -25,7 +25,7 @@ export class MonthlyReports {
     return this.work.read(async (tx) => ({
       month,
       since: await this.repository.firstSignUp(tx),
-      activeUsers: await this.repository.activeUsers(tx, from, end),
+      activeUsers: await this.repository.activeUsers(tx, month),
       days: await this.days(tx, days, end),
       coinsByReason: await this.repository.coinsByReason(tx, from, end),
       retention: await this.retention(tx, days.at(-1) ?? from),
@@ -33,10 +33,8 @@ export class MonthlyReports {
   }
 
   private async days(tx: ReadTransaction, days: readonly string[], end: string): Promise<Report['days']> {
-    const counts = await Promise.all(COUNTS.map((what) => this.repository.byDay(tx, what, days[0] ?? end, end)));
-    const ofDay = (day: string) =>
-      Object.fromEntries(COUNTS.map((what, index) => [what, counts[index]?.get(day) ?? 0])) as Record<Counted, number>;
-    return days.map((day) => ({ day, ...ofDay(day) }));
+    const counts = await this.repository.countsByDay(tx, days[0] ?? end, end);
+    return days.map((day) => ({ day, ...(counts.get(day) ?? NOTHING) }));
   }
 
   /** Weeks that have not begun say nothing yet. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '../common/route.js';
-import { holds, type Listing, listPage, onDays } from '../database/listing.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { type FilteredListing, holds, type Listing, listPage, listRows, onDays } from '../database/listing.js';
+import { managerOf, type ReadTransaction, type Transaction, type UnitOfWork } from '../database/unit-of-work.js';
 import { AdminActionEntity } from './admin-action.entity.js';
 
 const ACTIONS: Listing<'at'> = {
@@ -11,6 +11,15 @@ const ACTIONS: Listing<'at'> = {
   sorts: { at: '"actionId"' },
   since: 'SELECT "at" AS "since" FROM "admin_actions" ORDER BY "actionId" LIMIT 1',
 };
+
+const filterActions = ({
+  call,
+  outcome,
+  ...days
+}: Input<'GET /api/Admin/ExportAuditLog'>['query']): FilteredListing<'at'> => ({
+  listing: ACTIONS,
+  conditions: [holds('"call"', call), holds('"outcome"', outcome), ...onDays('"at"', days)],
+});
 
 @Injectable()
 export class AdminActionRepository {
@@ -24,13 +33,12 @@ export class AdminActionRepository {
     await managerOf(tx).update(AdminActionEntity, { actionId }, { outcome });
   }
 
-  list(tx: ReadTransaction, { call, outcome, from, to, ...place }: Input<'GET /api/Admin/GetAuditLog'>['query']) {
-    return listPage<AdminActionEntity, 'at'>(
-      tx,
-      ACTIONS,
-      [holds('"call"', call), holds('"outcome"', outcome), ...onDays('"at"', { from, to })],
-      place,
-      ({ actionId }) => actionId,
-    );
+  list(tx: ReadTransaction, query: Input<'GET /api/Admin/GetAuditLog'>['query']) {
+    return listPage(tx, filterActions(query), query, ({ actionId }: AdminActionEntity) => actionId);
+  }
+
+  /** All of them, as they are when the first is read. */
+  all(work: UnitOfWork, query: Input<'GET /api/Admin/ExportAuditLog'>['query']): AsyncIterable<AdminActionEntity[]> {
+    return listRows(work, filterActions(query), query);
   }
 }

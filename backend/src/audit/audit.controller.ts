@@ -1,7 +1,18 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { FastifyReply } from 'fastify';
+import { type CsvColumns, sendCsv } from '../common/csv-reply.js';
 import { Input, Route } from '../common/route.js';
+import type { AdminActionEntity } from './admin-action.entity.js';
 import { AuditService } from './audit.service.js';
+
+const COLUMNS: CsvColumns<AdminActionEntity> = {
+  'When (UTC)': ({ at }) => at,
+  Call: ({ call }) => call,
+  'Actor id': ({ actorId }) => actorId,
+  Outcome: ({ outcome }) => outcome,
+  Parameters: ({ parameters }) => parameters,
+};
 
 @Controller()
 export class AuditController {
@@ -10,5 +21,10 @@ export class AuditController {
   @Route('GET /api/Admin/GetAuditLog')
   list(@Input() { query }: Input<'GET /api/Admin/GetAuditLog'>): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
     return this.audit.list(query);
+  }
+
+  @Route('GET /api/Admin/ExportAuditLog')
+  export(@Input() { query }: Input<'GET /api/Admin/ExportAuditLog'>, @Res() reply: FastifyReply): void {
+    sendCsv(reply, 'audit-log', COLUMNS, this.audit.all(query));
   }
 }

@@ -6,7 +6,10 @@ import { Clock } from '../common/clock.js';
 import { Log } from '../common/log.js';
 import type { Input } from '../common/route.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { UserService } from '../user/index.js';
+import type { AdminActionEntity } from './admin-action.entity.js';
 import { AdminActionRepository } from './admin-action.repository.js';
+import { targetUserOf } from './rules/target-user.js';
 
 const PARAMETERS_MAX = 2000;
 const DONE = 'done';
@@ -20,6 +23,7 @@ export class AuditService extends AuditTrail {
   constructor(
     private readonly work: UnitOfWork,
     private readonly actions: AdminActionRepository,
+    private readonly users: UserService,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
@@ -43,7 +47,22 @@ export class AuditService extends AuditTrail {
   }
 
   list(query: Input<'GET /api/Admin/GetAuditLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
-    return this.work.read((tx) => this.actions.list(tx, query));
+    return this.work.read(async (tx) => {
+      const { rows, ...page } = await this.actions.list(tx, query);
+      const targets = rows.map(({ parameters }) => targetUserOf(parameters));
+      const ids = [...rows.map(({ actorId }) => actorId), ...targets].filter((id) => id !== null);
+      const users = await this.users.publicViews(tx, [...new Set(ids)]);
+      const nameOf = (id: number | null) => (id === null ? null : (users.get(id)?.name ?? null));
+      const named = rows.map((row, at) => {
+        const targetUserId = targets[at] ?? null;
+        return { ...row, actorName: nameOf(row.actorId), targetUserId, targetName: nameOf(targetUserId) };
+      });
+      return { rows: named, ...page };
+    });
+  }
+
+  all(query: Input<'GET /api/Admin/ExportAuditLog'>['query']): AsyncIterable<AdminActionEntity[]> {
+    return this.actions.all(this.work, query);
   }
 
   private write({ actorId, call, parameters: given }: AuditedAction, outcome: string | null): Promise<number> {

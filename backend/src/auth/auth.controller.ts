@@ -4,7 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { sessionCookieName, writeCookie } from '../common/cookies.js';
 import { Input, Route } from '../common/route.js';
 import { Settings } from '../common/settings.js';
-import { AuthService, type SignedIn } from './auth.service.js';
+import type { Client } from '../common/caller.js';
+import { AuthService, type SignedIn, type SigningClient } from './auth.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { SESSION_MAX_AGE_SEC, SessionService } from './session.service.js';
 
 @Controller()
@@ -12,6 +14,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionService,
+    private readonly devices: KnownDevicesService,
     private readonly settings: Settings,
   ) {}
 
@@ -20,7 +23,7 @@ export class AuthController {
     @Input() { body, client }: Input<'POST /api/Auth/SignUp'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return this.withCookie(reply, await this.auth.signUp(body, client));
+    return this.withCookies(reply, await this.auth.signUp(body, this.signing(client, reply)));
   }
 
   @Route('POST /api/Auth/SignIn')
@@ -28,7 +31,7 @@ export class AuthController {
     @Input() { body, client }: Input<'POST /api/Auth/SignIn'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return this.withCookie(reply, await this.auth.signIn(body, client));
+    return this.withCookies(reply, await this.auth.signIn(body, this.signing(client, reply)));
   }
 
   @Route('POST /api/Auth/GetUser')
@@ -46,8 +49,13 @@ export class AuthController {
     return {};
   }
 
-  private withCookie(reply: FastifyReply, { user, token }: SignedIn): User {
+  private signing(client: Client, { request }: FastifyReply): SigningClient {
+    return { ...client, deviceToken: this.devices.readToken(request.headers.cookie) };
+  }
+
+  private withCookies(reply: FastifyReply, { user, token, deviceToken }: SignedIn): User {
     this.setCookie(reply, token, SESSION_MAX_AGE_SEC);
+    reply.header('set-cookie', this.devices.writeToken(deviceToken));
     return user;
   }
 

@@ -4,12 +4,16 @@ import { InvitationModule } from '../invitation/index.js';
 import { MailModule } from '../mail/index.js';
 import { AccountParts, rowPart, UserModule } from '../user/index.js';
 import { AccountCodes } from './account-codes.js';
+import { AccountEmails } from './account-emails.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialRepository } from './credential.repository.js';
 import { EndedSessions } from './ended-sessions.js';
 import { FirstAdministrator } from './first-administrator.js';
+import { KnownDeviceRepository } from './known-device.repository.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { PasswordAttemptsService } from './password-attempts.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
@@ -22,6 +26,7 @@ const OWN = {
   credentials: { of: ['userId'], without: ['passwordHash'] },
   sessions: { of: ['userId'], without: ['tokenHash'] },
   account_codes: { of: ['userId'], without: ['codeHash'] },
+  known_devices: { of: ['userId'], without: ['tokenHash'] },
 };
 
 @Module({
@@ -33,14 +38,18 @@ const OWN = {
     Passwords,
     PasswordService,
     AccountCodes,
+    AccountEmails,
     AccountMails,
     EndedSessions,
     FirstAdministrator,
     CredentialRepository,
     SessionRepository,
+    KnownDeviceRepository,
+    KnownDevicesService,
+    PasswordAttemptsService,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [SessionReader, PasswordService],
+  exports: [AccountEmails, SessionReader, PasswordService],
 })
 export class AuthModule {
   constructor(account: AccountParts, sessions: SessionService) {

@@ -3,15 +3,16 @@ import type { User } from '@shinobi/shared/contract/user';
 import type { Actor, Client } from '../common/caller.js';
 import { RateLimits } from '../common/rate-limits.js';
 import type { Input } from '../common/route.js';
-import { hashToken } from '../common/token.js';
 import { isUniqueViolation } from '../database/faults.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { InvitationService } from '../invitation/index.js';
 import { readProgress } from '../progress/index.js';
-import { UserService } from '../user/index.js';
+import { refuseName, UserService } from '../user/index.js';
 import { AccountMails } from './account-mails.js';
 import { badCredentials, emailTaken } from './auth.errors.js';
 import { CredentialRepository } from './credential.repository.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { PasswordAttemptsService } from './password-attempts.service.js';
 import { Passwords } from './passwords.js';
 import { SessionService } from './session.service.js';
 
@@ -19,6 +20,14 @@ export interface SignedIn {
   readonly user: User;
   /** For the session cookie. */
   readonly token: string;
+  /** For the device's cookie. */
+  readonly deviceToken: string;
+}
+
+/** The browser that signs in. */
+export interface SigningClient extends Client {
+  /** Of the device's cookie. */
+  readonly deviceToken: string | null;
 }
 
 @Injectable()
@@ -30,14 +39,18 @@ export class AuthService {
     private readonly users: UserService,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
+    private readonly attempts: PasswordAttemptsService,
+    private readonly devices: KnownDevicesService,
     private readonly mails: AccountMails,
     private readonly invitations: InvitationService,
   ) {}
 
-  async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: Client): Promise<SignedIn> {
+  async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: SigningClient): Promise<SignedIn> {
     const { name, email, password, encodedEmail = null, guestXp = 0, fingerprint = null } = body;
-    this.passwords.refuseWeak(password, email);
+    refuseName(name);
+    this.passwords.refuseWeak(password, { email, name });
     const progress = readProgress(body.progress ?? '{}');
+    await this.limits.take('signUpMinute', client.address);
     await this.limits.take('signUp', client.address);
     const passwordHash = await this.passwords.hash(password);
     return this.work
@@ -46,26 +59,40 @@ export class AuthService {
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
         await this.invitations.follow(tx, userId, email);
         await this.mails.askToConfirm(tx, email);
-        const token = await this.sessions.start(tx, userId, { fingerprint, userAgent: client.userAgent });
-        return { user: await this.users.own(tx, userId), token };
+        return this.open(tx, userId, fingerprint, client);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailTaken(error) : error;
       });
   }
 
-  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: Client): Promise<SignedIn> {
+  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: SigningClient): Promise<SignedIn> {
     const { email, password, fingerprint = null } = body;
-    await this.limits.take('signIn', client.key);
-    await this.limits.take('signInEmail', hashToken(email));
-    const credential = await this.work.read((tx) => this.credentials.byEmail(tx, email));
-    const matches = await this.passwords.matches(password, credential?.passwordHash);
-    if (!credential || !matches) throw badCredentials();
-    return this.work.run(async (tx) => {
-      const token = await this.sessions.start(tx, credential.userId, { fingerprint, userAgent: client.userAgent });
-      await this.users.touch(tx, credential.userId);
-      return { user: await this.users.own(tx, credential.userId), token };
+    const { credential, knownDevice } = await this.work.read(async (tx) => {
+      const found = await this.credentials.byEmail(tx, email);
+      const isKnown = await this.devices.isKnown(tx, client.deviceToken, found?.userId);
+      return { credential: found, knownDevice: isKnown ? client.deviceToken : null };
     });
+    const userId = await this.attempts.signIn({ email, client, knownDevice }, async () => {
+      const matches = await this.passwords.matches(password, credential?.passwordHash);
+      if (!credential || !matches) throw badCredentials();
+      return credential.userId;
+    });
+    return this.work.run(async (tx) => {
+      await this.users.touch(tx, userId);
+      return this.open(tx, userId, fingerprint, client);
+    });
+  }
+
+  private async open(
+    tx: Transaction,
+    userId: number,
+    fingerprint: string | null,
+    { userAgent, deviceToken }: SigningClient,
+  ): Promise<SignedIn> {
+    const token = await this.sessions.start(tx, userId, { fingerprint, userAgent });
+    const device = await this.devices.remember(tx, userId, deviceToken);
+    return { user: await this.users.own(tx, userId), token, deviceToken: device };
   }
 
   async user(actor: Actor, fingerprint: string): Promise<User> {

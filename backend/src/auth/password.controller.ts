@@ -1,12 +1,17 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../common/route.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordService } from './password.service.js';
 
 type Nothing = Promise<Record<string, never>>;
 
 @Controller()
 export class PasswordController {
-  constructor(private readonly passwords: PasswordService) {}
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly devices: KnownDevicesService,
+  ) {}
 
   @Route('POST /api/Auth/ConfirmEmail')
   async confirmEmail(@Input() { body }: Input<'POST /api/Auth/ConfirmEmail'>): Nothing {
@@ -21,8 +26,13 @@ export class PasswordController {
   }
 
   @Route('POST /api/Auth/ResetPassword')
-  async reset(@Input() { body }: Input<'POST /api/Auth/ResetPassword'>): Nothing {
-    await this.passwords.reset(body.code, body.password);
+  async reset(
+    @Input() { body }: Input<'POST /api/Auth/ResetPassword'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Nothing {
+    const deviceToken = this.devices.readToken(reply.request.headers.cookie);
+    const remembered = await this.passwords.reset(body.code, body.password, deviceToken);
+    reply.header('set-cookie', this.devices.writeToken(remembered));
     return {};
   }
 

@@ -4,6 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../common/settings.js';
 import { Turns } from '../common/turns.js';
+import { isGuessable, type PasswordOwner } from './rules/guessable-password.js';
 
 /** Beside the sources, so that it is found from the compiled code as well. */
 const COMMON = new Set(
@@ -33,9 +34,8 @@ export class Passwords implements OnModuleInit {
   }
 
   /** Throws `WeakPassword` for one that is tried first by whoever guesses. */
-  refuseWeak(password: string, email: string): void {
-    const guess = canonical(password).toLowerCase();
-    if (COMMON.has(guess) || guess === email || guess === email.replace(/@.*/, ''))
+  refuseWeak(password: string, owner: PasswordOwner): void {
+    if (COMMON.has(canonical(password).toLowerCase()) || isGuessable(password, owner))
       throw new AppError('WeakPassword', 'This password is too easy to guess. Please choose another one.');
   }
 

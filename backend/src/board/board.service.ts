@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { Settings } from '../common/settings.js';
 import { sameToken } from '../common/token.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { ImageService, imageSrc } from '../image/index.js';
+import { ImageService, imageSrc, type StoredImage } from '../image/index.js';
 import type { BoardEntity } from './board.entity.js';
 import { BoardRepository } from './board.repository.js';
 
@@ -47,17 +47,17 @@ export class BoardService {
       throw new AppError('Forbidden', "This needs the shop's token.");
     }
     if (!file) return this.store(board, text, null);
-    return this.images.taking(file, 'picture', (imageId) => this.store(board, text, imageId));
+    return this.images.taking({ file, purpose: 'picture', ownerId: NOBODY }, (image) => this.store(board, text, image));
   }
 
   /** Without a new picture the old one stays. */
-  private store(board: BoardName, text: string, imageId: string | null): Promise<Board> {
+  private store(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
     return this.work.run(async (tx) => {
       const now = this.clock.iso();
       const before = await this.boards.hold(tx, board, now);
-      if (imageId) await this.images.keep(tx, imageId, NOBODY);
-      if (imageId && before.imageId) await this.images.drop(tx, [before.imageId]);
-      const row = { board, text, imageId: imageId ?? before.imageId, updatedAt: now };
+      if (image) await this.images.keep(tx, image, NOBODY);
+      if (image && before.imageId) await this.images.drop(tx, [before.imageId]);
+      const row = { board, text, imageId: image?.imageId ?? before.imageId, updatedAt: now };
       await this.boards.update(tx, row);
       return view(board, row);
     });

@@ -41,4 +41,7 @@ export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Pl
 /** From this level on a user may look but not write. */
 const SUSPENDED_SUL = 10;
 
+export const suspended = (): AppError =>
+  new AppError('Suspended', 'This account is suspended. You can still write to the author.');
+
 export const isSuspended = (actor: Actor | null): boolean => actor !== null && actor.sul >= SUSPENDED_SUL;

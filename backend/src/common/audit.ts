@@ -1,12 +1,13 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Access } from '@shinobi/shared/contract';
+import type { Access, Endpoint } from '@shinobi/shared/contract';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Request } from './caller.js';
 
-/** Calls of these that change something are written down. */
+/** Calls of these that change something, or that hand out a whole list, are written down. */
 const AUDITED: readonly Access[] = ['administrator', 'release'];
 
-export const isAudited = (method: string, access: Access): boolean => method === 'POST' && AUDITED.includes(access);
+export const isAudited = (method: string, { access, csv }: Pick<Endpoint, 'access' | 'csv'>): boolean =>
+  (method === 'POST' || csv === true) && AUDITED.includes(access);
 
 /** What somebody is about to do who may do more than others. */
 export interface AuditedAction {

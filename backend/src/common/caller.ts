@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without it is refused. */
     readonly access?: Access;
+    /** A page or file that depends on who asks: the session is read before its handler runs. */
+    readonly readsSession?: true;
     /** The call of the contract that the route serves. */
     readonly endpoint?: EndpointKey;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
-import { isSuspended, passwordNeeded, refusalOf } from './access.js';
+import { isSuspended, passwordNeeded, refusalOf, suspended } from './access.js';
 import { addressKey } from './address.js';
 import { AppError } from './app-error.js';
 import { type Actor, type Client, type Request, SessionReader } from './caller.js';
@@ -58,10 +58,14 @@ export class Gate {
     if (!request.routeOptions.config.access)
       return done(new AppError('Forbidden', 'Nobody may call this: it does not say who may.'));
     const endpoint = endpointOf(request);
-    if (!endpoint) return done();
     const token = readCookie(request.headers.cookie, this.cookie);
+    if (!endpoint) return token && request.routeOptions.config.readsSession ? this.readSession(request, token) : done();
     if (token) return this.checkSession(request, endpoint, token);
     return done(this.check(request, endpoint, null));
+  }
+
+  private async readSession(request: Request, token: string): Promise<void> {
+    request.actor = await this.sessions.find(token);
   }
 
   private async checkSession(request: Request, endpoint: Endpoint, token: string): Promise<void> {
@@ -102,7 +106,7 @@ export class Gate {
     done();
   }
 
-  private letIn(request: Request, { access, recentPassword, onlyReads }: Endpoint): void {
+  private letIn(request: Request, { access, recentPassword, onlyReads, whileSuspended }: Endpoint): void {
     const body = request.body as { token?: unknown } | null | undefined;
     const shown = {
       editorToken: header(request, 'x-editor-token') ?? body?.token,
@@ -111,8 +115,8 @@ export class Gate {
     const refusal = refusalOf(access, request.actor, shown, this.settings);
     if (refusal) throw refusal;
     if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
-    if (access === 'user' && request.method === 'POST' && !onlyReads && isSuspended(request.actor))
-      throw new AppError('Suspended', 'This account may not change anything at present.');
+    const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
+    if (writes && isSuspended(request.actor)) throw suspended();
   }
 
   private isFromThisSite(request: Request): boolean {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { lastValueFrom, type Observable, from } from 'rxjs';
+import type { Transaction } from '../database/unit-of-work.js';
 import { AppError } from './app-error.js';
 import type { Request } from './caller.js';
 
@@ -19,12 +20,17 @@ export interface Sending {
 /** Stores something and answers it as the call does, once for what is sent under one key. */
 export type StoreOnce = <T>(store: () => Promise<T>) => Promise<T>;
 
+/** What kept answers about it name. */
+export type DeletedText = { readonly postId: number } | { readonly commentId: number };
+
 /** Does what is sent under one key once. The idempotency domain provides it. */
 export abstract class Once {
   /** What `work` answers, or what it answered when this was sent before. Rejects with `KeyReused` and as `work` does. */
   abstract answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown>;
   /** What was answered when this was sent before, or null. Rejects with `KeyReused`. */
   abstract earlier(sending: Sending): Promise<{ readonly answer: unknown } | null>;
+  /** Empties the text in what was answered to these users about a post or a comment that is deleted. */
+  abstract eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void>;
 }
 
 function keyOf(request: Request): string | null {

@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import type { Endpoint } from '@shinobi/shared/contract';
 import { AppError } from './app-error.js';
 import type { Actor } from './caller.js';
+import { plainIssue } from './plain-issue.js';
+
+/** As many as a person reads. */
+const DETAILS_MAX = 20;
 
 const PARTS = ['params', 'query', 'body', 'form'] as const;
 
@@ -14,6 +19,16 @@ interface Sent {
 /** Where a call takes both, JSON is its body and anything else its form. */
 const isForm = ({ headers }: Sent): boolean => !/^application\/json\b/i.test(headers?.['content-type'] ?? '');
 
+/** What is wrong with which field: the first fault of each, which the others often follow from. */
+function detailsOf(issues: readonly z.core.$ZodIssue[]): { readonly path: string; readonly message: string }[] {
+  const byPath = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    if (!byPath.has(field)) byPath.set(field, message);
+  }
+  return [...byPath].slice(0, DETAILS_MAX).map(([path, message]) => ({ path, message }));
+}
+
 /** The validated parts that a call declares. Throws `InvalidInput` with what is wrong with which field. */
 export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -21,11 +36,9 @@ export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknow
     const schema = endpoint[part];
     if (!schema) continue;
     if (endpoint.body && endpoint.form && part === (isForm(sent) ? 'body' : 'form')) continue;
-    const result = schema.safeParse(part === 'form' ? sent.body : sent[part]);
+    const result = schema.safeParse(part === 'form' ? sent.body : sent[part], { error: plainIssue });
     if (!result.success) {
-      const details = result.error.issues
-        .slice(0, 20)
-        .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+      const details = detailsOf(result.error.issues);
       throw new AppError('InvalidInput', 'Some of what was sent is not valid.', { details });
     }
     input[part] = result.data;

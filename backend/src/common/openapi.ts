@@ -85,6 +85,7 @@ function refusals({ access, body: json, form, changesState, idempotent, errors =
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.picture) return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.csv) return { 'text/csv': { schema: { type: 'string' } } };
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
   return { [type]: { schema: jsonSchema(endpoint.response, 'output') } };
 }

@@ -58,13 +58,16 @@ export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
     method === 'GET' ? Get(path) : Post(path),
     HttpCode(200),
     RouteConfig({ access: contract[key].access, endpoint: key }),
-    ...(isAudited(method, contract[key].access) ? [UseInterceptors(Audit)] : []),
+    ...(isAudited(method, contract[key]) ? [UseInterceptors(Audit)] : []),
     ...((contract[key] as Endpoint).idempotent ? [UseInterceptors(Idempotency)] : []),
   ) as HandlerOf<K>;
 }
 
 /** Declares who may call a route that is no call of the contract, such as a page or a file. */
 export const RouteAccess = (access: Access): MethodDecorator => RouteConfig({ access });
+
+/** The same for a file that depends on who asks: `request.actor` is the session's user. */
+export const RouteAccessWithSession = (access: Access): MethodDecorator => RouteConfig({ access, readsSession: true });
 
 /** The handler's `Input` of its call. */
 export const Input = createParamDecorator(

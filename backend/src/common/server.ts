@@ -46,7 +46,8 @@ export function makeServer(settings: Settings): FastifyAdapter {
     keepAliveTimeout: keepAlive,
     connectionTimeout: silence,
     requestTimeout,
-    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: check },
+    // `refuseAmbiguousHosts` refuses a request without a host in the form of every other refusal.
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: check, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // What has reached the server is answered; after that its connection closes.
     return503OnClosing: false,

@@ -34,6 +34,8 @@ export abstract class Settings {
   abstract readonly releaseToken: string;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
+  /** Where weaknesses are reported: a `mailto:`, `tel:` or `https:` address. Null: to the author, on the site. */
+  abstract readonly securityContact: string | null;
   abstract readonly donationUrl: string;
   abstract readonly videoChannelUrl: string;
   /** Empty: this site's own `/articles`. */
@@ -91,6 +93,10 @@ const origin = z
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
   .transform((url) => url.origin);
 const address = z.url({ protocol: /^https?$/ });
+const securityContact = z
+  .email()
+  .transform((mail) => `mailto:${mail}`)
+  .or(z.url({ protocol: /^(https|mailto|tel)$/ }));
 const token = z.string().min(16).max(200);
 const trustProxy = z.string().transform((value) => {
   if (value === 'off') return false;
@@ -149,6 +155,7 @@ const Env = z.object({
     .optional()
     .describe('an smtp:// or smtps:// address'),
   MAIL_FROM: z.string().default('Shinobi Nihongo <no-reply@example.com>').describe('a sender'),
+  SECURITY_CONTACT: securityContact.optional().describe('an e-mail address or an https:// address'),
   DONATION_URL: address.default('https://example.com/donate').describe('an http:// or https:// address'),
   VIDEO_CHANNEL_URL: address.default('https://example.com/videos').describe('an http:// or https:// address'),
   ARTICLES_BASE_URL: address.or(z.literal('')).default('').describe('an http:// or https:// address'),
@@ -232,6 +239,7 @@ export function readSettings(env: Environment): Settings {
     releaseToken: e.RELEASE_TOKEN,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    securityContact: e.SECURITY_CONTACT ?? null,
     donationUrl: e.DONATION_URL,
     videoChannelUrl: e.VIDEO_CHANNEL_URL,
     articlesBaseUrl: e.ARTICLES_BASE_URL,

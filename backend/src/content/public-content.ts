@@ -5,14 +5,15 @@ import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../common/address.js';
 import type { Request } from '../common/caller.js';
+import { answerBeforeFramework } from '../common/early-answers.js';
 import { securityHeaders } from '../common/headers.js';
 import { Clock } from '../common/clock.js';
+import { Log } from '../common/log.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { RequestMeter } from '../common/request-meter.js';
 import { Settings } from '../common/settings.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import type { ContentPart } from './content-part.js';
-import { answerBeforeFramework } from './early-answers.js';
 import { makeDocument, type PublicDocument, sendDocument } from './public-document.js';
 import { contentRevision, raiseContentRevision } from './seed.repository.js';
 
@@ -61,6 +62,8 @@ export class PublicContent implements BeforeApplicationShutdown {
   private builtAt = '';
   private readonly hits = new Map<PublicDocument, number>();
   private latest: Promise<void> = Promise.resolve();
+  private failures = 0;
+  private failing = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -69,6 +72,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     private readonly limits: RateLimits,
     private readonly meter: RequestMeter,
     private readonly clock: Clock,
+    private readonly log: Log,
     adapter: HttpAdapterHost,
   ) {
     answerBeforeFramework(adapter.httpAdapter.getHttpServer() as Server, (request, response) =>
@@ -87,8 +91,19 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** Brings the bytes up to date with the database; call it after a change. One at a time: it may take longer than a look. */
   refresh(): Promise<void> {
-    this.latest = this.latest.catch(() => undefined).then(() => this.bringUpToDate());
+    this.latest = this.latest
+      .catch(() => undefined)
+      .then(() => this.bringUpToDate())
+      .then(
+        () => this.noteRecovery(),
+        (error: unknown) => this.noteFailure(error),
+      );
     return this.latest;
+  }
+
+  /** How often the content could not be brought up to date since the server started. */
+  get refreshFailures(): number {
+    return this.failures;
   }
 
   /** Has the transaction that changes public content say so; call `refresh` once it is stored. */
@@ -151,7 +166,26 @@ export class PublicContent implements BeforeApplicationShutdown {
   /** With several instances on one database the others' changes must be looked for. */
   watch(): void {
     if (this.work.database !== 'postgres') return;
-    this.timer = setInterval(() => void this.refresh().catch(() => undefined), LOOK_MS).unref();
+    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  /** Refreshes without ever rejecting: the last good content is served until a later look succeeds. */
+  async look(): Promise<void> {
+    await this.refresh().catch(() => undefined);
+  }
+
+  /** Logs the first failure in a row: a database that is down for an hour must not fill the log. */
+  private noteFailure(error: unknown): never {
+    this.failures++;
+    if (!this.failing)
+      this.log.error({ error }, 'The public content could not be refreshed; the last good one is served.');
+    this.failing = true;
+    throw error;
+  }
+
+  private noteRecovery(): void {
+    if (this.failing) this.log.info({}, 'The public content is up to date again.');
+    this.failing = false;
   }
 
   /** From here on the framework tells clients that the server is going. A look that has begun ends before the database does. */

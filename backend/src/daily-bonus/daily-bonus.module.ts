@@ -14,7 +14,7 @@ import { bonusView, DailyBonusService } from './daily-bonus.service.js';
 })
 export class DailyBonusModule {
   constructor(account: AccountParts, parts: DataParts, bonuses: DailyBonusService) {
-    account.add(rowPart('dailyBonuses', { daily_bonuses: { of: ['userId'] } }));
+    account.add(rowPart('dailyBonuses', { daily_bonuses: { of: ['userId'] }, active_periods: { of: ['userId'] } }));
     parts.add('bonus', {
       select: selectLatest,
       tell: async (latest: DrawnBonus | null, { userId }, tx) => {

@@ -13,6 +13,7 @@ const SQLITE_STORAGE =
 const POSTGRES_STORAGE = /^(08|53|57|58|XX)/;
 /** Two transactions waited for each other, or saw what they could not both see. */
 const LOST_RACE = new Set(['40001', '40P01']);
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** The driver gives these no code. */
 const CONNECTION_LOST =
@@ -42,6 +43,9 @@ export function isStorageFault(error: unknown): boolean {
   const code = codeOf(error);
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }
+
+/** The disk is full, a quota is used up, or the disk does not work: what was to be written to a file is not there. */
+export const isDiskFault = (error: unknown): boolean => DISK.has(codeOf(error));
 
 /** Another transaction won, and nothing of this one is kept: the same may go well the next time. */
 export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error));

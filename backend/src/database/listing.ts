@@ -1,6 +1,6 @@
 import { badCursor } from '../common/bad-cursor.js';
 import { idPage, readIdCursor } from '../common/id-pages.js';
-import { managerOf, type ReadTransaction } from './unit-of-work.js';
+import { managerOf, type ReadTransaction, type UnitOfWork } from './unit-of-work.js';
 
 /** A table as somebody pages through it. All but the condition's values is SQL of the product's own. */
 export interface Listing<Sort extends string> {
@@ -18,12 +18,23 @@ export interface Listing<Sort extends string> {
 /** What rows must fulfil: SQL with a `?` for each value. A value that is undefined takes the condition away. */
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
-export interface ListPlace<Sort extends string> {
-  readonly limit: number;
-  readonly before?: string | undefined;
+/** A list without the rows that its filters exclude. */
+export interface FilteredListing<Sort extends string> {
+  readonly listing: Listing<Sort>;
+  readonly conditions: readonly Condition[];
+}
+
+export interface Ordering<Sort extends string> {
   readonly sort?: Sort | undefined;
   readonly order: 'asc' | 'desc';
 }
+
+export interface ListPlace<Sort extends string> extends Ordering<Sort> {
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
+
+const firstSort = <Sort extends string>(sorts: Listing<Sort>['sorts']) => Object.keys(sorts)[0] as Sort;
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
@@ -37,10 +48,10 @@ export const onDays = (
   [`${column} < ?`, to && dayAfter(to)],
 ];
 
-/** Whether a column holds a text, whatever its letters' case. */
+/** Whether a column contains a text, whatever its letters' case: the database lowers both, as its indexes do. */
 export const holds = (column: string, text: string | undefined): Condition => [
-  `LOWER(${column}) LIKE ? ESCAPE '\\'`,
-  text === undefined ? undefined : `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  `LOWER(${column}) LIKE LOWER(?) ESCAPE '\\'`,
+  text === undefined ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
 ];
 
 /** Numbers the values as both databases take them: `$1`, `$2` … in the order in which they stand. */
@@ -80,28 +91,52 @@ async function afterCursor<Sort extends string>(
   return [[`${sorts[sort]} ${sign} ? OR (${sorts[sort]} = ? AND ${id} ${sign} ?)`, row.value, row.value, place]];
 }
 
+/** Counting further would read most of a large table for a number that nobody needs. */
+const COUNT_MAX = 10_000;
+
+async function countRows(tx: ReadTransaction, { from }: Listing<string>, conditions: readonly Condition[]) {
+  const all = new Statement();
+  const rows = `SELECT 1 FROM ${from} ${all.where(conditions)} ${all.numbered(['LIMIT ?', COUNT_MAX + 1])}`;
+  const [counted] = await rowsOf<{ n: unknown }>(tx, `SELECT COUNT(*) AS "n" FROM (${rows}) AS "some"`, all.values);
+  const n = Number(counted?.n);
+  return { total: Math.min(n, COUNT_MAX), moreThanTotal: n > COUNT_MAX };
+}
+
+const orderOf = <Sort extends string>({ id, sorts }: Listing<Sort>, { sort, order }: Ordering<Sort>): string => {
+  const columns = new Set([sorts[sort ?? firstSort(sorts)], id]);
+  return `ORDER BY ${[...columns].map((each) => `${each} ${order === 'desc' ? 'DESC' : 'ASC'}`).join(', ')}`;
+};
+
 /**
- * A page of a list, how many rows there are, and the time of the oldest. The cursor is a row's id, whatever the list is
- * sorted by. `idOf` reads it from a row. Rejects with `InvalidInput` for a cursor that this did not answer.
+ * A page of a list, how many rows there are up to 10,000, and the time of the oldest. The cursor is a row's id, whatever
+ * the list is sorted by. `idOf` reads it from a row. Rejects with `InvalidInput` for a cursor of another list.
  */
 export async function listPage<Row extends object, Sort extends string>(
   tx: ReadTransaction,
-  listing: Listing<Sort>,
-  conditions: readonly Condition[],
+  { listing, conditions }: FilteredListing<Sort>,
   place: ListPlace<Sort>,
   idOf: (row: Row) => number,
 ) {
-  const { from, columns, id, sorts, since } = listing;
-  const sort = place.sort ?? (Object.keys(sorts)[0] as Sort);
-  const direction = place.order === 'desc' ? 'DESC' : 'ASC';
+  const { from, columns, sorts, since } = listing;
   const page = new Statement();
-  const where = page.where([...conditions, ...(await afterCursor(tx, listing, place, sort))]);
-  const order = [...new Set([sorts[sort], id])].map((each) => `${each} ${direction}`).join(', ');
-  const sql = `SELECT ${columns} FROM ${from} ${where} ORDER BY ${order} LIMIT ${page.numbered(['?', place.limit + 1])}`;
+  const after = await afterCursor(tx, listing, place, place.sort ?? firstSort(sorts));
+  const where = page.where([...conditions, ...after]);
+  const limit = page.numbered(['LIMIT ?', place.limit + 1]);
+  const sql = `SELECT ${columns} FROM ${from} ${where} ${orderOf(listing, place)} ${limit}`;
   const found = await rowsOf<Row>(tx, sql, page.values);
-  const all = new Statement();
-  const counting = `SELECT COUNT(*) AS "total" FROM ${from} ${all.where(conditions)}`;
-  const [counted] = await rowsOf<{ total: unknown }>(tx, counting, all.values);
+  const counted = await countRows(tx, listing, conditions);
   const [oldest] = await rowsOf<{ since: string | null }>(tx, since);
-  return { ...idPage(found, place.limit, idOf), total: Number(counted?.total), since: oldest?.since ?? null };
+  return { ...idPage(found, place.limit, idOf), ...counted, since: oldest?.since ?? null };
+}
+
+/** All rows of a list, some at a time, as they are when the first is read. */
+export function listRows<Row extends object, Sort extends string>(
+  work: UnitOfWork,
+  { listing, conditions }: FilteredListing<Sort>,
+  ordering: Ordering<Sort>,
+): AsyncIterable<Row[]> {
+  const { from, columns } = listing;
+  const all = new Statement();
+  const sql = `SELECT ${columns} FROM ${from} ${all.where(conditions)} ${orderOf(listing, ordering)}`;
+  return work.stream<Row>(sql, all.values);
 }

@@ -7,12 +7,12 @@ import type { Database } from './database.js';
 import { releasePrepared } from './prepared.js';
 import { schema } from './schema.js';
 import { ownFolder } from './sqlite-owner.js';
+import { BUSY_TIMEOUT_MS } from './sqlite-connection.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
 import { StartError } from '../common/app-error.js';
 import { makeFolder } from '../common/make-folder.js';
 
 export const SQLITE_FILE = 'shinobi.sqlite';
-const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens, or makes, the database in a folder and brings its tables up to date. Throws `StartError`. */
 export async function openSqlite(folder: string): Promise<Database> {
@@ -35,7 +35,7 @@ export async function openSqlite(folder: string): Promise<Database> {
 async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close(): Promise<void> }> {
   const writeSource = await new DataSource(options(file)).initialize();
   try {
-    await makeDurable(writeSource);
+    await configureWriting(writeSource);
     await writeSource.runMigrations({ transaction: 'all' });
     await tryToWrite(writeSource);
     const readSource = await new DataSource(options(file)).initialize();
@@ -71,9 +71,13 @@ const options = (file: string) =>
     ...schema(),
   }) as const;
 
-/** A commit that was acknowledged survives a power cut. What a savepoint may have to undo is no more than memory. */
-async function makeDurable(source: DataSource): Promise<void> {
+/**
+ * A commit that was acknowledged survives a power cut, and what was deleted is overwritten in the file. What a savepoint
+ * may have to undo is no more than memory.
+ */
+async function configureWriting(source: DataSource): Promise<void> {
   await source.query('PRAGMA synchronous = FULL');
+  await source.query('PRAGMA secure_delete = ON');
   await source.query('PRAGMA temp_store = MEMORY');
   const [mode]: { journal_mode: string }[] = await source.query('PRAGMA journal_mode');
   if (mode?.journal_mode !== 'wal')

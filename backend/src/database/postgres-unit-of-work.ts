@@ -2,6 +2,7 @@ import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { asTold, isLostRace } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
+import { streamFromPostgres } from './postgres-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 type Connection = QueryRunner & {
@@ -21,8 +22,16 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
     super();
   }
 
+  override scrubAfterCommit(): void {
+    // Left to autovacuum and the recycling of PostgreSQL's log.
+  }
+
   protected override get reader(): EntityManager {
     return this.source.manager;
+  }
+
+  override stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]> {
+    return streamFromPostgres<Row>(this.source, sql, values);
   }
 
   /** PostgreSQL ends one of two that wait for each other; nothing of it is kept, so that it may begin again. */

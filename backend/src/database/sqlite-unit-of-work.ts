@@ -2,7 +2,8 @@ import type { Database } from 'sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { asTold } from './faults.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
-import { connectionOf, execute } from './sqlite-connection.js';
+import { connectionOf, execute, truncateLog } from './sqlite-connection.js';
+import { streamFromSqlite } from './sqlite-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 /** TypeORM's `save` begins a transaction of its own unless this says that one runs. */
@@ -10,6 +11,10 @@ type QueryRunnerOfOurs = QueryRunner & { isTransactionActive: boolean };
 
 /** So many units of work share a commit at most: the first of them waits for the last. */
 const TOGETHER = 32;
+
+/** How long the emptying of the log may hold writers up when a reader needs it, and when it is tried again then. */
+const SCRUB_PATIENCE_MS = 50;
+const SCRUB_AGAIN_MS = 1000;
 
 const BEGIN = 'BEGIN IMMEDIATE; SAVEPOINT unit';
 /** Fails when SQLite has rolled back by itself, as it may on a full disk: then nothing of what ran before is there. */
@@ -41,6 +46,8 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   #stored = 0;
   readonly #waiting: Unit[] = [];
   #working: Promise<void> | null = null;
+  #scrubs = false;
+  #scrubAgain: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly writeSource: DataSource,
@@ -52,6 +59,10 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   /** This process alone owns the file. */
   override get stored(): number {
     return this.#stored;
+  }
+
+  override stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]> {
+    return streamFromSqlite<Row>(String(this.readSource.options.database), sql, values);
   }
 
   protected override get reader(): EntityManager {
@@ -74,14 +85,36 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     });
   }
 
+  override scrubAfterCommit(): void {
+    this.afterCommit(() => this.#scrubSoon());
+  }
+
   /** Resolves when the writes that wait now are done. */
   async settled(): Promise<void> {
     await this.#working;
+    clearTimeout(this.#scrubAgain);
   }
 
   async #workOff(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#together();
+    while (this.#waiting.length > 0 || this.#scrubs) {
+      if (this.#waiting.length > 0) await this.#together();
+      if (this.#scrubs) await this.#scrub();
+    }
     this.#working = null;
+  }
+
+  #scrubSoon(): void {
+    clearTimeout(this.#scrubAgain);
+    this.#scrubs = true;
+    this.#working ??= this.#workOff();
+  }
+
+  /** In the queue of the writes, whose connection it uses. What holds it up does not fail anybody's write. */
+  async #scrub(): Promise<void> {
+    this.#scrubs = false;
+    const connection = connectionOf(this.writeSource) as Database;
+    const done = await truncateLog(connection, SCRUB_PATIENCE_MS).catch(() => false);
+    if (!done) this.#scrubAgain = setTimeout(() => this.#scrubSoon(), SCRUB_AGAIN_MS).unref();
   }
 
   async #together(): Promise<void> {

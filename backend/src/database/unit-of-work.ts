@@ -36,10 +36,22 @@ export abstract class UnitOfWork {
   abstract read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
 
   /**
+   * Reads the rows of one SELECT, some at a time, as they are when the first is read, whatever is written meanwhile. It
+   * takes the same memory however many rows there are. For repositories only.
+   */
+  abstract stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]>;
+
+  /**
    * Does `action` once the running transaction is stored for good, never when it is rolled back; at once when none runs.
    * For what cannot be taken back, such as sending. It must not throw.
    */
   abstract afterCommit(action: () => void): void;
+
+  /**
+   * Says that the running transaction deletes something private: once that is stored, the deleted text also leaves the
+   * database's files, in the background. PostgreSQL's own vacuum does it there.
+   */
+  abstract scrubAfterCommit(): void;
 }
 
 const open = new WeakMap<ReadTransaction, EntityManager>();

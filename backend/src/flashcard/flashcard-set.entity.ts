@@ -16,5 +16,7 @@ export class FlashcardSetEntity {
   @Column('text') title!: string;
   /** Written and read whole. */
   @Column('simple-json') cards!: OwnCard[];
+  /** What it takes up of its owner's budget. */
+  @Column('integer', { select: false }) bytes!: number;
   @Column('text') updatedAt!: string;
 }

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { OWN_SETS_MAX, type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import { RateLimits } from '../common/rate-limits.js';
 import type { Input } from '../common/route.js';
-import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { requireRoom, textBytes } from '../common/storage-budget.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserService } from '../user/index.js';
 import { BuiltInSets } from './built-in-sets.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
-import { OwnSetsRepository } from './own-sets.repository.js';
+import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 type Saved = Input<'POST /api/Flashcard/SaveSet'>['body'];
@@ -53,6 +55,7 @@ export class FlashcardSetsService {
     private readonly reviews: ReviewRepository,
     private readonly builtIn: BuiltInSets,
     private readonly users: UserService,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -79,13 +82,16 @@ export class FlashcardSetsService {
     return this.work.read((tx) => this.find(tx, actor, setId));
   }
 
-  save({ userId }: Actor, { setId, title, cards }: Saved): Promise<FlashcardSet> {
+  /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
+  async save({ userId }: Actor, { setId, title, cards }: Saved): Promise<FlashcardSet> {
+    await this.limits.take('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Two new sets at once would both see room for one.
       await this.users.holdActor(tx, userId);
-      const set = { userId, title, cards: numbered(cards), updatedAt: this.clock.iso() };
       const known = setId === undefined ? undefined : numberOf(setId);
       if (known === null) throw setNotFound();
+      const set = this.rowOf(userId, title, cards);
+      await this.requireRoom(tx, set, known);
       if (known !== undefined) {
         if (!(await this.own.replace(tx, known, set))) throw setNotFound();
         return view({ ...set, flashcardSetId: known });
@@ -93,6 +99,17 @@ export class FlashcardSetsService {
       if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
       return view({ ...set, flashcardSetId: await this.own.insert(tx, set) });
     });
+  }
+
+  private rowOf(userId: number, title: string, saved: Saved['cards']): OwnSet {
+    const cards = numbered(saved);
+    return { userId, title, cards, bytes: textBytes(title, JSON.stringify(cards)), updatedAt: this.clock.iso() };
+  }
+
+  /** What a set had before it is replaced does not count. */
+  private async requireRoom(tx: Transaction, { userId, bytes }: OwnSet, replaced: number | undefined): Promise<void> {
+    const before = replaced === undefined ? 0 : await this.own.bytesOf(tx, userId, replaced);
+    requireRoom('cardSets', (await this.own.usedBytes(tx, userId)) - before, bytes);
   }
 
   delete({ userId }: Actor, setId: string): Promise<void> {

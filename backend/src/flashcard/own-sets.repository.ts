@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sumBytes } from '../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { FlashcardSetEntity } from './flashcard-set.entity.js';
 
@@ -17,6 +18,18 @@ export class OwnSetsRepository {
 
   count(tx: ReadTransaction, userId: number): Promise<number> {
     return managerOf(tx).countBy(FlashcardSetEntity, { userId });
+  }
+
+  /** Returns how many bytes of the budget the user's sets take up. */
+  usedBytes(tx: ReadTransaction, userId: number): Promise<number> {
+    return sumBytes(tx, { table: 'flashcard_sets', owner: 'userId' }, userId);
+  }
+
+  /** The same of one set; 0 when the user has no such set. */
+  async bytesOf(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<number> {
+    const where = { flashcardSetId, userId };
+    const found = await managerOf(tx).findOne(FlashcardSetEntity, { select: { bytes: true }, where });
+    return found?.bytes ?? 0;
   }
 
   /** Answers the new set's number. */

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type RequestState = 'open' | 'approved' | 'canceled';
+/** `ended`: the friendship that the request led to is over. Every state but `canceled` counts for the sender's quests. */
+export type RequestState = 'open' | 'approved' | 'declined' | 'ended' | 'canceled';
 
-/** The latest request of one user to another. */
+/** The latest request of one user to another: asking the same person again does not make a second one. */
 @Entity('friend_requests')
 export class FriendRequestEntity {
   @PrimaryColumn('integer')

@@ -16,9 +16,23 @@ export class FriendController {
     return this.friends.other(actor, query.userId);
   }
 
+  @Route('GET /api/User/GetActiveUsers')
+  active(
+    @Input() { actor, query }: Input<'GET /api/User/GetActiveUsers'>,
+  ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
+    return this.friends.active(actor, query);
+  }
+
   @Route('GET /api/Friend/GetRelatedUsers')
   related(@Input() { actor }: Input<'GET /api/Friend/GetRelatedUsers'>): Related {
     return this.friends.related(actor);
+  }
+
+  @Route('GET /api/Friend/GetBlockedUsers')
+  blocked(
+    @Input() { actor }: Input<'GET /api/Friend/GetBlockedUsers'>,
+  ): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
+    return this.friends.blocked(actor);
   }
 
   @Route('POST /api/Friend/Request')

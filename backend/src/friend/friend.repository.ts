@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { BlockEntity } from './block.entity.js';
-import { FriendRequestEntity } from './friend-request.entity.js';
+import { FriendRequestEntity, type RequestState } from './friend-request.entity.js';
 import { FriendshipEntity } from './friendship.entity.js';
 
 /** Both directions between two users. */
@@ -11,6 +11,9 @@ const both = (a: number, b: number) => [
   { fromUserId: a, toUserId: b },
   { fromUserId: b, toUserId: a },
 ];
+
+/** So many blocks are listed at once. */
+const BLOCKED_LISTED = 100;
 
 const ARE_FRIENDS = `SELECT 1 AS "yes" FROM "friendships" WHERE "userId" = $1 AND "friendId" = $2`;
 
@@ -37,7 +40,7 @@ export class FriendRepository {
     return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: 'open' });
   }
 
-  /** Those that were sent and not taken back, approved ones among them. */
+  /** Counts one for each user who was asked, unless the sender canceled that request. */
   countSentRequests(tx: ReadTransaction, fromUserId: number): Promise<number> {
     return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: Not('canceled') });
   }
@@ -46,21 +49,19 @@ export class FriendRepository {
     return managerOf(tx).existsBy(FriendRequestEntity, { fromUserId, toUserId, state: 'open' });
   }
 
-  async putRequest(tx: Transaction, fromUserId: number, toUserId: number, sentAt: string): Promise<void> {
-    const request = { fromUserId, toUserId, state: 'open', sentAt } as const;
+  async putRequest(
+    tx: Transaction,
+    fromUserId: number,
+    toUserId: number,
+    { state, sentAt }: Pick<FriendRequestEntity, 'state' | 'sentAt'>,
+  ): Promise<void> {
+    const request = { fromUserId, toUserId, state, sentAt };
     await managerOf(tx).upsert(FriendRequestEntity, request, ['fromUserId', 'toUserId']);
   }
 
-  /** Ends an open request. Answers whether there was one. */
-  async decide(tx: Transaction, fromUserId: number, toUserId: number, state: 'approved' | 'canceled') {
-    const open = { fromUserId, toUserId, state: 'open' } as const;
-    const { affected } = await managerOf(tx).update(FriendRequestEntity, open, { state });
-    return affected === 1;
-  }
-
-  async deleteOpenRequest(tx: Transaction, fromUserId: number, toUserId: number): Promise<boolean> {
-    const { affected } = await managerOf(tx).delete(FriendRequestEntity, { fromUserId, toUserId, state: 'open' });
-    return affected === 1;
+  /** Ends an open request. Returns whether there was one. */
+  decide(tx: Transaction, fromUserId: number, toUserId: number, state: 'approved' | 'declined' | 'canceled') {
+    return this.changeState(tx, { fromUserId, toUserId, state: 'open' }, state);
   }
 
   /** `seenBy` knows about the friendship already; for the other it is new. */
@@ -71,12 +72,18 @@ export class FriendRepository {
     ]);
   }
 
-  /** Ends friendship and requests of two. Answers whether they were friends. */
-  async part(tx: Transaction, a: number, b: number): Promise<boolean> {
+  /**
+   * Ends the friendship and the requests of two users, as `actorId` wants it. The requests stay, for quests count them: an
+   * open one of the actor is canceled, an open one of the other is declined. Returns whether the two were friends.
+   */
+  async endRelation(tx: Transaction, actorId: number, otherId: number): Promise<boolean> {
     const manager = managerOf(tx);
-    for (const request of both(a, b)) await manager.delete(FriendRequestEntity, request);
-    const there = await manager.delete(FriendshipEntity, { userId: a, friendId: b });
-    await manager.delete(FriendshipEntity, { userId: b, friendId: a });
+    await this.decide(tx, actorId, otherId, 'canceled');
+    await this.decide(tx, otherId, actorId, 'declined');
+    for (const request of both(actorId, otherId))
+      await this.changeState(tx, { ...request, state: 'approved' }, 'ended');
+    const there = await manager.delete(FriendshipEntity, { userId: actorId, friendId: otherId });
+    await manager.delete(FriendshipEntity, { userId: otherId, friendId: actorId });
     return there.affected === 1;
   }
 
@@ -107,6 +114,19 @@ export class FriendRepository {
     return managerOf(tx).existsBy(BlockEntity, { userId, blockedId });
   }
 
+  /** Whom the user has blocked, latest first. */
+  async blockedIds(tx: ReadTransaction, userId: number): Promise<number[]> {
+    const latest = { at: 'DESC', blockedId: 'DESC' } as const;
+    const rows = await managerOf(tx).find(BlockEntity, { where: { userId }, order: latest, take: BLOCKED_LISTED });
+    return rows.map(({ blockedId }) => blockedId);
+  }
+
+  async blockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
+    if (otherIds.length === 0) return new Set();
+    const rows = await managerOf(tx).findBy(BlockEntity, { userId, blockedId: In([...otherIds]) });
+    return new Set(rows.map(({ blockedId }) => blockedId));
+  }
+
   /** Whether either has blocked the other. */
   isBlocked(tx: ReadTransaction, a: number, b: number): Promise<boolean> {
     return managerOf(tx).exists(BlockEntity, {
@@ -123,6 +143,16 @@ export class FriendRepository {
 
   async unblock(tx: Transaction, userId: number, blockedId: number): Promise<boolean> {
     const { affected } = await managerOf(tx).delete(BlockEntity, { userId, blockedId });
+    return affected === 1;
+  }
+
+  /** Returns whether there was such a request. */
+  private async changeState(
+    tx: Transaction,
+    which: Pick<FriendRequestEntity, 'fromUserId' | 'toUserId' | 'state'>,
+    state: RequestState,
+  ): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(FriendRequestEntity, which, { state });
     return affected === 1;
   }
 }

@@ -4,9 +4,11 @@ import { hasRoomForFriend } from '@shinobi/shared/domain/friends';
 import { AppError } from '../common/app-error.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
+import type { Input } from '../common/route.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
-import { DataParts, type HeldUser, UserService } from '../user/index.js';
+import { activeDay, blockedView, DataParts, type HeldUser, UserService } from '../user/index.js';
+import { blockedBy } from './blocked-by.js';
 import { friendError } from './friend.errors.js';
 import { FriendRepository } from './friend.repository.js';
 import { RelatedRepository, selectRelated } from './related.repository.js';
@@ -37,7 +39,7 @@ export class FriendService {
     return this.friends.areFriends(tx, userId, otherId);
   }
 
-  /** How many requests the user has sent and not taken back. */
+  /** How many users the user has asked, without canceling the request: also where it was declined or has ended. */
   countSentRequests(tx: ReadTransaction, userId: number): Promise<number> {
     return this.friends.countSentRequests(tx, userId);
   }
@@ -56,18 +58,49 @@ export class FriendService {
     return this.work.read(async (tx) => {
       const other = await this.relations.one(tx, actor && actor.userId, otherId);
       if (!other) throw friendError('noUser');
-      return { ...other, isBlocked: actor !== null && (await this.friends.hasBlocked(tx, actor.userId, otherId)) };
+      if (!actor) return { ...other, lastActive: activeDay(other.lastActive), isBlocked: false };
+      const isBlocked = await this.friends.hasBlocked(tx, actor.userId, otherId);
+      return { ...(isBlocked ? blockedView(other) : other), isBlocked };
     });
+  }
+
+  /** Who has been here lately, without users whom the asker has blocked. */
+  active(
+    actor: Actor | null,
+    page: Input<'GET /api/User/GetActiveUsers'>['query'],
+  ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
+    const askerId = actor?.userId ?? null;
+    const viewer = actor ? 'user' : 'guest';
+    return this.users.active(viewer, page, { sql: blockedBy(':askerId', 'user.userId'), parameters: { askerId } });
+  }
+
+  /** Whom the asker has blocked, latest first. */
+  blocked(actor: Actor): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
+    return this.work.read(async (tx) => {
+      const ids = await this.friends.blockedIds(tx, actor.userId);
+      const views = await this.users.publicViews(tx, ids);
+      return { users: ids.flatMap((id) => views.get(id) ?? []).map(({ userId, name }) => ({ userId, name })) };
+    });
+  }
+
+  /** Which of these users the user has blocked. */
+  blockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
+    return this.friends.blockedAmong(tx, userId, otherIds);
   }
 
   request(actor: Actor, targetId: number): Promise<Related> {
     return this.step(actor, targetId, async (tx, me, them) => {
       if (await this.friends.isBlocked(tx, me.userId, them.userId)) throw friendError('blocked');
       if (await this.friends.areFriends(tx, me.userId, them.userId)) throw friendError('alreadyFriends');
-      if (await this.friends.hasOpenRequest(tx, them.userId, me.userId)) return this.accept(tx, me, them);
+      const sentAt = this.clock.iso();
+      if (await this.friends.hasOpenRequest(tx, them.userId, me.userId)) {
+        await this.accept(tx, me, them);
+        // Both have asked: the second request is approved as well, and counts for its sender.
+        return this.friends.putRequest(tx, me.userId, them.userId, { state: 'approved', sentAt });
+      }
       if (await this.friends.hasOpenRequest(tx, me.userId, them.userId)) return;
       if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
-      await this.friends.putRequest(tx, me.userId, them.userId, this.clock.iso());
+      await this.friends.putRequest(tx, me.userId, them.userId, { state: 'open', sentAt });
     });
   }
 
@@ -83,20 +116,20 @@ export class FriendService {
 
   decline(actor: Actor, targetId: number): Promise<Related> {
     return this.step(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.deleteOpenRequest(tx, them.userId, me.userId))) throw friendError('noRequest');
+      if (!(await this.friends.decide(tx, them.userId, me.userId, 'declined'))) throw friendError('noRequest');
     });
   }
 
   remove(actor: Actor, targetId: number): Promise<Related> {
     return this.step(actor, targetId, async (tx, me, them) => {
       if (!(await this.friends.areFriends(tx, me.userId, them.userId))) throw friendError('noFriend');
-      await this.friends.part(tx, me.userId, them.userId);
+      await this.friends.endRelation(tx, me.userId, them.userId);
     });
   }
 
   block(actor: Actor, targetId: number): Promise<Related> {
     return this.step(actor, targetId, async (tx, me, them) => {
-      await this.friends.part(tx, me.userId, them.userId);
+      await this.friends.endRelation(tx, me.userId, them.userId);
       await this.friends.block(tx, me.userId, them.userId, this.clock.iso());
     });
   }

@@ -10,7 +10,7 @@ const REQUESTS_MAX = 100;
 
 /**
  * How the user `u` stands to the asker: `isFriend` and `isNew` are conditions, `m` is the asker's request and `t` theirs.
- * One that they took back is none of the asker's business.
+ * A request that they canceled is none of the asker's business, nor does the asker see one that was declined or has ended.
  */
 const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
   json.object({
@@ -19,8 +19,8 @@ const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
     isNewFriend: json.truth(isNew),
     requestFromThem: `CASE t."state" WHEN 'open' THEN '{"approved":false}'
       WHEN 'approved' THEN '{"approved":true}' ELSE 'null' END`,
-    requestFromMe: `CASE WHEN m."state" IS NULL THEN 'null'
-      WHEN m."state" = 'canceled' THEN '{"canceled":true}' ELSE '{"canceled":false}' END`,
+    requestFromMe: `CASE WHEN m."state" = 'canceled' THEN '{"canceled":true}'
+      WHEN m."state" IN ('open', 'approved') THEN '{"canceled":false}' ELSE 'null' END`,
   } satisfies Record<keyof RelatedUser, string>);
 
 const FROM_ME = (other: string) => `LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { Once, type Sending } from '../common/idempotency.js';
+import { type DeletedText, Once, type Sending } from '../common/idempotency.js';
 import { hashToken } from '../common/token.js';
 import { holdOthersOff } from '../database/hold-others-off.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
@@ -9,7 +9,7 @@ import { Jobs } from '../jobs/index.js';
 import { UserService } from '../user/index.js';
 import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
 import { InTurn } from './in-turn.js';
-import { keepAnswer, readAnswer } from './kept-answer.js';
+import { keepAnswer, readAnswer, withoutText } from './kept-answer.js';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
@@ -48,6 +48,13 @@ export class AnswerOnce extends Once {
     const asked = hashed(sending);
     const kept = await this.work.read((tx) => this.keys.find(tx, asked.userId, asked.key, this.expired()));
     return kept ? { answer: await this.again(asked, kept) } : null;
+  }
+
+  override async eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void> {
+    // Without the braces: `"postId":7` occurs only in responses about that post, since quotes in texts are escaped.
+    const member = JSON.stringify(deleted).slice(1, -1);
+    for (const kept of await this.keys.naming(tx, userIds, member))
+      await this.keys.update(tx, kept, withoutText(kept.answer));
   }
 
   /** Asks only afterwards whether it was answered before, for that is rare: what was done in vain is rolled back. */

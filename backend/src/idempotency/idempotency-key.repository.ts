@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
+import { In, LessThanOrEqual, Like } from 'typeorm';
 import { changePrepared, selectPrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -24,6 +24,15 @@ export class IdempotencyKeyRepository {
   async put(tx: Transaction, kept: IdempotencyKeyEntity, expired: string): Promise<boolean> {
     const { userId, key, request, answer, at } = kept;
     return (await changePrepared(tx, PUT, [userId, key, request, answer, at, expired])).length > 0;
+  }
+
+  /** Answers to these users that hold a member of JSON such as `"postId":7`. */
+  naming(tx: ReadTransaction, userIds: readonly number[], member: string): Promise<IdempotencyKeyEntity[]> {
+    return managerOf(tx).findBy(IdempotencyKeyEntity, { userId: In([...userIds]), answer: Like(`%${member},%`) });
+  }
+
+  async update(tx: Transaction, { userId, key }: IdempotencyKeyEntity, answer: string): Promise<void> {
+    await managerOf(tx).update(IdempotencyKeyEntity, { userId, key }, { answer });
   }
 
   async forget(tx: Transaction, expired: string): Promise<void> {

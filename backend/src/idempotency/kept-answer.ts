@@ -18,6 +18,12 @@ export function keepAnswer(answer: unknown): string {
   return JSON.stringify(record ? withRecord(answer, { ...record, progress: null }) : (answer ?? null));
 }
 
+/** What is kept of an answer whose text was deleted. */
+export function withoutText(kept: string | null): string {
+  const answer: unknown = JSON.parse(kept ?? 'null');
+  return JSON.stringify(isObject(answer) ? { ...answer, text: '' } : answer);
+}
+
 /** The answer again; `progress` answers the user's own, as it is now. */
 export async function readAnswer(kept: string, progress: () => Promise<string>): Promise<unknown> {
   const answer: unknown = JSON.parse(kept);

@@ -2,6 +2,8 @@ import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../common/settings.js';
+import { isDiskFault } from '../database/faults.js';
+import { StorageUnavailable } from '../database/storage-unavailable.js';
 
 /** A file in the store, and when it was put there. */
 export interface StoredFile {
@@ -11,7 +13,7 @@ export interface StoredFile {
 
 /** Where pictures lie: files by name, each written once and never changed. */
 export abstract class ImageStore {
-  /** Resolves when the bytes are there for good. */
+  /** Resolves when the bytes are there for good. Rejects with `StorageUnavailable` when the disk cannot take them. */
   abstract put(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   abstract read(name: string): Promise<Buffer | null>;
@@ -33,12 +35,19 @@ export class FileImageStore extends ImageStore {
   }
 
   override async put(name: string, bytes: Uint8Array): Promise<void> {
-    const write = () => writeFile(this.file(name), bytes, { flag: 'wx', flush: true });
-    await write().catch(async (error: unknown) => {
-      if (!isMissing(error)) throw error;
-      await mkdir(this.folder, { recursive: true });
-      await write();
-    });
+    try {
+      await this.write(name, bytes).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await mkdir(this.folder, { recursive: true });
+        await this.write(name, bytes);
+      });
+    } catch (error) {
+      throw isDiskFault(error) ? new StorageUnavailable(error) : error;
+    }
+  }
+
+  protected write(name: string, bytes: Uint8Array): Promise<void> {
+    return writeFile(this.file(name), bytes, { flag: 'wx', flush: true });
   }
 
   override async read(name: string): Promise<Buffer | null> {

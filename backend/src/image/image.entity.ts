@@ -10,6 +10,14 @@ export class ImageEntity {
   @Column('integer')
   ownerId!: number;
 
+  /** The only user besides the owner who may see it; a guest's id is negative. Null: anyone may. */
+  @Column('integer', { nullable: true })
+  sharedWith!: number | null;
+
+  /** Of both files; they count in the owner's budget while the picture is shown. */
+  @Column('integer')
+  bytes!: number;
+
   @Column('text')
   keptAt!: string;
 

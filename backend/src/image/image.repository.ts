@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
+import { sumBytes } from '../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { ImageEntity } from './image.entity.js';
 
@@ -7,6 +8,11 @@ import { ImageEntity } from './image.entity.js';
 export class ImageRepository {
   async insert(tx: Transaction, image: ImageEntity): Promise<void> {
     await managerOf(tx).insert(ImageEntity, image);
+  }
+
+  /** Returns how many bytes of the budget the pictures of a user take up. */
+  usedBytes(tx: ReadTransaction, ownerId: number): Promise<number> {
+    return sumBytes(tx, { table: 'images', owner: 'ownerId', where: '"droppedAt" IS NULL' }, ownerId);
   }
 
   async drop(tx: Transaction, imageIds: readonly string[], at: string): Promise<void> {
@@ -20,6 +26,16 @@ export class ImageRepository {
 
   of(tx: ReadTransaction, ownerId: number): Promise<ImageEntity[]> {
     return managerOf(tx).find(ImageEntity, { where: { ownerId, droppedAt: IsNull() }, order: { keptAt: 'ASC' } });
+  }
+
+  /** Of a picture that is still shown; null when there is none. */
+  find(tx: ReadTransaction, imageId: string): Promise<ImageEntity | null> {
+    return managerOf(tx).findOneBy(ImageEntity, { imageId, droppedAt: IsNull() });
+  }
+
+  /** From now on only the owners see what was shared with this user. */
+  async unshare(tx: Transaction, userId: number, nobody: number): Promise<void> {
+    await managerOf(tx).update(ImageEntity, { sharedWith: userId }, { sharedWith: nobody });
   }
 
   async dropped(tx: ReadTransaction, limit: number): Promise<string[]> {

@@ -6,3 +6,6 @@ export const enoughForToday = () =>
 
 export const tooManyOpen = () =>
   new AppError('InvitationLimit', `${INVITATIONS_OPEN} of your invitations wait for an answer. Please wait for one.`);
+
+export const alreadyInvited = () =>
+  new AppError('AlreadyInvited', 'You have invited this person already. Your card is kept; invite somebody else.');

@@ -1,11 +1,23 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { JsonSql } from '../database/json-sql.js';
+import { changePrepared } from '../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { InvitationBonusEntity } from './invitation-bonus.entity.js';
 import { InvitationEntity } from './invitation.entity.js';
 
-export const countOpen = (tx: ReadTransaction, senderId: number): Promise<number> =>
-  managerOf(tx).countBy(InvitationEntity, { senderId, acceptedAt: IsNull() });
+const NOTE_MAILBOX = `INSERT INTO "known_mailboxes" ("mailboxHash") VALUES ($1) ON CONFLICT ("mailboxHash") DO NOTHING
+  RETURNING "mailboxHash"`;
+
+/** The addresses of the invitations that nobody has accepted yet. */
+export async function openAddresses(tx: ReadTransaction, senderId: number): Promise<string[]> {
+  const open = await managerOf(tx).findBy(InvitationEntity, { senderId, acceptedAt: IsNull() });
+  return open.map(({ email }) => email);
+}
+
+/** Remembers a mailbox for good. Returns whether it is new; of two calls at once only one gets true. */
+export async function noteMailbox(tx: Transaction, mailboxHash: string): Promise<boolean> {
+  return (await changePrepared(tx, NOTE_MAILBOX, [mailboxHash])).length > 0;
+}
 
 export const countSince = (tx: ReadTransaction, senderId: number, since: string): Promise<number> =>
   managerOf(tx).countBy(InvitationEntity, { senderId, sentAt: MoreThanOrEqual(since) });

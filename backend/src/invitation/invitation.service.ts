@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { INVITATION_BONUS, INVITATIONS_A_DAY, INVITATIONS_OPEN } from '@shinobi/shared/domain/invitation';
+import { INVITATION_BONUS, INVITATIONS_A_DAY, INVITATIONS_OPEN, mailboxOf } from '@shinobi/shared/domain/invitation';
 import { Clock } from '../common/clock.js';
+import { hashToken } from '../common/token.js';
 import { holdOthersOff } from '../database/hold-others-off.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
-import { enoughForToday, tooManyOpen } from './invitation.errors.js';
+import { alreadyInvited, enoughForToday, tooManyOpen } from './invitation.errors.js';
 import { InvitationMails } from './invitation-mails.js';
 import {
   accept,
   bonusesOf,
   countBonuses,
-  countOpen,
   countSince,
   followOldest,
   insertBonuses,
   insertInvitation,
+  noteMailbox,
+  openAddresses,
 } from './invitation.repository.js';
 
 export interface InvitationBonus {
@@ -30,13 +32,16 @@ export class InvitationService {
 
   /**
    * What an invitation card does. Whether the address has an account is not told: a card would be a way to ask.
-   * Rejects with `InvitationLimit`.
+   * Rejects with `AlreadyInvited` or `InvitationLimit`.
    */
   async send(tx: Transaction, senderId: number, email: string): Promise<void> {
     const sentAt = this.clock.iso();
     await holdOthersOff(tx, `invitations of ${senderId}`);
+    const mailbox = mailboxOf(email);
+    const open = await openAddresses(tx, senderId);
+    if (open.some((address) => mailboxOf(address) === mailbox)) throw alreadyInvited();
     if ((await countSince(tx, senderId, sentAt.slice(0, 10))) >= INVITATIONS_A_DAY) throw enoughForToday();
-    if ((await countOpen(tx, senderId)) >= INVITATIONS_OPEN) throw tooManyOpen();
+    if (open.length >= INVITATIONS_OPEN) throw tooManyOpen();
     await insertInvitation(tx, { senderId, email, sentAt });
     await this.mails.send(tx, senderId, email);
   }
@@ -46,11 +51,15 @@ export class InvitationService {
     return followOldest(tx, email, newcomerId);
   }
 
-  /** The newcomer has confirmed the address: both get a bonus to claim. */
-  async accept(tx: Transaction, newcomerId: number): Promise<void> {
+  /**
+   * A user has confirmed this address. Where an invitation led them here, both get a bonus to claim, unless an address of
+   * the same mailbox was confirmed before: nobody earns by inviting themselves under another `+tag`.
+   */
+  async accept(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     const at = this.clock.iso();
+    const isNewMailbox = await noteMailbox(tx, hashToken(mailboxOf(email)));
     const accepted = await accept(tx, newcomerId, at);
-    if (!accepted) return;
+    if (!accepted || !isNewMailbox) return;
     const { invitationId, senderId } = accepted;
     await insertBonuses(
       tx,

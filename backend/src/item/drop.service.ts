@@ -37,7 +37,8 @@ export class DropService {
     const itemKey = drop?.type === 'item' ? drop.itemKey : null;
     return this.work.run(async (tx) => {
       const row = { userId, drawnAt: iso(now), kind: drop?.type ?? null, coins, itemKey };
-      if (!(await this.drops.put(tx, row, iso(now - EVERY_MS)))) throw await this.tooSoon(tx, userId, now);
+      const window = { from: iso(now - EVERY_MS), to: iso(now + EVERY_MS) };
+      if (!(await this.drops.put(tx, row, window))) throw await this.tooSoon(tx, userId, now);
       return { drop };
     });
   }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { mailboxOf } from '@shinobi/shared/domain/invitation';
 import { type ItemEffect, itemRule } from '@shinobi/shared/domain/items';
+import { AccountEmails } from '../auth/index.js';
 import type { Input } from '../common/route.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { FriendService } from '../friend/index.js';
@@ -8,17 +11,27 @@ import { Ledger } from '../ledger/index.js';
 import { UserGrowth } from '../user/index.js';
 import { BoosterService } from '../xp/index.js';
 import { itemErrors } from './item.errors.js';
+import { PresentsService } from './presents.service.js';
 
 export type Use = Input<'POST /api/Item/UseItem'>['body'];
+/** What the answer says beside the inventory and the user. */
+type Outcome = Pick<ResponseOf<'POST /api/Item/UseItem'>, 'presents'>;
 type Kind = ItemEffect['kind'];
 type EffectOf<K extends Kind> = Extract<ItemEffect, { kind: K }>;
-type Apply<K extends Kind> = (tx: Transaction, userId: number, effect: EffectOf<K>, use: Use) => Promise<void>;
+type Apply<K extends Kind> = (
+  tx: Transaction,
+  userId: number,
+  effect: EffectOf<K>,
+  use: Use,
+) => Promise<Outcome | void>;
 
 /** What items do. Each effect checks what it needs and refuses, or acts in the caller's transaction. */
 @Injectable()
 export class ItemEffects {
   private readonly effects: { readonly [K in Kind]: Apply<K> } = {
-    present: (tx, userId, { coinsPerFriend }, use) => this.present(tx, userId, coinsPerFriend, use),
+    present: async (tx, userId, { coinsPerFriend }, { itemKey, count }) => ({
+      presents: await this.presents.give(tx, userId, { itemKey, coins: coinsPerFriend * count }),
+    }),
     booster: (tx, userId, { type, seconds }, { count }) => this.boosters.extend(tx, userId, type, seconds * count),
     envelope: (tx, userId, _, use) => this.envelope(tx, userId, use),
     friendLimit: (tx, userId, { friends }, { count }) => this.growth.expandFriendLimit(tx, userId, friends * count),
@@ -27,13 +40,15 @@ export class ItemEffects {
 
   constructor(
     private readonly ledger: Ledger,
+    private readonly presents: PresentsService,
     private readonly friends: FriendService,
+    private readonly emails: AccountEmails,
     private readonly invitations: InvitationService,
     private readonly boosters: BoosterService,
     private readonly growth: UserGrowth,
   ) {}
 
-  apply(tx: Transaction, userId: number, use: Use): Promise<void> {
+  apply(tx: Transaction, userId: number, use: Use): Promise<Outcome | void> {
     const { effect } = itemRule(use.itemKey);
     const apply = this.effects[effect.kind] as Apply<Kind>;
     return apply(tx, userId, effect, use);
@@ -46,15 +61,10 @@ export class ItemEffects {
     return kind === 'envelope' && targetUserId !== undefined ? [targetUserId] : [];
   }
 
-  /** Every friend gets the coins; the giver has paid with the item alone. */
-  private async present(tx: Transaction, userId: number, coins: number, { itemKey, count }: Use): Promise<void> {
-    const to = await this.friends.friendIds(tx, userId);
-    if (to.length === 0) throw itemErrors.noFriendsForPresent();
-    await this.ledger.pay(tx, { from: 'presents', to, coins: coins * count, reason: 'present', ref: itemKey });
-  }
-
   private async invite(tx: Transaction, userId: number, { email }: Use): Promise<void> {
     if (email === undefined) throw itemErrors.invalid('email', 'Say whom the card invites.');
+    const own = await this.emails.emailOf(tx, userId);
+    if (own !== null && mailboxOf(email) === mailboxOf(own)) throw itemErrors.ownAddress();
     await this.invitations.send(tx, userId, email);
   }
 

@@ -7,7 +7,13 @@ export const itemErrors = {
   notEnoughItems: () => new AppError('NotEnoughItems', 'You do not have enough of this item.'),
   noFriendsForPresent: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForPresent),
   noFriendsForEnvelope: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForEnvelope),
+  presentLimit: () =>
+    new AppError(
+      'PresentLimit',
+      'Your friends have received as many presents today as they can. Keep this one and give it tomorrow.',
+    ),
   notAFriend: () => new AppError('NotAFriend', 'Coins can be sent to friends only.'),
+  ownAddress: () => new AppError('OwnAddress', 'This is your own address. Enter the address of somebody else.'),
   invalid: (path: string, message: string) =>
     new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path, message }] }),
   tooSoon: (seconds: number) =>

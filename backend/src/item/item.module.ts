@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { FriendModule } from '../friend/index.js';
 import { InvitationModule } from '../invitation/index.js';
 import { LedgerModule } from '../ledger/index.js';
@@ -11,17 +12,35 @@ import { InventoryRepository, selectPossessed } from './inventory.repository.js'
 import { ItemController } from './item.controller.js';
 import { ItemEffects } from './item-effects.js';
 import { ItemService } from './item.service.js';
+import { PresentsService } from './presents.service.js';
+import { ReceivedPresentRepository } from './received-present.repository.js';
 import { ShopService } from './shop.service.js';
 
+const OWN = {
+  possessed_items: { of: ['userId'] },
+  drops: { of: ['userId'] },
+  received_presents: { of: ['userId', 'fromUserId'] },
+};
+
 @Module({
-  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, XpModule],
+  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, XpModule, AuthModule],
   controllers: [ItemController],
-  providers: [ShopService, ItemService, ItemEffects, Inventory, InventoryRepository, DropService, DropRepository],
+  providers: [
+    ShopService,
+    ItemService,
+    ItemEffects,
+    PresentsService,
+    ReceivedPresentRepository,
+    Inventory,
+    InventoryRepository,
+    DropService,
+    DropRepository,
+  ],
   exports: [Inventory],
 })
 export class ItemModule {
   constructor(account: AccountParts, parts: DataParts) {
-    account.add(rowPart('items', { possessed_items: { of: ['userId'] }, drops: { of: ['userId'] } }));
+    account.add(rowPart('items', OWN));
     parts.add('possessedItems', { select: selectPossessed, tell: inTheOrderOfTheShop });
   }
 }

@@ -25,8 +25,8 @@ export class ItemService {
     return this.work.run(async (tx) => {
       await this.ledger.hold(tx, userId, ...(await this.effects.others(tx, userId, use)));
       await this.inventory.take(tx, userId, itemKey, count);
-      await this.effects.apply(tx, userId, use);
-      return this.inventory.withOwner(tx, userId);
+      const outcome = await this.effects.apply(tx, userId, use);
+      return { ...(await this.inventory.withOwner(tx, userId)), ...outcome };
     });
   }
 

@@ -35,12 +35,8 @@ export interface Movement {
   readonly reason: LedgerReason;
   /** What it was for: an item's key, a quest's, a day. */
   readonly ref?: string;
+  /** Who gives coins that come from the house, for the receiver to be told. */
+  readonly giverId?: number;
   /** How far the giver's balance may fall: 0 unless said, null without end. */
   readonly floor?: number | null;
-}
-
-/** The same amount from the house to each of several users. */
-export interface Payment extends Omit<Movement, 'from' | 'to' | 'floor'> {
-  readonly from: House;
-  readonly to: readonly number[];
 }

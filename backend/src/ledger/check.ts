@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { StartError } from '../common/app-error.js';
 import { loadSettings } from '../common/load-settings.js';
+import { keepNewFilesPrivate } from '../common/private-files.js';
 import { readDatabase } from '../database/read-database.js';
 import { checkLedger } from './check-ledger.js';
 
 try {
+  keepNewFilesPrivate();
   const { clean, says } = await readDatabase(loadSettings().settings, checkLedger);
   (clean ? process.stdout : process.stderr).write(`${says}\n`);
   process.exitCode = clean ? 0 : 1;

@@ -3,7 +3,7 @@ import { Clock } from '../common/clock.js';
 import { Random } from '../common/random.js';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
-import type { Account, LedgerReason, Movement, Payment } from './accounts.js';
+import type { Account, LedgerReason, Movement } from './accounts.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { notEnoughCoins } from './ledger.errors.js';
 import { LedgerRepository, type Side } from './ledger.repository.js';
@@ -11,7 +11,13 @@ import { LedgerRepository, type Side } from './ledger.repository.js';
 /** Balances have a bound of their own, which the database keeps. */
 const NO_FLOOR = Number.MIN_SAFE_INTEGER;
 
-type Amount = Pick<Movement, 'coins' | 'reason' | 'ref' | 'floor'>;
+type Amount = Pick<Movement, 'coins' | 'reason' | 'ref' | 'floor' | 'giverId'>;
+
+interface Moved {
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  readonly fromUserId?: number;
+}
 
 const sideOf = (account: Account): Side =>
   'userId' in account ? { userId: account.userId, house: null } : { userId: null, house: account.house };
@@ -46,14 +52,6 @@ export class Ledger {
     if (!(await this.enter(tx, from, to, movement))) throw await this.whyNot(tx, [from, to]);
   }
 
-  /** The same amount from the house to each of several users; who does not exist any more gets none. */
-  async pay(tx: Transaction, { to, ...payment }: Payment): Promise<void> {
-    refuseBadAmount(payment.coins);
-    await this.entries.hold(tx, to);
-    const from = sideOf({ house: payment.from });
-    for (const userId of to) await this.enter(tx, from, sideOf({ userId }), payment);
-  }
-
   /** The entries of a user, newest first, before one of them. */
   entriesOf(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
     return this.entries.ofUser(tx, userId, limit, before);
@@ -78,8 +76,12 @@ export class Ledger {
     const marks = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
     const balances = await this.entries.enter(tx, { ...marks, from, to, coins, floor: floor ?? NO_FLOOR });
     if (!balances) return false;
-    this.tell(from.userId, balances.get(from.userId), -coins, reason);
-    this.tell(to.userId, balances.get(to.userId), coins, reason);
+    const giverId = from.userId ?? movement.giverId;
+    this.tell(from.userId, balances.get(from.userId), { delta: -coins, reason });
+    this.tell(to.userId, balances.get(to.userId), {
+      ...{ delta: coins, reason },
+      ...(giverId !== undefined && { fromUserId: giverId }),
+    });
     return true;
   }
 
@@ -90,8 +92,8 @@ export class Ledger {
     return notEnoughCoins();
   }
 
-  private tell(userId: number | null, coin: number | undefined, delta: number, reason: LedgerReason): void {
-    if (userId !== null && coin !== undefined) this.events.publish(userId, { type: 'coins', coin, delta, reason });
+  private tell(userId: number | null, coin: number | undefined, moved: Moved): void {
+    if (userId !== null && coin !== undefined) this.events.publish(userId, { type: 'coins', coin, ...moved });
   }
 }
 

@@ -7,6 +7,11 @@ import { MaintenanceService } from './maintenance.service.js';
 export class MaintenanceController {
   constructor(private readonly maintenance: MaintenanceService) {}
 
+  @Route('GET /api/SystemBase/GetMaintenance')
+  async remaining(): Promise<ResponseOf<'GET /api/SystemBase/GetMaintenance'>> {
+    return { maintenanceRemainingMinutes: await this.maintenance.remaining() };
+  }
+
   @Route('POST /api/Admin/ScheduleMaintenance')
   async schedule(
     @Input() { body }: Input<'POST /api/Admin/ScheduleMaintenance'>,

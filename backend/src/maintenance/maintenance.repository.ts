@@ -1,5 +1,5 @@
 import type { JsonSql } from '../database/json-sql.js';
-import { managerOf, type Transaction } from '../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { MaintenanceEntity } from './maintenance.entity.js';
 
 const THE_NEXT = 1;
@@ -7,6 +7,11 @@ const THE_NEXT = 1;
 /** When it begins, as JSON; no row while none is planned. */
 export const selectPlanned = (json: JsonSql): string =>
   `SELECT ${json.text('"at"')} FROM "maintenance" WHERE "maintenanceId" = ${THE_NEXT}`;
+
+/** When it begins, in ISO 8601; null while none is planned. */
+export async function findPlanned(tx: ReadTransaction): Promise<string | null> {
+  return (await managerOf(tx).findOneBy(MaintenanceEntity, { maintenanceId: THE_NEXT }))?.at ?? null;
+}
 
 export async function plan(tx: Transaction, at: string | null): Promise<void> {
   const manager = managerOf(tx);

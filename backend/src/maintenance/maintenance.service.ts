@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
-import { plan } from './maintenance.repository.js';
+import { findPlanned, plan } from './maintenance.repository.js';
 import { remainingMinutes } from './rules/remaining-minutes.js';
 
 @Injectable()
@@ -16,6 +16,10 @@ export class MaintenanceService {
   /** Null while none is planned; 0 from the last minute on until it is taken back. */
   until(at: string | null): number | null {
     return at === null ? null : remainingMinutes(Date.parse(at), this.clock.now());
+  }
+
+  remaining(): Promise<number | null> {
+    return this.work.read(async (tx) => this.until(await findPlanned(tx)));
   }
 
   schedule(at: string | null): Promise<number | null> {

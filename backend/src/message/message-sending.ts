@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Message } from '@shinobi/shared/contract/message';
-import { isSuspended } from '../common/access.js';
+import { isSuspended, suspended } from '../common/access.js';
 import type { Actor, Role } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import type { StoreOnce } from '../common/idempotency.js';
 import { RateLimits } from '../common/rate-limits.js';
+import { requireRoom, textBytes } from '../common/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { FriendService } from '../friend/index.js';
-import { ImageService } from '../image/index.js';
+import { Guests } from '../guest/index.js';
+import { ImageService, type StoredImage } from '../image/index.js';
 import { UserService } from '../user/index.js';
-import { Guests } from './guests.js';
 import { messageView } from './message-views.js';
 import { messageError } from './message.errors.js';
 import type { MessageEntity } from './message.entity.js';
@@ -29,7 +30,7 @@ export interface Sent {
 }
 interface Content {
   readonly text: string;
-  readonly imageId: string | null;
+  readonly image: StoredImage | null;
 }
 
 @Injectable()
@@ -49,22 +50,21 @@ export class MessageSending {
 
   /**
    * Rejects with `NotAFriend`, `Blocked`, `GuestMessageLimit`, `BadImage`, `SignInRequired`, `Suspended`, `NotFound` or
-   * `TooManyRequests`.
+   * `TooManyRequests`, `BudgetExceeded`.
    */
   async send(caller: Caller, { targetUserId, text = '', file }: NewMessage, once: StoreOnce): Promise<Sent> {
     const { actor, client } = caller;
-    if (isSuspended(actor)) throw messageError('suspended');
     if (text === '' && !file) throw messageError('empty');
-    await this.limits.take('message', client.key);
+    await this.limits.take('message', actor ? `u:${actor.userId}` : client.key);
     if (!actor) {
       if (file) throw messageError('guestPicture');
       await this.limits.take('guestMessage', client.address);
     }
-    const store = (imageId: string | null) => this.storeOnce(caller, targetUserId, { text, imageId }, once);
-    if (!file) return store(null);
+    const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
+    if (!file || !actor) return store(null);
     // Asked before the picture is read, and again when it is stored.
     await this.work.read((tx) => this.refuse(tx, caller, targetUserId));
-    return this.images.taking(file, 'picture', store);
+    return this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store);
   }
 
   /** A guest's message is stored each time that it is sent: they are known by its answer only. */
@@ -77,6 +77,7 @@ export class MessageSending {
     return this.work.run(async (tx) => {
       if (caller.actor) await this.users.holdActor(tx, caller.actor.userId);
       await this.refuse(tx, caller, targetId);
+      if (caller.actor) await this.requireRoom(tx, caller.actor, content.text);
       const { partyId, token } = await this.sender(tx, caller);
       const message = await this.append(tx, partyId, targetId, content);
       if (targetId > 0) {
@@ -87,12 +88,19 @@ export class MessageSending {
     });
   }
 
+  /** Rejects when the user has no storage left for the text. The administrator, who answers for the site, has no limit. */
+  private async requireRoom(tx: Transaction, { userId, role }: Actor, text: string): Promise<void> {
+    if (role === 'administrator') return;
+    requireRoom('messages', await this.messages.usedBytes(tx, userId), textBytes(text));
+  }
+
   /** Rejects when the caller may not write to the target. */
   private async refuse(tx: ReadTransaction, { actor }: Caller, targetId: number): Promise<void> {
     if (targetId === actor?.userId) throw messageError('toOneself');
     if (targetId <= 0) return this.refuseToGuest(tx, actor, targetId);
     const role = await this.users.roleOf(tx, targetId);
     if (!role) throw messageError('noUser');
+    if (isSuspended(actor) && role !== 'administrator') throw suspended();
     if (actor) return this.refuseToUser(tx, actor, targetId, role);
     if (role !== 'administrator') throw messageError('guestToOther');
   }
@@ -118,18 +126,19 @@ export class MessageSending {
     return sender;
   }
 
-  private async append(tx: Transaction, from: number, to: number, { text, imageId }: Content): Promise<MessageEntity> {
+  private async append(tx: Transaction, from: number, to: number, { text, image }: Content): Promise<MessageEntity> {
     const sentAt = this.clock.iso();
     const place = await this.messages.nextNo(tx, from, to, sentAt);
     const message: MessageEntity = {
       ...place,
       fromId: from,
       text,
-      imageId,
-      imageState: imageId === null ? null : 'shown',
+      bytes: textBytes(text),
+      imageId: image?.imageId ?? null,
+      imageState: image ? 'shown' : null,
       sentAt,
     };
-    if (imageId) await this.images.keep(tx, imageId, from);
+    if (image) await this.images.keep(tx, image, from, to);
     await this.messages.insert(tx, message);
     await this.messages.noteSent(tx, from, to, sentAt);
     return message;

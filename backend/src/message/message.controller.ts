@@ -2,29 +2,20 @@ import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Message } from '@shinobi/shared/contract/message';
 import type { FastifyReply } from 'fastify';
-import { readCookie, writeCookie } from '../common/cookies.js';
 import { Input, Route } from '../common/route.js';
-import { Settings } from '../common/settings.js';
+import { GuestCookie } from '../guest/index.js';
 import { MessagePictures } from './message-pictures.js';
 import { MessageSending } from './message-sending.js';
 import { type Caller, MessageService } from './message.service.js';
 
-const GUEST_MAX_AGE_SEC = 180 * 86_400;
-
 @Controller()
 export class MessageController {
-  private readonly secure: boolean;
-  private readonly cookie: string;
-
   constructor(
     private readonly messages: MessageService,
     private readonly sending: MessageSending,
     private readonly pictures: MessagePictures,
-    { publicUrl }: Settings,
-  ) {
-    this.secure = publicUrl.startsWith('https:');
-    this.cookie = this.secure ? '__Host-guest' : 'guest';
-  }
+    private readonly guestCookie: GuestCookie,
+  ) {}
 
   @Route('GET /api/Message/GetThreads')
   threads(
@@ -64,10 +55,7 @@ export class MessageController {
       { targetUserId, text, file: input.file },
       input.once,
     );
-    if (newGuestToken) {
-      const options = { secure: this.secure, maxAgeSec: GUEST_MAX_AGE_SEC };
-      reply.header('set-cookie', writeCookie(this.cookie, newGuestToken, options));
-    }
+    if (newGuestToken) reply.header('set-cookie', this.guestCookie.writeToken(newGuestToken));
     return message;
   }
 
@@ -90,6 +78,6 @@ export class MessageController {
   }
 
   private caller({ actor, client }: Pick<Caller, 'actor' | 'client'>, reply: FastifyReply): Caller {
-    return { actor, client, guestToken: readCookie(reply.request.headers.cookie, this.cookie) };
+    return { actor, client, guestToken: this.guestCookie.readToken(reply.request) };
   }
 }

@@ -18,6 +18,10 @@ export class MessageEntity {
   @Column('text')
   text!: string;
 
+  /** What it takes up of its author's budget. */
+  @Column('integer', { select: false })
+  bytes!: number;
+
   @Column('text', { nullable: true })
   imageId!: string | null;
 

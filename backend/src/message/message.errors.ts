@@ -1,17 +1,13 @@
 import type { ErrorCode } from '@shinobi/shared/contract';
 import { AppError } from '../common/app-error.js';
 
-type MessageErrorCode = Extract<
-  ErrorCode,
-  'NotAFriend' | 'Blocked' | 'SignInRequired' | 'Suspended' | 'NotFound' | 'InvalidInput'
->;
+type MessageErrorCode = Extract<ErrorCode, 'NotAFriend' | 'Blocked' | 'SignInRequired' | 'NotFound' | 'InvalidInput'>;
 
 const SENTENCES = {
   notAFriend: ['NotAFriend', 'You can write to your friends and to the author.'],
   guestToOther: ['NotAFriend', 'Guests can write to the author only. Sign up to make friends.'],
   blocked: ['Blocked', 'One of you has blocked the other.'],
   guestPicture: ['SignInRequired', 'Please sign in to send pictures.'],
-  suspended: ['Suspended', 'This account may not change anything at present.'],
   noUser: ['NotFound', 'There is no such user.'],
   noMessage: ['NotFound', 'There is no such message.'],
   noPicture: ['NotFound', 'This message has no picture.'],

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { FriendModule } from '../friend/index.js';
+import { GuestModule } from '../guest/index.js';
 import { ImageModule } from '../image/index.js';
 import { ReportModule } from '../report/index.js';
 import { UserModule } from '../user/index.js';
-import { GuestRepository } from './guest.repository.js';
-import { Guests } from './guests.js';
 import { MessageAccount } from './message-account.js';
 import { MessagePictures } from './message-pictures.js';
 import { MessageSending } from './message-sending.js';
@@ -13,17 +12,9 @@ import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
 
 @Module({
-  imports: [UserModule, FriendModule, ImageModule, ReportModule],
+  imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule],
   controllers: [MessageController],
-  providers: [
-    MessageAccount,
-    MessageService,
-    MessageSending,
-    MessagePictures,
-    Guests,
-    MessageRepository,
-    GuestRepository,
-  ],
+  providers: [MessageAccount, MessageService, MessageSending, MessagePictures, MessageRepository],
   exports: [MessageService],
 })
 export class MessageModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { JsonSql } from '../database/json-sql.js';
 import { selectPrepared } from '../database/prepared.js';
+import { sumBytes } from '../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';
 import { ThreadSideEntity } from './thread-side.entity.js';
@@ -61,6 +62,11 @@ export class MessageRepository {
     if (affected !== 1) await this.begin(tx, a, b, at);
     const { threadId, lastNo } = await manager.findOneByOrFail(ThreadEntity, pair);
     return { threadId, messageNo: lastNo };
+  }
+
+  /** Returns how many bytes of the budget the messages that a user wrote take up. */
+  usedBytes(tx: ReadTransaction, fromId: number): Promise<number> {
+    return sumBytes(tx, { table: 'messages', owner: 'fromId' }, fromId);
   }
 
   async insert(tx: Transaction, message: MessageEntity): Promise<void> {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { SeenUser } from '@shinobi/shared/contract/user';
 import { badCursor } from '../common/bad-cursor.js';
 import type { Actor, Client } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../database/unit-of-work.js';
+import { FriendService } from '../friend/index.js';
+import { Guests } from '../guest/index.js';
 import { ReportService } from '../report/index.js';
-import { DataParts, UserService } from '../user/index.js';
-import { Guests } from './guests.js';
+import { blockedView, DataParts, UserService } from '../user/index.js';
 import { messageView } from './message-views.js';
 import { messageError } from './message.errors.js';
 import { MessageRepository, selectUnread, type UnreadOf } from './message.repository.js';
@@ -41,6 +43,7 @@ export class MessageService {
     private readonly messages: MessageRepository,
     private readonly guests: Guests,
     private readonly users: UserService,
+    private readonly friends: FriendService,
     private readonly reports: ReportService,
     private readonly clock: Clock,
     parts: DataParts,
@@ -55,8 +58,9 @@ export class MessageService {
       if (partyId === null) return { threads: [], nextCursor: null };
       const found = await this.messages.threads(tx, partyId, limit + 1, after);
       const rows = found.slice(0, limit);
-      const partners = await this.users.publicViews(
+      const partners = await this.partners(
         tx,
+        partyId,
         rows.map(({ otherId }) => otherId).filter((each) => each > 0),
       );
       const threads = rows.map((row) => ({
@@ -114,5 +118,16 @@ export class MessageService {
   /** The id under which the caller writes: negative for a guest, null for one who never wrote. */
   partyOf(tx: ReadTransaction, { actor, guestToken }: Caller): Promise<number | null> {
     return actor ? Promise.resolve(actor.userId) : this.guests.find(tx, guestToken);
+  }
+
+  /** Users by id; of one whom the reader has blocked only the name. */
+  private async partners(
+    tx: ReadTransaction,
+    partyId: number,
+    otherIds: readonly number[],
+  ): Promise<ReadonlyMap<number, SeenUser>> {
+    const views = await this.users.publicViewsFor(tx, otherIds, partyId > 0 ? 'user' : 'guest');
+    const blocked = await this.friends.blockedAmong(tx, partyId, otherIds);
+    return new Map([...views].map(([userId, view]) => [userId, blocked.has(userId) ? blockedView(view) : view]));
   }
 }

@@ -17,13 +17,14 @@ export class MetricsController {
     private readonly settings: Settings,
   ) {}
 
-  /** For this machine, and for the holder of the metrics token. */
+  /** For programs on this machine, unless a proxy is set up, and for the holder of the metrics token. */
   @Get('metrics')
   @RouteAccess('anyone')
   async text(@Req() { headers, socket }: Request, @Res() reply: FastifyReply): Promise<void> {
+    const { metricsToken, trustProxy } = this.settings;
     const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
-    if (!isFromThisMachine(socket.remoteAddress, headers) && !sameToken(token, this.settings.metricsToken))
-      throw new AppError('Forbidden', 'This needs the metrics token.');
+    const isLocal = trustProxy === false && isFromThisMachine(socket.remoteAddress, headers);
+    if (!isLocal && !sameToken(token, metricsToken)) throw new AppError('Forbidden', 'This needs the metrics token.');
     const { type, body } = await this.metrics.text();
     void reply.type(type).send(body);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { RequestMeter } from '../common/request-meter.js';
+import { PublicContent } from '../content/index.js';
 import { EventStreams } from '../events/index.js';
 import { type JobRecord, Jobs } from '../jobs/index.js';
 import { RequestDurations } from './request-durations.js';
@@ -16,6 +17,7 @@ export class MetricsService {
     private readonly meter: RequestMeter,
     private readonly streams: EventStreams,
     private readonly jobs: Jobs,
+    private readonly content: PublicContent,
   ) {}
 
   async text(): Promise<{ type: string; body: string }> {
@@ -33,6 +35,7 @@ export class MetricsService {
     );
     registry.registerMetric(this.jobCounter('job_failures_total', 'How often it failed.', (each) => each.failures));
     registry.registerMetric(this.jobDurations());
+    registry.registerMetric(this.refreshFailures());
     return registry;
   }
 
@@ -44,6 +47,19 @@ export class MetricsService {
       registers: [],
       collect() {
         this.set(streams.count());
+      },
+    });
+  }
+
+  private refreshFailures(): Counter {
+    const { content } = this;
+    return new Counter({
+      name: 'content_refresh_failures_total',
+      help: 'How often public content could not be brought up to date.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(content.refreshFailures);
       },
     });
   }

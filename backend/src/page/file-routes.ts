@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { REMOTE_NAME, VERSION } from '@shinobi/shared/contract/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Settings } from '../common/settings.js';
+import { ReleasesService } from '../releases/index.js';
+import { hasLink } from './linked-file.js';
 
 /** Flat, and nothing that begins with a dot: what builds write. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
@@ -22,7 +24,10 @@ const HEADERS = {
 /** The built files of the shell (`/assets/`) and of the released frontends (`/remotes/`). */
 @Injectable()
 export class FileRoutes {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly releases: ReleasesService,
+  ) {}
 
   attach(server: FastifyInstance): void {
     const { shellDist, remotesDir } = this.settings;
@@ -40,13 +45,22 @@ export class FileRoutes {
     server.get<{ Params: { name: string; version: string; file: string } }>(
       '/remotes/:name/:version/:file',
       { config },
-      ({ params: { name, version, file } }, reply) =>
-        REMOTE_NAME.test(name) && VERSION.test(version)
+      async ({ params: { name, version, file } }, reply) =>
+        (await this.isPublished(name, version, file))
           ? send(reply, path.join(remotesDir, name, version), file)
           : reply.callNotFound(),
     );
     for (const url of ['/assets/*', '/remotes/*'])
       server.get(url, { config }, (_request, reply) => reply.callNotFound());
+  }
+
+  /** The folder may hold more: what was copied and is not published, and what others have put there. */
+  private async isPublished(name: string, version: string, file: string): Promise<boolean> {
+    if (!REMOTE_NAME.test(name) || !VERSION.test(version) || !FILE.test(file)) return false;
+    return (
+      (await this.releases.hasFile(name, version, file)) &&
+      !(await hasLink(this.settings.remotesDir, name, version, file))
+    );
   }
 }
 

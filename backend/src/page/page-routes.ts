@@ -3,12 +3,14 @@ import zlib from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../common/address.js';
+import { Clock } from '../common/clock.js';
 import { Random } from '../common/random.js';
 import { RateLimits } from '../common/rate-limits.js';
 import { Settings } from '../common/settings.js';
 import { negotiateEncoding } from '../content/index.js';
 import { pagePolicy } from './page-headers.js';
 import { PageService } from './page.service.js';
+import { securityTxt } from './rules/security-txt.js';
 import { mainSite, siteOf } from './rules/site-host.js';
 import { withoutClosingSlashes } from './rules/plain-address.js';
 
@@ -28,6 +30,9 @@ const LIKE_A_FILE = /\.[A-Za-z0-9]{1,8}$/;
 
 const NOT_BUILT = 'The site has not been built yet. Run "npm run build", then start the server again.';
 
+/** Opens the panel of the author, to whom anyone may write. */
+const AUTHOR_HASH = '#developer';
+
 const pathOf = (url: string) => url.replace(/[?#].*/s, '');
 
 /** Answers what is no call of the API and no file: pages, and the text for search engines. */
@@ -37,12 +42,14 @@ export class PageRoutes {
     private readonly pages: PageService,
     private readonly settings: Settings,
     private readonly limits: RateLimits,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(Random) private readonly random: Random,
   ) {}
 
   attach(server: FastifyInstance): void {
     const config = { access: 'anyone' } as const;
     server.get('/robots.txt', { config }, (_request, reply) => this.sendRobots(reply));
+    server.get('/.well-known/security.txt', { config }, (_request, reply) => this.sendSecurityContact(reply));
     server.get('/*', { config }, (request, reply) => this.sendPage(request, reply));
   }
 
@@ -76,5 +83,13 @@ export class PageRoutes {
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${mainSite(this.settings)}/sitemap.xml\n`);
+  }
+
+  private sendSecurityContact(reply: FastifyReply): FastifyReply {
+    const site = this.settings.publicUrl;
+    const contact = this.settings.securityContact ?? `${site}/${AUTHOR_HASH}`;
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' })
+      .send(securityTxt({ contact, site, now: this.clock.now() }));
   }
 }

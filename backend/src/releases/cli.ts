@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { loadSettings } from '../common/load-settings.js';
+import { keepNewFilesPrivate } from '../common/private-files.js';
 import { isExplained, runReleaseCommand } from './release-command.js';
 
 try {
+  keepNewFilesPrivate();
   const { settings } = loadSettings();
   process.stdout.write(`${await runReleaseCommand(process.argv.slice(2), settings)}\n`);
 } catch (error) {

@@ -23,8 +23,8 @@ export async function runReleaseCommand([command, what]: readonly string[], sett
   throw new StartError(USAGE);
 }
 
-const said = ({ name, active, previous }: Pointer) =>
-  `${name} ${active} is active now${previous ? ` (before: ${previous})` : ''}.`;
+const said = ({ name, active, fallback }: Pointer) =>
+  `${name} ${active} is active now${fallback ? ` (fallback: ${fallback})` : ''}.`;
 
 async function publish(built: string, settings: Settings): Promise<Pointer> {
   const manifest = await readManifest(built);

@@ -3,6 +3,7 @@ import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FILE_LIST, ReleaseManifest } from '@shinobi/shared/contract/release';
+import { makePrivate } from '../common/private-files.js';
 import { badRelease } from './release.errors.js';
 
 const MANIFEST = 'release.json';
@@ -93,6 +94,8 @@ export async function copyRelease(
   const draft = path.join(remotesDir, name, `.${version}.${process.pid}`);
   await mkdir(path.dirname(target), { recursive: true });
   await cp(built, draft, { recursive: true });
+  // The copies have the permissions of what was built, which anyone may read.
+  makePrivate(draft);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
 }

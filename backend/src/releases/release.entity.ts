@@ -1,7 +1,7 @@
 import type { Contributes } from '@shinobi/shared/contract/release';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A published version of a remote; it never changes. */
+/** A published version of a remote; its files never change. */
 @Entity('releases')
 export class Release {
   @PrimaryColumn('text') name!: string;
@@ -17,4 +17,6 @@ export class Release {
   @Column('text') createdAt!: string;
   /** When it last became or ceased to be the active version. */
   @Column('text') lastUsedAt!: string;
+  /** When the version was rolled back: it is never chosen automatically. Null, also after somebody activates it. */
+  @Column('text', { nullable: true }) rolledBackAt!: string | null;
 }

@@ -26,29 +26,21 @@ export async function registryRevision(tx: ReadTransaction): Promise<number> {
   return (await managerOf(tx).sum(ReleasePointer, 'rev')) ?? 0;
 }
 
-/** Makes a version the active one; one that is so already stays as it is. Answers whether the pointer moved. */
-export async function activate(tx: Transaction, name: string, version: string): Promise<boolean> {
+/** Makes a version the active one. An active one keeps its pointer as it is. */
+export async function activate(tx: Transaction, name: string, version: string): Promise<void> {
   const { affected } = await managerOf(tx)
     .createQueryBuilder()
     .update(ReleasePointer)
-    .set({ previous: () => '"active"', active: version, rev: () => 'rev + 1' })
+    .set({ active: version, rev: () => 'rev + 1' })
     .where('name = :name AND active <> :version', { name, version })
     .execute();
-  if (affected) return true;
-  if (await findPointer(tx, name)) return false;
-  await managerOf(tx).insert(ReleasePointer, { name, active: version, previous: null, rev: 1 });
-  return true;
+  if (affected || (await findPointer(tx, name))) return;
+  await managerOf(tx).insert(ReleasePointer, { name, active: version, rev: 1 });
 }
 
-/** Swaps active and previous. Answers whether there was something to swap. */
-export async function swapBack(tx: Transaction, name: string): Promise<boolean> {
-  const { affected } = await managerOf(tx)
-    .createQueryBuilder()
-    .update(ReleasePointer)
-    .set({ previous: () => '"active"', active: () => '"previous"', rev: () => 'rev + 1' })
-    .where('name = :name AND previous IS NOT NULL', { name })
-    .execute();
-  return affected === 1;
+/** `at` is the time in ISO 8601; null takes the mark away. */
+export async function markRolledBack(tx: Transaction, name: string, version: string, at: string | null): Promise<void> {
+  await managerOf(tx).update(Release, { name, version }, { rolledBackAt: at });
 }
 
 /** `now` is the time in ISO 8601. */

@@ -20,10 +20,11 @@ import {
   findPointer,
   findRelease,
   insertRelease,
+  markRolledBack,
   markUsed,
   registryRevision,
-  swapBack,
 } from './release.repository.js';
+import { fallbackOf, isOlderThanActive } from './rules/fallback.js';
 
 type PointerView = ResponseOf<'POST /api/Release/Publish'>;
 
@@ -48,7 +49,7 @@ const fallbackView = (release: Release): NonNullable<RemoteInRegistry['fallback'
   files: release.files,
 });
 
-const remoteView = (release: Release, fallback: Release | undefined): PublishedRemote => ({
+const remoteView = (release: Release, fallback: Release | null): PublishedRemote => ({
   ...fallbackView(release),
   preload: release.preload,
   routes: release.routes,
@@ -59,11 +60,19 @@ const remoteView = (release: Release, fallback: Release | undefined): PublishedR
 const isSameBuild = (known: Release, { sourceHash, files }: ReleaseManifest) =>
   known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
 
-const pointerView = ({ name, active, previous, rev }: ReleasePointer): PointerView => ({ name, active, previous, rev });
+const pointerView = ({ name, active, rev }: ReleasePointer, fallback: Release | null): PointerView => ({
+  name,
+  active,
+  fallback: fallback?.version ?? null,
+  rev,
+});
 
 /** The versions of the frontends: which there are, and which of them pages use. */
 @Injectable()
 export class ReleasesService {
+  /** The files of published versions by `name version`: they never change. */
+  readonly #files = new Map<string, Release['files']>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly settings: Settings,
@@ -92,14 +101,19 @@ export class ReleasesService {
     });
   }
 
-  /** Swaps the active version and the one before. Rejects with `ReleaseNotFound` when there is none. */
+  /**
+   * Marks the active version as rolled back and activates the newest one that is not marked so.
+   * Rejects with `ReleaseNotFound` when there is none.
+   */
   async rollBack(name: string): Promise<PointerView> {
     return this.work.run(async (tx) => {
-      const before = await findPointer(tx, name);
-      if (!before?.previous) throw nothingToGoBackTo(name);
-      await this.refuseWithoutFiles(name, before.previous);
-      if (!(await swapBack(tx, name))) throw nothingToGoBackTo(name);
-      return this.moved(tx, name);
+      await holdOthersOff(tx, 'releases');
+      const pointer = await findPointer(tx, name);
+      const target = pointer && fallbackOf(await allReleases(tx), pointer);
+      if (!target) throw nothingToGoBackTo(name);
+      await this.refuseWithoutFiles(name, target.version);
+      await markRolledBack(tx, name, pointer.active, this.now());
+      return this.moveTo(tx, name, target.version);
     });
   }
 
@@ -114,19 +128,32 @@ export class ReleasesService {
 
   list(): Promise<ResponseOf<'GET /api/Admin/GetReleases'>> {
     return this.work.read(async (tx) => {
-      const pointers = new Map((await allPointers(tx)).map((pointer) => [pointer.name, pointer]));
-      return (await allReleases(tx)).map(({ name, version, createdAt }) => ({
-        name,
-        version,
-        active: pointers.get(name)?.active === version,
-        previous: pointers.get(name)?.previous === version,
-        createdAt,
+      const pointers = await allPointers(tx);
+      const releases = await allReleases(tx);
+      const active = pointers.map((pointer) => `${pointer.name} ${pointer.active}`);
+      const fallbacks = pointers.map((pointer) => fallbackOf(releases, pointer));
+      return releases.map((release) => ({
+        name: release.name,
+        version: release.version,
+        active: active.includes(`${release.name} ${release.version}`),
+        fallback: fallbacks.includes(release),
+        rolledBack: release.rolledBackAt !== null,
+        createdAt: release.createdAt,
       }));
     });
   }
 
   async knows(name: string, version: string): Promise<boolean> {
     return (await this.work.read((tx) => findRelease(tx, name, version))) !== null;
+  }
+
+  /** Whether a published version names the file. */
+  async hasFile(name: string, version: string, file: string): Promise<boolean> {
+    const key = `${name} ${version}`;
+    const files = this.#files.get(key) ?? (await this.work.read((tx) => findRelease(tx, name, version)))?.files;
+    if (!files) return false;
+    this.#files.set(key, files);
+    return Object.hasOwn(files, file);
   }
 
   count(): Promise<number> {
@@ -142,11 +169,9 @@ export class ReleasesService {
     return this.work.read(async (tx) => {
       const pointers = await allPointers(tx);
       const releases = await allReleases(tx);
-      const find = (name: string, version: string | null) =>
-        releases.find((release) => release.name === name && release.version === version);
-      const remotes = pointers.flatMap(({ name, active, previous }) => {
-        const release = find(name, active);
-        return release ? [remoteView(release, find(name, previous))] : [];
+      const remotes = pointers.flatMap((pointer) => {
+        const release = releases.find(({ name, version }) => name === pointer.name && version === pointer.active);
+        return release ? [remoteView(release, fallbackOf(releases, pointer))] : [];
       });
       return { rev: pointers.reduce((sum, { rev }) => sum + rev, 0), remotes };
     });
@@ -170,21 +195,27 @@ export class ReleasesService {
     if (known && !isSameBuild(known, manifest)) throw releaseDiffers(manifest.name, manifest.version);
     if (known) return false;
     const now = this.now();
-    await insertRelease(tx, { ...manifest, createdAt: now, lastUsedAt: now });
+    await insertRelease(tx, { ...manifest, createdAt: now, lastUsedAt: now, rolledBackAt: null });
     return true;
   }
 
+  /** Somebody chose this version: where it is older than the active one, that one is rolled back by it. */
   private async pointTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
     await holdOthersOff(tx, 'releases');
-    await activate(tx, name, version);
-    return this.moved(tx, name);
+    const pointer = await findPointer(tx, name);
+    if (pointer && isOlderThanActive(await allReleases(tx), pointer, version))
+      await markRolledBack(tx, name, pointer.active, this.now());
+    await markRolledBack(tx, name, version, null);
+    return this.moveTo(tx, name, version);
   }
 
-  private async moved(tx: Transaction, name: string): Promise<PointerView> {
+  private async moveTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
+    const before = await findPointer(tx, name);
+    await activate(tx, name, version);
+    await markUsed(tx, name, [version, ...(before ? [before.active] : [])], this.now());
     const pointer = await findPointer(tx, name);
-    if (!pointer) throw nothingToGoBackTo(name);
-    await markUsed(tx, name, [pointer.active, ...(pointer.previous ? [pointer.previous] : [])], this.now());
-    return pointerView(pointer);
+    if (!pointer) throw releaseNotFound(name, version);
+    return pointerView(pointer, fallbackOf(await allReleases(tx), pointer));
   }
 
   /** A pointer to files that were deleted would take the frontend down. */

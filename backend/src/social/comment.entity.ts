@@ -19,6 +19,10 @@ export class CommentEntity {
   @Column('text')
   text!: string;
 
+  /** What it takes up of its author's budget. */
+  @Column('integer', { select: false })
+  bytes!: number;
+
   @Column('text')
   postedAt!: string;
 }

@@ -12,6 +12,10 @@ export class PostEntity {
   @Column('text')
   text!: string;
 
+  /** What it takes up of its author's budget. */
+  @Column('integer', { select: false })
+  bytes!: number;
+
   @Column('text', { nullable: true })
   imageId!: string | null;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
-import { type AccountPart, AccountParts } from '../user/index.js';
+import { type AccountPart, AccountParts, type ErasureOptions } from '../user/index.js';
 import { SocialRepository } from './social.repository.js';
 
-/** Posts and comments stay, without name and picture. */
+/** Posts and comments stay without name and picture, unless the user wants them erased. */
 @Injectable()
 export class SocialAccount implements AccountPart {
   readonly name = 'social';
@@ -20,7 +20,8 @@ export class SocialAccount implements AccountPart {
     return this.social.writtenBy(tx, userId);
   }
 
-  erase(tx: Transaction, userId: number): Promise<void> {
-    return this.social.erase(tx, userId);
+  async erase(tx: Transaction, userId: number, { erasePosts }: ErasureOptions): Promise<void> {
+    if (erasePosts) await this.social.deleteAllBy(tx, userId);
+    await this.social.erase(tx, userId);
   }
 }

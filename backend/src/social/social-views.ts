@@ -13,15 +13,23 @@ export const authorIds = (written: readonly { readonly authorId: number | null }
   ...new Set(written.flatMap(({ authorId }) => authorId ?? [])),
 ];
 
-export const postView = (post: PostEntity, authors: Authors, liked: boolean): Post => ({
+/** What is the asker's own about posts. */
+export interface SeenBy {
+  readonly liked: ReadonlySet<number>;
+  /** Comments that the asker does not see, by post. */
+  readonly hiddenComments: ReadonlyMap<number, number>;
+}
+export const SEEN_BY_GUEST: SeenBy = { liked: new Set(), hiddenComments: new Map() };
+
+export const postView = (post: PostEntity, authors: Authors, { liked, hiddenComments }: SeenBy): Post => ({
   postId: post.postId,
   author: authorOf(authors, post.authorId),
   text: post.text,
   imageSrc: post.imageId && imageSrc(post.imageId),
   thumbnailSrc: post.imageId && thumbnailSrc(post.imageId),
   likes: post.likes,
-  liked,
-  commentCount: post.commentCount,
+  liked: liked.has(post.postId),
+  commentCount: post.commentCount - (hiddenComments.get(post.postId) ?? 0),
   postedAt: post.postedAt,
 });
 

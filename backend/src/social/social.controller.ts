@@ -20,9 +20,9 @@ export class SocialController {
 
   @Route('GET /api/Social/GetComments')
   comments(
-    @Input() { query }: Input<'GET /api/Social/GetComments'>,
+    @Input() { actor, query }: Input<'GET /api/Social/GetComments'>,
   ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
-    return this.social.comments(query.postId, query);
+    return this.social.comments(actor, query.postId, query);
   }
 
   @Route('POST /api/Social/Comment')

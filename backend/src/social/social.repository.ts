@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThan } from 'typeorm';
+import { In } from 'typeorm';
 import type { JsonSql } from '../database/json-sql.js';
+import { textBytes } from '../common/storage-budget.js';
 import { selectPrepared } from '../database/prepared.js';
+import { sumBytes } from '../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../database/unit-of-work.js';
+import { blockedBy } from '../friend/index.js';
 import { CommentEntity } from './comment.entity.js';
 import { LikeEntity } from './like.entity.js';
 import { PostEntity } from './post.entity.js';
 
 /** So many are told; more change neither dot nor list. */
 const UNSEEN_TOLD_MAX = 100;
-const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 ORDER BY "commentId" DESC LIMIT ${UNSEEN_TOLD_MAX}`;
+const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 AND NOT ${blockedBy('$1', '"comments"."authorId"')} ORDER BY "commentId" DESC LIMIT ${UNSEEN_TOLD_MAX}`;
 
 /** The comments that the user `$1` has not seen, as JSON, latest first. */
 export const selectUnseen = (json: JsonSql): string => {
@@ -17,12 +20,24 @@ export const selectUnseen = (json: JsonSql): string => {
   return `SELECT ${json.array(`SELECT ${comment} AS "json" ${UNSEEN}`)}`;
 };
 
+/** A page of a list, as the asker sees it; null for a guest. `place` is the id beside which it begins. */
+interface PageOf {
+  readonly askerId: number | null;
+  readonly limit: number;
+  readonly place: number | null;
+}
+
 @Injectable()
 export class SocialRepository {
-  /** Newest first, below an id when one is given. */
-  posts(tx: ReadTransaction, limit: number, before: number | null): Promise<PostEntity[]> {
-    const where = before === null ? {} : { postId: LessThan(before) };
-    return managerOf(tx).find(PostEntity, { where, order: { postId: 'DESC' }, take: limit });
+  /** Newest first, below an id when one is given, without those of authors whom the asker has blocked. */
+  posts(tx: ReadTransaction, { askerId, limit, place }: PageOf): Promise<PostEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(PostEntity, 'post')
+      .orderBy('post.postId', 'DESC')
+      .limit(limit)
+      .where(`NOT ${blockedBy(':askerId', 'post.authorId')}`, { askerId });
+    if (place !== null) query.andWhere('post.postId < :place', { place });
+    return query.getMany();
   }
 
   post(tx: ReadTransaction, postId: number): Promise<PostEntity | null> {
@@ -36,9 +51,21 @@ export class SocialRepository {
     return manager.findOne(PostEntity, { where: { postId }, ...lock });
   }
 
-  async insertPost(tx: Transaction, post: Omit<PostEntity, 'postId'>): Promise<PostEntity> {
-    const { identifiers } = await managerOf(tx).insert(PostEntity, post);
-    return { ...post, postId: identifiers[0]?.['postId'] as number };
+  /** Who wrote the post and the comments on it. */
+  async writersOn(tx: ReadTransaction, { postId, authorId }: PostEntity): Promise<number[]> {
+    const comments = await managerOf(tx).find(CommentEntity, { select: { authorId: true }, where: { postId } });
+    return [...new Set([authorId, ...comments.map((each) => each.authorId)].flatMap((each) => each ?? []))];
+  }
+
+  /** Returns how many bytes of the budget the posts or comments of a user take up. */
+  usedBytes(tx: ReadTransaction, table: 'posts' | 'comments', userId: number): Promise<number> {
+    return sumBytes(tx, { table, owner: 'authorId' }, userId);
+  }
+
+  async insertPost(tx: Transaction, post: Omit<PostEntity, 'postId' | 'bytes'>): Promise<PostEntity> {
+    const row = { ...post, bytes: textBytes(post.text) };
+    const { identifiers } = await managerOf(tx).insert(PostEntity, row);
+    return { ...row, postId: identifiers[0]?.['postId'] as number };
   }
 
   /** With its comments and likes. */
@@ -46,20 +73,41 @@ export class SocialRepository {
     await managerOf(tx).delete(PostEntity, { postId });
   }
 
-  /** Oldest first, above an id when one is given. */
-  comments(tx: ReadTransaction, postId: number, limit: number, after: number | null): Promise<CommentEntity[]> {
-    const where = { postId, ...(after !== null && { commentId: MoreThan(after) }) };
-    return managerOf(tx).find(CommentEntity, { where, order: { commentId: 'ASC' }, take: limit });
+  /** Oldest first, above an id when one is given, without those of authors whom the asker has blocked. */
+  comments(tx: ReadTransaction, postId: number, { askerId, limit, place }: PageOf): Promise<CommentEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(CommentEntity, 'comment')
+      .orderBy('comment.commentId', 'ASC')
+      .limit(limit)
+      .where('comment.postId = :postId', { postId })
+      .andWhere(`NOT ${blockedBy(':askerId', 'comment.authorId')}`, { askerId });
+    if (place !== null) query.andWhere('comment.commentId > :place', { place });
+    return query.getMany();
+  }
+
+  /** How many comments on each of these posts the asker does not see, having blocked their authors. */
+  async hiddenComments(tx: ReadTransaction, askerId: number, postIds: readonly number[]): Promise<Map<number, number>> {
+    if (postIds.length === 0) return new Map();
+    const rows = await managerOf(tx)
+      .createQueryBuilder(CommentEntity, 'comment')
+      .select('comment.postId', 'postId')
+      .addSelect('COUNT(*)', 'count')
+      .where('comment.postId IN (:...postIds)', { postIds })
+      .andWhere(blockedBy(':askerId', 'comment.authorId'), { askerId })
+      .groupBy('comment.postId')
+      .getRawMany<{ postId: number; count: string | number }>();
+    return new Map(rows.map(({ postId, count }) => [postId, Number(count)]));
   }
 
   comment(tx: ReadTransaction, postId: number, commentId: number): Promise<CommentEntity | null> {
     return managerOf(tx).findOneBy(CommentEntity, { postId, commentId });
   }
 
-  async insertComment(tx: Transaction, comment: Omit<CommentEntity, 'commentId'>): Promise<CommentEntity> {
-    const { identifiers } = await managerOf(tx).insert(CommentEntity, comment);
+  async insertComment(tx: Transaction, comment: Omit<CommentEntity, 'commentId' | 'bytes'>): Promise<CommentEntity> {
+    const row = { ...comment, bytes: textBytes(comment.text) };
+    const { identifiers } = await managerOf(tx).insert(CommentEntity, row);
     await managerOf(tx).increment(PostEntity, { postId: comment.postId }, 'commentCount', 1);
-    return { ...comment, commentId: identifiers[0]?.['commentId'] as number };
+    return { ...row, commentId: identifiers[0]?.['commentId'] as number };
   }
 
   /** Counts only when it was there. */
@@ -93,6 +141,19 @@ export class SocialRepository {
     const change = liked ? 1 : -1;
     await manager.increment(PostEntity, { postId }, 'likes', change);
     return change;
+  }
+
+  /** Deletes the posts and comments of somebody who writes no more; each post that loses comments is locked in turn. */
+  async deleteAllBy(tx: Transaction, authorId: number): Promise<void> {
+    const manager = managerOf(tx);
+    await manager.delete(PostEntity, { authorId });
+    const comments = await manager.findBy(CommentEntity, { authorId });
+    const postIds = new Set(comments.map(({ postId }) => postId).toSorted((a, b) => a - b));
+    for (const postId of postIds) {
+      if (!(await this.holdPost(tx, postId))) continue;
+      const { affected } = await manager.delete(CommentEntity, { postId, authorId });
+      await manager.decrement(PostEntity, { postId }, 'commentCount', affected ?? 0);
+    }
   }
 
   /** Posts and comments stay without their author and pictures; likes go. */

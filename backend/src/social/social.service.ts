@@ -6,14 +6,17 @@ import { AuditTrail } from '../common/audit.js';
 import { badCursor } from '../common/bad-cursor.js';
 import type { Actor } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
-import type { StoreOnce } from '../common/idempotency.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Once, type StoreOnce } from '../common/idempotency.js';
+import { RateLimits } from '../common/rate-limits.js';
+import { requireRoom, textBytes } from '../common/storage-budget.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { EventHub } from '../events/index.js';
 import { FriendService } from '../friend/index.js';
-import { ImageService } from '../image/index.js';
+import { ImageService, type StoredImage } from '../image/index.js';
 import { ReportService } from '../report/index.js';
 import { DataParts, UserService } from '../user/index.js';
-import { authorIds, commentView, postView } from './social-views.js';
+import type { CommentEntity } from './comment.entity.js';
+import { authorIds, commentView, postView, SEEN_BY_GUEST, type SeenBy } from './social-views.js';
 import { socialError } from './social.errors.js';
 import { selectUnseen, SocialRepository } from './social.repository.js';
 
@@ -52,52 +55,64 @@ export class SocialService {
     private readonly reports: ReportService,
     private readonly events: EventHub,
     private readonly audit: AuditTrail,
+    private readonly once: Once,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     parts: DataParts,
   ) {
     parts.add('unreadComments', { select: selectUnseen });
   }
 
-  /** Three queries, however long the page. */
+  /** Four queries, however long the page. What a user whom the asker has blocked wrote is not in it, nor counted. */
   feed(actor: Actor | null, { limit, before }: Page): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
     const place = placeOf(before);
+    const askerId = actor?.userId ?? null;
     return this.work.read(async (tx) => {
-      const found = await this.social.posts(tx, limit + 1, place);
+      const found = await this.social.posts(tx, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
-      const authors = await this.users.publicViews(tx, authorIds(rows));
+      const authors = await this.users.publicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
       const ids = rows.map(({ postId }) => postId);
-      const liked = actor ? await this.social.likedOf(tx, actor.userId, ids) : new Set<number>();
-      const posts = rows.map((row) => postView(row, authors, liked.has(row.postId)));
+      const seen = askerId === null ? SEEN_BY_GUEST : await this.seenBy(tx, askerId, ids);
+      const posts = rows.map((row) => postView(row, authors, seen));
       return { posts, nextCursor: found.length > limit ? String(ids.at(-1)) : null };
     });
   }
 
-  /** Rejects with `InvalidInput` when there is neither text nor picture, or with `BadImage`. */
+  /** Rejects with `InvalidInput` when there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
   async post(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
     if (text === '' && !file) throw socialError('empty');
-    const store = (imageId: string | null) => once(() => this.storePost(actor, text, imageId));
-    return file ? this.images.taking(file, 'picture', store) : store(null);
+    await this.limits.take('post', `${actor.userId}`);
+    const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
+    return file ? this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
   }
 
-  comments(postId: number, { limit, before }: Page): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
+  comments(
+    actor: Actor | null,
+    postId: number,
+    { limit, before }: Page,
+  ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
     const place = placeOf(before);
     return this.work.read(async (tx) => {
       if (!(await this.social.post(tx, postId))) throw socialError('noPost');
-      const found = await this.social.comments(tx, postId, limit + 1, place);
+      const askerId = actor?.userId ?? null;
+      const found = await this.social.comments(tx, postId, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
-      const authors = await this.users.publicViews(tx, authorIds(rows));
+      const authors = await this.users.publicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
       const comments = rows.map((row) => commentView(row, authors));
       return { comments, nextCursor: found.length > limit ? String(rows.at(-1)?.commentId) : null };
     });
   }
 
-  comment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
+  /** Rejects with `NotFound`, `Blocked` or `BudgetExceeded`. */
+  async comment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
+    await this.limits.take('comment', `${userId}`);
     return this.work.run(async (tx) => {
       await this.users.holdActor(tx, userId);
       const post = await this.social.holdPost(tx, postId);
       if (!post) throw socialError('noPost');
       const { authorId } = post;
       if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw socialError('blocked');
+      requireRoom('comments', await this.social.usedBytes(tx, 'comments', userId), textBytes(text));
       const unseenBy = authorId === userId ? null : authorId;
       const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
       const comment = await this.social.insertComment(tx, row);
@@ -125,7 +140,9 @@ export class SocialService {
       const comment = commentId === undefined ? null : await this.social.comment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw socialError('noComment');
       await this.permitDeleting(actor, comment ?? post, written);
-      if (comment) return this.social.deleteComment(tx, postId, comment.commentId);
+      this.work.scrubAfterCommit();
+      if (comment) return this.deleteComment(tx, comment);
+      await this.once.eraseText(tx, await this.social.writersOn(tx, post), { postId });
       await this.social.deletePost(tx, postId);
       if (post.imageId) await this.images.drop(tx, [post.imageId]);
     });
@@ -157,14 +174,26 @@ export class SocialService {
     });
   }
 
-  private storePost({ userId }: Actor, text: string, imageId: string | null): Promise<Post> {
+  private async deleteComment(tx: Transaction, { postId, commentId, authorId }: CommentEntity): Promise<void> {
+    await this.social.deleteComment(tx, postId, commentId);
+    if (authorId !== null) await this.once.eraseText(tx, [authorId], { commentId });
+  }
+
+  private storePost({ userId }: Actor, text: string, image: StoredImage | null): Promise<Post> {
     return this.work.run(async (tx) => {
       await this.users.holdActor(tx, userId);
-      if (imageId) await this.images.keep(tx, imageId, userId);
+      requireRoom('posts', await this.social.usedBytes(tx, 'posts', userId), textBytes(text));
+      if (image) await this.images.keep(tx, image, userId);
+      const imageId = image?.imageId ?? null;
       const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
       const post = await this.social.insertPost(tx, row);
-      return postView(post, await this.users.publicViews(tx, [userId]), false);
+      return postView(post, await this.users.publicViews(tx, [userId]), SEEN_BY_GUEST);
     });
+  }
+
+  private async seenBy(tx: ReadTransaction, askerId: number, postIds: readonly number[]): Promise<SeenBy> {
+    const liked = await this.social.likedOf(tx, askerId, postIds);
+    return { liked, hiddenComments: await this.social.hiddenComments(tx, askerId, postIds) };
   }
 
   /** One's own goes without a word; an administrator deletes anything, which is written down. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
 import { Settings } from '../common/settings.js';
-import { ImageService } from '../image/index.js';
+import { ImageService, type ImageViewer } from '../image/index.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -25,9 +25,10 @@ export class StorageFileService {
   ) {}
 
   /** `pathName` as the contract allows it: a folder and a file, which cannot lead elsewhere. Rejects with `NotFound`. */
-  async read(pathName: string): Promise<StorageFile> {
+  async read(pathName: string, viewer: ImageViewer): Promise<StorageFile> {
     const [, folder = '', name = ''] = pathName.split('/');
-    const bytes = folder === 'user' ? await this.images.file(name) : await this.ofContent(folder, name);
+    const bytes =
+      folder === 'user' ? ((await this.images.file(name, viewer))?.bytes ?? null) : await this.ofContent(folder, name);
     const type = TYPES[path.extname(name)];
     if (!bytes || !type) throw new AppError('NotFound', 'There is no such picture.');
     return { bytes, type };

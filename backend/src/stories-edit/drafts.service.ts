@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import { asDraft } from '@shinobi/shared/domain/draft-mark';
 import { Analyser } from '../convert-kanji/index.js';
 import { Glosses } from './glosses.js';
-import { draftEnglish, draftRomaji, type DraftWord, draftWords, isSign, writingsOf } from './rules/draft.js';
+import { draftEnglish, draftRomaji, type DraftWord, draftWords, isSign, sureGloss, writingsOf } from './rules/draft.js';
 import { PARTICLES } from './rules/particles.js';
 import { Translator } from './translator.js';
 
@@ -27,7 +28,7 @@ export class Drafts {
       sentence: { storyId, lineNumber, kanji, hiragana, romaji, english: english ?? draftEnglish(words) },
       words: words.map((word, index) => ({
         ...{ storyId, lineNumber, wordNumber: index + 1 },
-        ...{ kanji: word.kanji, hiragana: word.hiragana, english: word.english },
+        ...{ kanji: word.kanji, hiragana: word.hiragana, english: asDraft(word.english) },
       })),
       draft: english === null,
     };
@@ -42,14 +43,15 @@ export class Drafts {
   }: Word): Promise<ResponseOf<'POST /api/StoriesEdit/TranslateWord'>> {
     const parts = (await this.words(kanji)).filter((part) => !isSign(part.kanji) || isSign(kanji));
     const hiragana = parts.map((part) => part.hiragana).join('');
-    const [whole] = parts.length > 1 ? await this.known(kanji, hiragana) : [PARTICLES.get(kanji)];
+    const whole =
+      parts.length > 1 ? sureGloss(kanji, hiragana, await this.glosses.lookup([kanji])) : PARTICLES.get(kanji);
     const english =
       whole ??
       parts
         .map((part) => part.english)
         .filter(Boolean)
         .join(' + ');
-    return { word: { storyId, lineNumber, wordNumber, kanji, hiragana, english } };
+    return { word: { storyId, lineNumber, wordNumber, kanji, hiragana, english: asDraft(english) } };
   }
 
   /** How sentences are read, in their order. Rejects with `ConverterBusy`. */
@@ -62,13 +64,6 @@ export class Drafts {
   private async words(text: string, glossed = true): Promise<DraftWord[]> {
     const analysed = await this.analyser.read(text);
     return draftWords(analysed, glossed ? await this.glosses.lookup(writingsOf(analysed)) : () => []);
-  }
-
-  /** What a dictionary says of a writing that the analyser divides. */
-  private async known(kanji: string, hiragana: string): Promise<string[]> {
-    const entries = (await this.glosses.lookup([kanji]))(kanji);
-    const readSo = entries.find(({ reading }) => reading === hiragana) ?? entries[0];
-    return readSo ? [readSo.english] : [];
   }
 }
 

@@ -45,7 +45,7 @@ export class Glosses {
     const own = await this.work.read((tx) => this.vocab.wordsWritten(tx, writings));
     const found = new Map<string, Gloss[]>(writings.map((writing) => [writing, []]));
     for (const { kanji, hiragana, english, partOfSpeech } of own)
-      found.get(kanji)?.push({ reading: hiragana, kind: KINDS[partOfSpeech] ?? '', english });
+      found.get(kanji)?.push({ reading: hiragana, kind: KINDS[partOfSpeech] ?? '', english, isOwn: true });
     for (const [writing, entries] of found) if (writing) entries.push(...glossesIn(dictionary, writing));
     return (writing) => found.get(writing) ?? [];
   }

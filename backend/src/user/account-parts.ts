@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../database/unit-of-work.js';
 
+export interface ErasureOptions {
+  /** Posts and comments go too; else they stay without their author. */
+  readonly erasePosts: boolean;
+}
+
 /** What one domain stores about a user. */
 export interface AccountPart {
   /** Under which it stands in the document of the user's data. */
@@ -10,7 +15,7 @@ export interface AccountPart {
   /** All of it, as JSON. */
   collect(tx: ReadTransaction, userId: number): Promise<unknown>;
   /** Personal data go; what others still need stays without the person. */
-  erase(tx: Transaction, userId: number): Promise<void>;
+  erase(tx: Transaction, userId: number, options: ErasureOptions): Promise<void>;
 }
 
 /** What is stored about a user, put together: each domain adds its part when it is made. */
@@ -35,7 +40,7 @@ export class AccountParts {
   }
 
   /** In the order in which the parts were added. */
-  async erase(tx: Transaction, userId: number): Promise<void> {
-    for (const part of this.parts) await part.erase(tx, userId);
+  async erase(tx: Transaction, userId: number, options: ErasureOptions): Promise<void> {
+    for (const part of this.parts) await part.erase(tx, userId, options);
   }
 }

@@ -29,11 +29,4 @@ export class UserController {
   ): Promise<ResponseOf<'POST /api/User/SaveProgress'>> {
     return this.users.saveProgress(actor, body.progress);
   }
-
-  @Route('GET /api/User/GetActiveUsers')
-  active(
-    @Input() { query }: Input<'GET /api/User/GetActiveUsers'>,
-  ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
-    return this.users.active(query.limit, query.before);
-  }
 }

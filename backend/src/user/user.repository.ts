@@ -12,6 +12,12 @@ export interface NewUser {
   readonly at: string;
 }
 
+/** A condition in SQL about the row `user`, with its parameters. */
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 /** A place in the list of who was active, most recent first. */
 export interface ActivePlace {
   readonly lastActive: string;
@@ -110,14 +116,18 @@ export class UserRepository {
     return manager.find(UserEntity, { where: { userId: In([...userIds]) }, order: { userId: 'ASC' }, ...lock });
   }
 
-  /** The users after a place, most recently active first. */
-  active(tx: ReadTransaction, limit: number, after: ActivePlace | null): Promise<UserEntity[]> {
+  /** The users after a place, most recently active first, without those to whom a condition applies. */
+  active(tx: ReadTransaction, limit: number, after: ActivePlace | null, leftOut: Condition): Promise<UserEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(UserEntity, 'user')
       .orderBy({ 'user.lastActive': 'DESC', 'user.userId': 'DESC' })
+      .where(`NOT (${leftOut.sql})`, leftOut.parameters)
       .limit(limit);
     if (after)
-      query.where('user.lastActive < :lastActive OR (user.lastActive = :lastActive AND user.userId < :userId)', after);
+      query.andWhere(
+        '(user.lastActive < :lastActive OR (user.lastActive = :lastActive AND user.userId < :userId))',
+        after,
+      );
     return query.getMany();
   }
 

@@ -9,15 +9,19 @@ import type { Actor, Role } from '../common/caller.js';
 import { Clock } from '../common/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { mergeInto, readProgress } from '../progress/index.js';
-import { readCursor, writeCursor } from './active-cursor.js';
+import { type ActiveCursor, DAY_LENGTH, readCursor, writeCursor } from './active-cursor.js';
 import { DataParts } from './data-parts.js';
 import { ProgressRepository } from './progress.repository.js';
-import { ownView, publicView } from './user-views.js';
-import { UserRepository } from './user.repository.js';
+import { activeDay, guestView, ownView, publicView } from './user-views.js';
+import { type ActivePlace, type Condition, UserRepository } from './user.repository.js';
 
 const NO_PROGRESS = '{}';
 
 const accountGone = () => new AppError('SignInRequired', 'This account does not exist any more.');
+
+/** Who looks at other users. */
+export type Viewer = 'guest' | 'user';
+const viewOf = (viewer: Viewer) => (viewer === 'guest' ? guestView : publicView);
 
 export interface Newcomer {
   readonly name: string;
@@ -80,8 +84,17 @@ export class UserService {
 
   /** Public views by id; who does not exist is not among them. One query. */
   async publicViews(tx: ReadTransaction, userIds: readonly number[]): Promise<Map<number, PublicUser>> {
+    return this.publicViewsFor(tx, userIds, 'user');
+  }
+
+  /** The same as a guest or a signed-in user may see them. */
+  async publicViewsFor(
+    tx: ReadTransaction,
+    userIds: readonly number[],
+    viewer: Viewer,
+  ): Promise<Map<number, PublicUser>> {
     const users = await this.users.byIds(tx, userIds);
-    return new Map(users.map((user) => [user.userId, publicView(user)]));
+    return new Map(users.map((user) => [user.userId, viewOf(viewer)(user)]));
   }
 
   /** Users as they are, held until the transaction ends. Who does not exist is not among them. */
@@ -127,11 +140,28 @@ export class UserService {
     });
   }
 
-  async active(limit: number, before?: string): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
-    const after = before === undefined ? null : readCursor(before);
-    const found = await this.work.read((tx) => this.users.active(tx, limit + 1, after));
+  /** Who has been here lately, without those to whom a condition applies. */
+  async active(
+    viewer: Viewer,
+    { limit, before }: { readonly limit: number; readonly before?: string },
+    leftOut: Condition,
+  ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
+    const cursor = before === undefined ? null : readCursor(before);
+    const found = await this.work.read(async (tx) =>
+      this.users.active(tx, limit + 1, cursor && (await this.placeOf(tx, cursor)), leftOut),
+    );
     const users = found.slice(0, limit);
     const last = users.at(-1);
-    return { users: users.map(publicView), nextCursor: last && found.length > limit ? writeCursor(last) : null };
+    const nextCursor = last && found.length > limit ? writeCursor(last, viewer) : null;
+    return { users: users.map(viewOf(viewer)), nextCursor };
+  }
+
+  /** A guest's cursor names only day and user. Where that user has been active again, the rest of the day is skipped. */
+  private async placeOf(tx: ReadTransaction, { lastActive, userId }: ActiveCursor): Promise<ActivePlace> {
+    if (lastActive.length > DAY_LENGTH) return { lastActive, userId };
+    const [user] = await this.users.byIds(tx, [userId]);
+    return user?.lastActive.startsWith(lastActive)
+      ? { lastActive: user.lastActive, userId }
+      : { lastActive: activeDay(lastActive), userId };
   }
 }

@@ -1,5 +1,6 @@
 import { JLPT_LEVELS, type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import type { AcceptedAnswer } from './accepted-answer.entity.js';
+import { dictionaryAnswers } from './dictionary-answers.js';
 import type { Genre } from './genre.entity.js';
 import { nearWords } from './near-words.js';
 import type { Word } from './word.entity.js';
@@ -32,12 +33,16 @@ export const wordView = (word: Word, accepted?: Accepted): Vocab => ({
   audioExtension: word.audioExtension,
   partOfSpeech: word.partOfSpeech,
   jlpt: word.jlpt,
-  ...acceptedView(accepted?.get(word.vocabId)),
+  ...acceptedView(word, accepted?.get(word.vocabId)),
   ...nearView(word),
 });
 
-const acceptedView = (answers: readonly AcceptedAnswer[] = []): Pick<Vocab, 'accepted'> =>
-  answers.length > 0 ? { accepted: answers.map(({ part, text }) => ({ part, text })) } : {};
+function acceptedView(word: Word, byEditors: readonly AcceptedAnswer[] = []): Pick<Vocab, 'accepted'> {
+  const isNew = (answer: string) => byEditors.every(({ text }) => text !== answer);
+  const byDictionary = dictionaryAnswers(word).filter(({ text }) => isNew(text));
+  const accepted = [...byEditors.map(({ part, text }) => ({ part, text })), ...byDictionary];
+  return accepted.length > 0 ? { accepted } : {};
+}
 
 const nearView = ({ vocabId }: Word, near = nearWords(vocabId)): Pick<Vocab, 'near'> =>
   near ? { near: [...near] } : {};

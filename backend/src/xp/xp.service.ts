@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { GivenXpActivity } from '@shinobi/shared/contract/xp-activities';
 import { levelFromXp } from '@shinobi/shared/domain/level';
 import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/xp';
 import { Clock } from '../common/clock.js';
@@ -14,7 +15,7 @@ import { XpLogRepository } from './xp-log.repository.js';
 
 /** XP that is given rather than earned: neither clipped nor boosted. */
 export interface GivenXp {
-  readonly activity: string;
+  readonly activity: GivenXpActivity;
   readonly ref: string;
   readonly xp: number;
 }

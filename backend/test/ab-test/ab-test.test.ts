@@ -44,8 +44,29 @@ describe('An A/B test', () => {
     const one = await show('donation-button');
     const success = succeed('donation-button', one);
     await app.client().ok('POST /api/SystemBase/AbTestSuccess', success);
-    await app.client().ok('POST /api/SystemBase/AbTestSuccess', success);
-    expect(await results('donation-button')).toContainEqual([one, 1, 2]);
+    expect(await results('donation-button')).toContainEqual([one, 1, 1]);
+  });
+
+  it('counts one success for each time that it was shown, however many come at once', async () => {
+    for (let shown = 0; shown < 3; shown++) await show('once', ['a']);
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { status } = await app.client().send('POST /api/SystemBase/AbTestSuccess', succeed('once', 'a'));
+        return status;
+      }),
+    );
+    expect(codes.filter((status) => status === 200)).toHaveLength(3);
+    expect(await results('once')).toEqual([['a', 3, 3]]);
+  });
+
+  it('counts no success of another visitor, nor one that comes a day late', async () => {
+    await show('whose', ['a']);
+    const other = { ...succeed('whose', 'a'), headers: { 'user-agent': 'another browser' } };
+    expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', other)).toBe('NotFound');
+    app.clock.advance({ hours: 25 });
+    expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', succeed('whose', 'a'))).toBe('NotFound');
+    administrator = await app.administrator();
+    expect(await results('whose')).toEqual([['a', 1, 0]]);
   });
 
   it('counts no success of what was never shown', async () => {

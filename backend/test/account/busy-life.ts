@@ -11,6 +11,10 @@ const post = async (client: TestClient, text: string) =>
   (await client.ok('POST /api/Social/Post', { body: { text } })).postId;
 const buy = (client: TestClient, itemKey: 'xpBooster' | 'invitationCard' | 'smallPresentBox') =>
   client.ok('POST /api/Item/Buy', { body: { itemKey, count: 1 }, headers: { 'idempotency-key': itemKey } });
+const givePresent = async (client: TestClient) => {
+  await client.ok('POST /api/Item/Buy', { body: { itemKey: 'smallPresentBox', count: 1 } });
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'smallPresentBox', count: 1 } });
+};
 const invite = async (client: TestClient, email: string) => {
   await buy(client, 'invitationCard');
   await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'invitationCard', count: 1, email } });
@@ -52,6 +56,8 @@ async function meet(app: TestApp, mika: Person, friend: Person) {
   await blocking.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
   await send(mika.client, friend.userId, 'My secret');
   await send(friend.client, mika.userId, 'Theirs');
+  const picture = formWith({ targetUserId: mika.userId }, await aPicture());
+  await friend.client.send('POST /api/Message/Send', { form: picture });
   await befriend(mika, later);
   await send(mika.client, later.userId, 'Another secret');
   await send(mika.client, 1, 'Dear author, my secret');
@@ -91,6 +97,7 @@ export async function busyLife(app: TestApp): Promise<BusyLife> {
   await befriend(mika, friend);
   await giveCoins(app, { user }, 1000);
   await invite(client, 'somebody@example.com');
+  for (const giver of [client, friend.client]) await givePresent(giver);
   await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
   await play(client);
   await learn(client, app.clock.iso());

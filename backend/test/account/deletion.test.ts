@@ -67,6 +67,31 @@ describe('A deleted account', () => {
     expect(await ledgerSays(app)).toContain('clean');
   });
 
+  it('takes posts and comments along where the person wants that, with what others wrote on these posts', async () => {
+    const { client, user, credentials, friend, post } = await someoneBusy();
+    await friend.client.ok('POST /api/Social/Comment', { body: { postId: post.postId, text: 'On it' } });
+    const theirs = await friend.client.ok('POST /api/Social/Post', { body: { text: 'And I' } });
+    for (const [author, text] of [
+      [client, 'Hello too'],
+      [friend.client, 'Thank you'],
+      [client, 'Bye'],
+    ] as const)
+      await author.ok('POST /api/Social/Comment', { body: { postId: theirs.postId, text } });
+    await client.ok(DELETE, { body: { password: credentials.password, erasePosts: true } });
+    await app.nest.get(ImageService).settled();
+    const { posts } = await friend.client.ok('GET /api/Social/GetFeed', { query: {} });
+    expect(posts.map(({ postId }) => postId)).not.toContain(post.postId);
+    expect(posts.find(({ postId }) => postId === theirs.postId)).toMatchObject({ text: 'And I', commentCount: 1 });
+    const { comments } = await friend.client.ok('GET /api/Social/GetComments', { query: { postId: theirs.postId } });
+    expect(comments.map(({ text }) => text)).toEqual(['Thank you']);
+    expect(await tracesOf(user.userId)).toEqual([
+      'ledger.userId',
+      'messages.fromId',
+      'thread_sides.otherId',
+      'threads.low',
+    ]);
+  });
+
   it('is signed out everywhere, and its address is free again', async () => {
     const { client, credentials } = await app.signedIn();
     const { email, password } = credentials;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@shinobi/shared/contract/user';
 import { ImageService } from '../../src/image/index.js';
-import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { aUser, startApp, type TestApp, type TestClient } from '../support/app.js';
 import { ownRecord } from '../support/economy.js';
 import { aPicture, formWith } from '../support/picture.js';
 
@@ -36,6 +36,24 @@ describe('A profile', () => {
   it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika', '🦊'.repeat(30)])('takes the name %s', async (name) => {
     const { client } = await app.signedIn({ name });
     expect(await ownRecord(client)).toMatchObject({ name });
+  });
+
+  it.each(['\u3164', 'M\u0300\u0301\u0302ika', 'deleted user', 'Ａｄｍｉｎ', 'Аdministrator'])(
+    'refuses the name %j, also at sign-up',
+    async (name) => {
+      const { client } = await app.signedIn({ name: 'Mika' });
+      expect(await client.refused(UPDATE, { body: { name, bio: 'Changed' } })).toBe('NameNotAllowed');
+      expect(await ownRecord(client)).toMatchObject({ name: 'Mika', bio: '' });
+      expect(await app.client().refused('POST /api/Auth/SignUp', { body: aUser({ name }) })).toBe('NameNotAllowed');
+    },
+  );
+
+  it('keeps a name that is refused today until it is changed', async () => {
+    const { client, user } = await app.signedIn();
+    await app.sql(`UPDATE "users" SET "name" = 'Admin' WHERE "userId" = ${user.userId}`);
+    expect(await client.ok(UPDATE, { body: { name: 'Admin', bio: 'x' } })).toMatchObject({ name: 'Admin', bio: 'x' });
+    await client.ok(UPDATE, { body: { name: 'Mika' } });
+    expect(await client.refused(UPDATE, { body: { name: 'Admin' } })).toBe('NameNotAllowed');
   });
 
   it.each<[string, object]>([

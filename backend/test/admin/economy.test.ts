@@ -32,6 +32,7 @@ describe('Coins that an administrator grants', () => {
         { delta: 100, balance: 100, reason: 'adjustment', ref: 'Thanks', at },
       ],
       total: 2,
+      moreThanTotal: false,
       since: at,
       nextCursor: null,
     });
@@ -112,6 +113,7 @@ describe('The XP acquisition log', () => {
     expect(await administrator.ok('GET /api/Admin/GetXpLog/:userId', { params, query: {} })).toEqual({
       rows: [mine],
       total: 1,
+      moreThanTotal: false,
       since: app.clock.iso(),
       nextCursor: null,
     });

@@ -24,6 +24,9 @@ afterAll(async () => {
   content.drop();
 });
 
+/** What the dictionary has for 卵 besides. */
+const BY_DICTIONARY = { part: 'writings', text: '玉子' };
+
 type Kind = 'vocab' | 'kanji' | 'EnToHiragana' | 'EnToKanji';
 const report = (given: string, vocabId = EGG, kind: Kind = 'vocab', client: TestClient = app.client()) =>
   client.ok('POST /api/AnswerReport/Report', { body: { vocabId, kind, given } });
@@ -90,11 +93,17 @@ describe('A reported answer', () => {
 
 describe('An editor', () => {
   it('accepts an answer, which the word has from then on', async () => {
-    expect(await accepted(EGG)).toBeUndefined();
+    expect(await accepted(EGG)).toEqual([BY_DICTIONARY]);
+    await report('鳥の卵', EGG, 'EnToKanji');
+    await resolve('鳥の卵', true);
+    expect(await openOf('鳥の卵')).toEqual([]);
+    expect(await accepted(EGG)).toEqual([{ part: 'writings', text: '鳥の卵' }, BY_DICTIONARY]);
+  });
+
+  it('accepts what the dictionary has as well, once', async () => {
     await report('玉子', EGG, 'EnToKanji');
     await resolve('玉子', true);
-    expect(await openOf('玉子')).toEqual([]);
-    expect(await accepted(EGG)).toEqual([{ part: 'writings', text: '玉子' }]);
+    expect((await accepted(EGG))?.filter(({ text }) => text === '玉子')).toHaveLength(1);
   });
 
   it('dismisses an answer for good', async () => {

@@ -124,6 +124,16 @@ describe('Changing the password', () => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
+  it('does not take the own name, nor the product, for a new one', async () => {
+    const { client, credentials } = await app.signedIn({ name: 'Momotaro' });
+    for (const newPassword of ['momotaro1', 'shinobi123'])
+      expect(
+        await client.refused('POST /api/Auth/ChangePassword', {
+          body: { currentPassword: credentials.password, newPassword },
+        }),
+      ).toBe('WeakPassword');
+  });
+
   it('makes a mailed link void', async () => {
     const { client, credentials } = await app.signedIn();
     await sendReset(credentials.email);

@@ -47,6 +47,7 @@ describe('Signing in', () => {
     for (const cookie of cookies)
       expect(cookie).toEqual([
         expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
       ]);
     expect(cookies[0]).not.toEqual(cookies[1]);
   });
@@ -166,7 +167,7 @@ describe('A site on https', () => {
   it('binds the cookie to its host and to https', async () => {
     const secure = await startApp({ settings: { publicUrl: 'https://shinobi.example' } });
     const { client } = await secure.signedIn();
-    expect([...client.cookies.keys()]).toEqual(['__Host-session']);
+    expect([...client.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);
     const { headers } = await client.call('GET /api/Auth/Logout');
     expect(headers.getSetCookie()).toEqual(['__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

@@ -64,6 +64,13 @@ describe('Signing up', () => {
     },
   );
 
+  it.each([[' '.repeat(8)], ['shinobinihongo1'], ['Nihongo2026'], ['mika tanaka!'], ['aaaabbbb']])(
+    'refuses the password %j: a pattern, the product or the own name',
+    async (password) => {
+      expect(await signUp({ name: 'Mika Tanaka', password })).toBe('WeakPassword');
+    },
+  );
+
   it('takes a password in any script, however its letters are composed', async () => {
     const { credentials } = await app.signedIn({ password: 'パスワードはひみつ é' });
     const body = { email: credentials.email, password: 'パスワードはひみつ é'.normalize('NFD') };

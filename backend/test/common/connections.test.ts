@@ -50,6 +50,29 @@ describe('A client', () => {
     expect(jsonOf(answer)).toMatchObject({ error: 'InvalidInput', message: expect.any(String) });
   });
 
+  const GET = (path: string, ...hosts: readonly string[]) =>
+    `GET ${path} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`;
+  const API = '/api/User/GetActiveUsers';
+  const EARLY = '/api/Stories/GetAllStories';
+
+  it.each([
+    ['names two hosts', GET(API, 'localhost', 'other.example')],
+    ['names two hosts of a call that is answered early', GET(EARLY, 'localhost', 'other.example')],
+    ['names one host twice', GET(API, 'localhost', 'localhost')],
+    ['names no host', GET(API)],
+    ['names what is no host', GET(API, 'local host')],
+    ['names two hosts in one line', GET('/', 'localhost, other.example')],
+  ])('that %s is refused', async (_, sent) => {
+    const answer = await talk(sent);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(jsonOf(answer)).toEqual({ error: 'InvalidInput', message: 'The request must name one valid host.' });
+  });
+
+  it('that names one host is served, and one that speaks HTTP/1.0 without', async () => {
+    expect(await talk(GET(EARLY, 'localhost'))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await talk(`GET ${EARLY} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   it('is answered while others are slow', async () => {
     const slow = Array.from({ length: 50 }, () => talk(`${POST}Content-Length: 100\r\n\r\n{`));
     expect(await app.client().ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } })).toEqual({ error: 'Guest' });

@@ -35,6 +35,17 @@ describe('A stream of events', () => {
     events.close();
   });
 
+  it('tells who gave a present', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    await app.sql(`INSERT INTO "possessed_items" VALUES (${mika.userId}, 'presentBox', 1, FALSE, FALSE)`);
+    const events = await stream(kenji);
+    await mika.client.ok('POST /api/Item/UseItem', { body: { itemKey: 'presentBox', count: 1 } });
+    await events.until((heard) => heard.events.length > 0);
+    const gift = { type: 'coins', coin: 300, delta: 300, reason: 'present', fromUserId: mika.userId };
+    expect(events.heard.events).toEqual([gift]);
+    events.close();
+  });
+
   it("is nobody else's", async () => {
     const [mika, kenji] = await twoFriends(app);
     const third = await stream(await aPerson(app));

@@ -268,7 +268,7 @@ describe('Flashcards in an account', () => {
       reviews: [{ setId, cardId: '1', rating: 3 }],
       states: [{ setId, cardId: '1' }],
     });
-    await work.run((tx) => parts.erase(tx, userId));
+    await work.run((tx) => parts.erase(tx, userId, { erasePosts: false }));
     expect((await mine())['flashcards']).toEqual({ sets: [], reviews: [], states: [] });
   });
 });

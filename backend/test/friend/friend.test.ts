@@ -262,6 +262,62 @@ describe('A block', () => {
   });
 });
 
+describe('A blocked user', () => {
+  const dress = ({ userId }: { userId: number }) =>
+    app.sql(
+      `UPDATE "users" SET "bio" = 'Hello', "countryCode" = 'NZ', "avatarPath" = '/a.webp', "xp" = 900, "loginStreak" = 9
+       WHERE "userId" = ${userId}`,
+    );
+  const active = async (client: TestClient) =>
+    (await client.ok('GET /api/User/GetActiveUsers', { query: { limit: 100 } })).users.map(({ userId }) => userId);
+
+  it('shows nothing but the name to who has blocked them, and everything to others', async () => {
+    const [mika, kenji] = [await person(), await person()];
+    await dress(mika);
+    await kenji.takes('Block', mika);
+    const look = (client: TestClient) => client.ok('GET /api/User/GetOtherUser', { query: { userId: mika.userId } });
+    expect(await look(kenji.client)).toEqual({
+      ...{ userId: mika.userId, name: 'Mika', level: 1, xp: 0, loginStreak: 0, bio: '', bioLinks: [] },
+      ...{ countryCode: null, avatarPath: null, lastActive: null },
+      ...nothing,
+      isBlocked: true,
+    });
+    expect(await look(app.client())).toMatchObject({ bio: 'Hello', xp: 900, lastActive: expect.any(String) });
+  });
+
+  it('is listed for who has blocked them, by name alone, latest first', async () => {
+    const [mika, kenji, third] = [await person(), await person(), await person()];
+    const blocked = async () => (await kenji.client.ok('GET /api/Friend/GetBlockedUsers')).users;
+    await kenji.takes('Block', mika);
+    app.clock.advance({ minutes: 1 });
+    await kenji.takes('Block', third);
+    expect(await blocked()).toEqual([third, mika].map(({ userId }) => ({ userId, name: 'Mika' })));
+    await kenji.takes('Unblock', third);
+    expect(await blocked()).toEqual([{ userId: mika.userId, name: 'Mika' }]);
+    expect((await mika.client.ok('GET /api/Friend/GetBlockedUsers')).users).toEqual([]);
+  });
+
+  it('is not among the active users of who has blocked them, until the block is taken back', async () => {
+    const [mika, kenji] = [await person(), await person()];
+    await kenji.takes('Block', mika);
+    expect(await active(kenji.client)).not.toContain(mika.userId);
+    for (const client of [app.client(), mika.client]) expect(await active(client)).toContain(mika.userId);
+    await kenji.takes('Unblock', mika);
+    expect(await active(kenji.client)).toContain(mika.userId);
+  });
+
+  it('keeps their thread of messages, without picture and presence', async () => {
+    const [mika, kenji] = [await person(), await person()];
+    await kenji.takes('Request', mika);
+    await mika.takes('Approve', kenji);
+    await dress(mika);
+    await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hello' } });
+    await kenji.takes('Block', mika);
+    const { threads } = await kenji.client.ok('GET /api/Message/GetThreads', { query: {} });
+    expect(threads).toMatchObject([{ partner: { name: 'Mika', avatarPath: null, lastActive: null } }]);
+  });
+});
+
 describe('Another user', () => {
   it('is seen with the relation to who looks', async () => {
     const [mika, kenji] = [await person(), await person()];

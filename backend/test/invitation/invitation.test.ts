@@ -55,6 +55,20 @@ describe('An invitation', () => {
     expect(await bonuses(client)).toEqual([]);
   });
 
+  it.each([
+    ['another +tag', (n: number) => [`kim${n}@example.com`, `kim${n}+2@example.com`]],
+    ['other dots at Gmail', (n: number) => [`kim.lee${n}@gmail.com`, `k.i.mlee${n}@googlemail.com`]],
+  ])('brings nothing for an address with %s than one that was confirmed before', async (_, addressesOf) => {
+    const [known = '', alias = ''] = addressesOf(++people);
+    await app.signedIn({ email: known });
+    await confirm(known);
+    const { client, user } = await app.signedIn();
+    await invite(user.userId, alias);
+    const newcomer = await app.signedIn({ email: alias });
+    await confirm(alias);
+    expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[], []]);
+  });
+
   it('counts for the first of several who invited the same person', async () => {
     const [first, second] = [await app.signedIn(), await app.signedIn()];
     const email = anAddress();
@@ -144,6 +158,26 @@ describe('An invitation card', () => {
     const email = anAddress();
     expect((await client.ok('POST /api/Item/UseItem', use(email))).items).toEqual([]);
     expect((await outbox(app)).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the own address', (own: string) => own, 'OwnAddress'],
+    ['the own address with a +tag', (own: string) => own.replace('@', '+me@').toUpperCase(), 'OwnAddress'],
+    ['an address that waits for an answer', () => 'waits@example.com', 'AlreadyInvited'],
+    ['the same with a +tag', () => 'waits+2@example.com', 'AlreadyInvited'],
+  ])('stays when it would invite %s', async (_, addressOf, code) => {
+    const { client, user, credentials } = await withCards(1);
+    await invite(user.userId, 'waits@example.com');
+    expect(await client.refused('POST /api/Item/UseItem', use(addressOf(credentials.email)))).toBe(code);
+    expect((await dataOf(client)).possessedItems).toMatchObject([{ itemKey: 'invitationCard', num: 1 }]);
+  });
+
+  it('invites an address once, however many cards are used for it at the same time', async () => {
+    const { client } = await withCards(5);
+    const email = anAddress();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => client.call('POST /api/Item/UseItem', use(email))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await dataOf(client)).possessedItems).toMatchObject([{ num: 4 }]);
   });
 
   it('stays when nobody can be invited', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp, type TestApp, TestClock } from '../support/app.js';
 import { coinsOf, dataOf, entriesOf } from '../support/economy.js';
 
 let app: TestApp;
@@ -39,6 +39,43 @@ describe('The flying ninja', () => {
     const { client } = await app.signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(draw)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('drops once for a call that took its time before the one that was stored first', async () => {
+    const { client } = await drawn(0.9);
+    app.clock.advance({ ms: -1 });
+    expect(await client.refused(draw)).toBe('TooSoon');
+    app.clock.advance({ ms: 1 });
+  });
+
+  it('does not wait for a draw that lies impossibly far ahead, as after the clock was set back', async () => {
+    const { client } = await drawn(0.9);
+    app.clock.advance({ hours: -1 });
+    expect((await client.call(draw)).status).toBe(200);
+    app.clock.advance({ hours: 1 });
+  });
+});
+
+/** Each look at it is a millisecond later, so that calls that overlap differ in their time. */
+class RunningClock extends TestClock {
+  override now(): number {
+    this.advance({ ms: 1 });
+    return super.now();
+  }
+}
+
+describe('The flying ninja on a clock that runs', () => {
+  let running: TestApp;
+  beforeAll(async () => void (running = await startApp({ clock: new RunningClock() })));
+  afterAll(() => running.close());
+
+  it('drops once for each of several users whose calls overlap', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => running.signedIn()));
+    const calls = people.flatMap(({ client, user }) =>
+      Array.from({ length: 30 }, async () => ({ userId: user.userId, ...(await client.call(draw)) })),
+    );
+    const drops = (await Promise.all(calls)).filter(({ status }) => status === 200).map(({ userId }) => userId);
+    expect(drops.toSorted()).toEqual(people.map(({ user }) => user.userId).toSorted());
   });
 });
 

@@ -99,6 +99,53 @@ describe('A present box', () => {
   });
 });
 
+describe('The presents of a day', () => {
+  const tower = { itemKey: 'presentBoxTower', count: 1 } as const;
+
+  it('are paid up to 200,000 coins from one giver, who is told who got less', async () => {
+    const { giver, friends } = await withFriends({ presentBoxTower: 3, smallPresentBox: 1 }, 1);
+    const { userId } = friends[0]!.user;
+    expect((await giver.client.ok(use, { body: tower })).presents).toEqual([{ userId, coins: 150_000, limit: null }]);
+    const second = await giver.client.ok(use, { body: tower });
+    expect(second.presents).toEqual([{ userId, coins: 50_000, limit: 'fromOne' }]);
+    expect(await refusal(giver, tower)).toMatchObject({ error: 'PresentLimit' });
+    expect(await refusal(giver, { itemKey: 'smallPresentBox', count: 1 })).toMatchObject({ error: 'PresentLimit' });
+    expect((await dataOf(giver.client)).possessedItems.map(({ num }) => num)).toEqual([1, 1]);
+    expect(await coinsOf(friends[0]!.client)).toBe(200_000);
+    app.clock.advance({ days: 1 });
+    expect((await giver.client.ok(use, { body: tower })).presents).toMatchObject([{ coins: 150_000, limit: null }]);
+  });
+
+  it('are paid up to 500,000 coins from all givers, also of presents at the same time', async () => {
+    const friend = await app.signedIn();
+    const givers = [];
+    for (let n = 0; n < 5; n++) givers.push(await withItems({ presentBoxTower: 1 }));
+    for (const { user } of [friend, ...givers])
+      await sql(app, `UPDATE "users" SET "friendExpansion" = 10 WHERE "userId" = ${user.userId}`);
+    for (const giver of givers) await befriend(giver, friend);
+    const answers = await Promise.all(givers.map(({ client }) => client.call(use, { body: tower })));
+    const given = answers.flatMap(({ body }) => ('presents' in body ? (body.presents ?? []) : []));
+    expect(given.map(({ coins }) => coins).toSorted()).toEqual([150_000, 150_000, 150_000, 50_000]);
+    expect(given.filter(({ limit }) => limit === 'inAll')).toHaveLength(1);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
+    expect(await coinsOf(friend.client)).toBe(500_000);
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+
+  it('reach those who can receive them, where one cannot', async () => {
+    const { giver, friends } = await withFriends({ presentBox: 1 }, 2);
+    const [full, other] = friends.map(({ user }) => user.userId);
+    const day = app.clock.iso().slice(0, 10);
+    await sql(app, `INSERT INTO "received_presents" VALUES (${full}, '${day}', ${giver.user.userId}, 200000)`);
+    const { presents } = await giver.client.ok(use, { body: { itemKey: 'presentBox', count: 1 } });
+    expect(presents).toEqual([
+      { userId: full, coins: 0, limit: 'fromOne' },
+      { userId: other, coins: 300, limit: null },
+    ]);
+    expect(await entriesOf(app, friends[0]!)).toEqual([]);
+  });
+});
+
 describe('Using', () => {
   it.each([
     ['none', {}, 1],

@@ -29,6 +29,16 @@ describe('Maintenance', () => {
     expect(await remaining()).toBeNull();
   });
 
+  it('is known to guests as well', async () => {
+    const guest = app.client();
+    const known = async () => (await guest.ok('GET /api/SystemBase/GetMaintenance', {})).maintenanceRemainingMinutes;
+    expect(await known()).toBeNull();
+    await schedule(new Date(app.clock.now() + 3.5 * 60_000).toISOString());
+    expect(await known()).toBe(3);
+    await schedule(null);
+    expect(await known()).toBeNull();
+  });
+
   it('can be put off', async () => {
     await schedule('2026-11-21T12:00:00Z');
     expect(await schedule('2026-11-21T12:10:00Z')).toBe(120);

@@ -29,12 +29,31 @@ describe('A suspended user', () => {
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
     const before = await allRows(app);
     const posts = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'user');
-    for (const [key, endpoint] of posts.filter(([, { onlyReads }]) => !onlyReads)) {
+    for (const [key, endpoint] of posts.filter(([, { onlyReads, whileSuspended }]) => !onlyReads && !whileSuspended)) {
       const { code } = await hear(client, key, askedOf(endpoint, {}, { userId: user.userId, myUserId: user.userId }));
       expect([key, code]).toEqual([key, 'Suspended']);
     }
     const { mails: _, ...after } = await allRows(app);
     expect(before).toMatchObject(after);
+  });
+
+  it('keeps the rights over the own account: the password, the devices, the data and the deletion', async () => {
+    const { client, user, credentials } = await app.signedIn();
+    const other = await app.signedIn();
+    await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
+    const [currentPassword, newPassword] = [credentials.password, 'four small frogs'];
+    await client.ok('POST /api/Auth/ChangePassword', { body: { currentPassword, newPassword } });
+    await client.ok('POST /api/Auth/EnterPassword', { body: { password: newPassword } });
+    const device = app.client();
+    await device.ok('POST /api/Auth/SignIn', { body: { email: credentials.email, password: newPassword } });
+    const sessions = await client.ok('GET /api/Auth/GetSessions');
+    const { sessionId } = sessions.find(({ current }) => !current)!;
+    await client.ok('POST /api/Auth/EndSession', { body: { sessionId } });
+    await client.ok('POST /api/User/ExportMyData');
+    await client.ok('POST /api/User/DeleteAccount', { body: { password: newPassword } });
+    expect(await other.client.ok('GET /api/User/GetActiveUsers', { query: { limit: 100 } })).not.toMatchObject({
+      users: expect.arrayContaining([expect.objectContaining({ userId: user.userId })]),
+    });
   });
 
   it('may read, also by the calls that are POSTs', async () => {
@@ -50,7 +69,9 @@ describe('A suspended user', () => {
     expect(await client.refused('POST /api/Message/GetImageSrc', { body: { targetUserId: 1, messageNo: 1 } })).toBe(
       'NotFound',
     );
-    const { daily_bonuses: _, ...after } = await allRows(app);
+    // Reading draws the bonus of the day, which counts as being active.
+    const { daily_bonuses: _, active_periods, period_sums, daily_sums, ...after } = await allRows(app);
+    expect([active_periods, period_sums, daily_sums]).not.toContain(undefined);
     expect(before).toMatchObject(after);
   });
 });

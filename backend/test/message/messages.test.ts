@@ -142,10 +142,12 @@ describe('Writing', () => {
     expect(await texts(mika, AUTHOR)).toEqual(['You are welcome', 'Thank you!']);
   });
 
-  it('is refused to a suspended user', async () => {
-    const mika = await aPerson(app);
+  it('is refused to a suspended user, but for the author', async () => {
+    const [mika, kenji] = await twoFriends(app);
     await app.sql(`UPDATE "users" SET "sul" = 10 WHERE "userId" = ${mika.userId}`);
-    expect(await refusal(mika.client, AUTHOR)).toBe('Suspended');
+    expect(await refusal(mika.client, kenji.userId)).toBe('Suspended');
+    await write(mika.client, AUTHOR, 'Why?');
+    expect(await texts(mika, AUTHOR)).toEqual(['Why?']);
   });
 
   it("under another's name is refused", async () => {

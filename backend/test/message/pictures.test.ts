@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '@shinobi/shared/contract/message';
 import sharp from 'sharp';
+import { ImageStore } from '../../src/image/image-store.js';
 import { ImageService } from '../../src/image/index.js';
 import { Jobs } from '../../src/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
@@ -27,7 +28,19 @@ const files = () => {
 const upload = (client: TestClient, form: FormData) => client.send('POST /api/Message/Send', { form });
 const send = async (from: Person, to: Person, text = '') =>
   (await upload(from.client, formWith({ targetUserId: to.userId, text }, photo))).body as Message;
-const get = (address: string | null) => fetch(`${app.url}${address}`);
+const get = (address: string | null, { cookies }: Pick<TestClient, 'cookies'>, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${address}`, {
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+  });
+const statusFor = async (client: TestClient, address: string | null) => (await get(address, client)).status;
+const storageStatusFor = async ({ cookies }: TestClient, address: string | null) => {
+  const response = await fetch(`${app.url}/api/SystemBase/GetStorageFile`, {
+    method: 'POST',
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    body: new URLSearchParams({ pathName: String(address).slice(1) }),
+  });
+  return response.status;
+};
 const srcFor = ({ client }: Person, targetUserId: number, messageNo: number) =>
   client.call('POST /api/Message/GetImageSrc', { body: { targetUserId, messageNo } });
 const finished = async () => {
@@ -36,7 +49,7 @@ const finished = async () => {
 };
 
 describe('A picture in a message', () => {
-  it('is WebP in two sizes that browsers keep and cannot take for anything else', async () => {
+  it('is WebP in two sizes that no cache keeps for others and nobody can take for anything else', async () => {
     const [mika, kenji] = await twoFriends(app);
     const message = await send(mika, kenji, 'Fuji');
     expect(message).toMatchObject({ messageNo: 1, text: 'Fuji', fromUserId: mika.userId });
@@ -45,10 +58,11 @@ describe('A picture in a message', () => {
       [message.imageDataSrc, 800],
       [message.thumbnailSrc, 480],
     ] as const) {
-      const answer = await get(address);
+      const answer = await get(address, kenji.client);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, no-cache',
+        vary: expect.stringContaining('Cookie'),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
@@ -79,6 +93,41 @@ describe('A picture in a message', () => {
     expect(await app.client().refused('POST /api/Message/GetImageSrc', { body })).toBe('SignInRequired');
   });
 
+  it('is loaded only in the session of one of the two, by every address that it has', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const third = await aPerson(app);
+    const { imageDataSrc, thumbnailSrc } = await send(mika, kenji);
+    for (const address of [imageDataSrc, thumbnailSrc]) {
+      for (const { client } of [mika, kenji])
+        expect([await statusFor(client, address), await storageStatusFor(client, address)]).toEqual([200, 200]);
+      for (const client of [third.client, app.client()])
+        expect([await statusFor(client, address), await storageStatusFor(client, address)]).toEqual([404, 404]);
+    }
+    await kenji.client.ok('GET /api/Auth/Logout');
+    expect(await statusFor(kenji.client, imageDataSrc)).toBe(404);
+  });
+
+  it('is not sent again to a browser that has it, and never to one that may not see it', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const { imageDataSrc } = await send(mika, kenji);
+    const etag = (await get(imageDataSrc, kenji.client)).headers.get('etag') ?? '';
+    const revalidate = async (client: TestClient) =>
+      (await get(imageDataSrc, client, { 'if-none-match': etag })).status;
+    expect([await revalidate(kenji.client), await revalidate(app.client())]).toEqual([304, 404]);
+  });
+
+  it('from the author is loaded by the guest whom it was sent to, and by no other guest', async () => {
+    const [guest, other] = [app.client(), app.client()];
+    for (const client of [guest, other])
+      await client.ok('POST /api/Message/Send', { body: { targetUserId: 1, text: 'Hello' } });
+    const author = await app.administrator();
+    const { threads } = await author.ok('GET /api/Message/GetThreads', { query: { limit: 2 } });
+    const guestId = Math.max(...threads.map(({ targetUserId }) => targetUserId));
+    const sent = await upload(author, formWith({ targetUserId: guestId }, photo));
+    const { imageDataSrc } = sent.body as Message;
+    expect([await statusFor(guest, imageDataSrc), await statusFor(other, imageDataSrc)]).toEqual([200, 404]);
+  });
+
   it('that is not there is not found', async () => {
     const [mika, kenji] = await twoFriends(app);
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'only text' } });
@@ -97,7 +146,9 @@ describe('A picture in a message', () => {
     expect(await mika.client.ok('POST /api/Message/DeleteImage', own)).toEqual(deleted);
     expect((await srcFor(kenji, mika.userId, 1)).body).toEqual({ messageNo: 1, imageDataSrc: 'deleted' });
     await finished();
-    expect([(await get(imageDataSrc)).status, (await get(thumbnailSrc)).status]).toEqual([404, 404]);
+    expect([await statusFor(mika.client, imageDataSrc), await statusFor(mika.client, thumbnailSrc)]).toEqual([
+      404, 404,
+    ]);
   });
 
   it('is deleted once by two at once', async () => {
@@ -121,7 +172,7 @@ describe('A picture in a message', () => {
     expect((await srcFor(kenji, mika.userId, 1)).body).toEqual({ messageNo: 1, imageDataSrc: 'expired' });
     app.clock.advance({ hours: 2 });
     await finished();
-    expect((await get(imageDataSrc)).status).toBe(404);
+    expect(await statusFor(kenji.client, imageDataSrc)).toBe(404);
     const { messages } = await kenji.client.ok('GET /api/Message/GetMessages', {
       query: { targetUserId: mika.userId },
     });
@@ -171,12 +222,41 @@ describe('An upload', () => {
   it('that no message came for, as after a crash, is cleared away after a day', async () => {
     const images = app.nest.get(ImageService);
     const before = files();
-    const thrown = images.taking(photo, 'picture', () => Promise.reject(new Error('The power failed.')));
+    const thrown = images.taking({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
+      Promise.reject(new Error('The power failed.')),
+    );
     await expect(thrown).rejects.toThrow('The power failed.');
     expect(files()).toBe(before + 2);
     app.clock.advance({ days: 2 });
     await finished();
     expect(files()).toBe(0);
+  });
+});
+
+describe('A disk that cannot take a picture', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each(['ENOSPC', 'EDQUOT', 'EIO'])('refuses it as it refuses a text, and keeps nothing of it: %s', async (code) => {
+    const [mika, kenji] = await twoFriends(app);
+    const form = () => formWith({ targetUserId: kenji.userId }, photo);
+    const before = files();
+    const store = app.nest.get(ImageStore) as unknown as { write(name: string, bytes: Uint8Array): Promise<void> };
+    const write = store.write.bind(store);
+    // The first file still fits; the second is cut off.
+    jest
+      .spyOn(store, 'write')
+      .mockImplementationOnce(write)
+      .mockImplementationOnce(async (name, bytes) => {
+        await write(name, bytes.subarray(0, 10));
+        throw Object.assign(new Error('The disk cannot take it.'), { code });
+      });
+    const answer = await upload(mika.client, form());
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { error: 'StorageUnavailable', message: 'The data cannot be stored right now; please try again in a minute.' },
+    ]);
+    expect(files()).toBe(before);
+    expect((await upload(mika.client, form())).status).toBe(200);
   });
 });
 
@@ -188,6 +268,6 @@ describe('The address of a picture', () => {
     ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp%00.png'],
     ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp'],
   ])('that names none is not found: %s', async (address) => {
-    expect((await get(address)).status).toBe(404);
+    expect(await statusFor(app.client(), address)).toBe(404);
   });
 });

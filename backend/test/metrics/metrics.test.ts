@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { get } from 'node:http';
 import { Jobs } from '../../src/jobs/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TestStream } from '../support/event-stream.js';
@@ -88,6 +89,27 @@ describe('Who may read the metrics', () => {
       403,
       { error: 'Forbidden', message: 'This needs the metrics token.' },
     ]);
+  });
+
+  const withHost = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${app.url}/metrics`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      }).on('error', reject);
+    });
+
+  it('is nobody under the name of another host, as through a proxy or a page that rebinds its name', async () => {
+    expect(await withHost('site.example')).toBe(403);
+    expect(await withHost('localhost:3000')).toBe(200);
+  });
+
+  it('is nobody without the token where a proxy is in front, whatever host it names', async () => {
+    const proxied = await startApp({ settings: { trustProxy: true } });
+    expect((await fetch(`${proxied.url}/metrics`)).status).toBe(403);
+    const headers = { authorization: 'Bearer token-of-the-metrics' };
+    expect((await fetch(`${proxied.url}/metrics`, { headers })).status).toBe(200);
+    await proxied.close();
   });
 
   it('is the holder of the token, wherever', async () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleasesService } from '../../src/releases/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeDatabase, type TestDatabase } from '../support/database.js';
 import { aRelease, buildRelease } from '../support/release.js';
@@ -16,7 +17,17 @@ beforeAll(async () => {
   buildShell(shellDist);
   app = await startApp({ database, settings: { shellDist } });
   const folder = path.join(app.settings.remotesDir, 'study/1.0.0');
-  buildRelease(folder, aRelease());
+  buildRelease(folder, aRelease({ files: { 'moved.js': 'moved', 'packed.js': 'packed' } }));
+  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  const elsewhere = path.join(database.settings.dataDir, 'elsewhere');
+  renameSync(path.join(folder, 'moved.js'), elsewhere);
+  symlinkSync(elsewhere, path.join(folder, 'moved.js'));
+  symlinkSync(elsewhere, path.join(folder, 'packed.js.br'));
+  writeFileSync(path.join(folder, 'stray.js'), 'stray');
+  buildRelease(path.join(app.settings.remotesDir, 'study/1.1.0'), aRelease({ version: '1.1.0' }));
+  buildRelease(path.join(database.settings.dataDir, 'linked'), aRelease({ version: '1.2.0' }));
+  symlinkSync(path.join(database.settings.dataDir, 'linked'), path.join(app.settings.remotesDir, 'study/1.2.0'));
+  await app.nest.get(ReleasesService).publish('study', '1.2.0');
   writeFileSync(path.join(folder, '.hidden.js'), 'hidden');
   mkdirSync(path.join(folder, 'below'));
   writeFileSync(path.join(folder, 'below/deep.js'), 'deep');
@@ -52,7 +63,7 @@ describe('a built file', () => {
     { address: '/assets/terms.css', type: 'text/css; charset=utf-8' },
     { address: '/assets/favicon.svg', type: 'image/svg+xml' },
     { address: ENTRY, type: 'application/javascript; charset=utf-8' },
-    { address: '/remotes/study/1.0.0/release.json', type: 'application/json; charset=utf-8' },
+    { address: '/remotes/study/1.0.0/files.json', type: 'application/json; charset=utf-8' },
   ])('$address is kept for a year and may be loaded from anywhere', async ({ address, type }) => {
     const { status, headers } = await get(address);
     expect(status).toBe(200);
@@ -135,5 +146,19 @@ describe('what is no built file', () => {
     const { status, headers } = await get(address);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what is in a folder of releases and not a file of a published one', () => {
+  it.each([
+    ['the manifest', '/remotes/study/1.0.0/release.json'],
+    ['a file that the manifest does not name', '/remotes/study/1.0.0/stray.js'],
+    ['a version that was copied and not published', '/remotes/study/1.1.0/remote.js'],
+    ['a link in the place of a file', '/remotes/study/1.0.0/moved.js'],
+    ['a link in the place of a compressed file', '/remotes/study/1.0.0/packed.js'],
+    ['a file of a folder that is a link', '/remotes/study/1.2.0/remote.js'],
+    ['a property that every object has', '/remotes/study/1.0.0/constructor'],
+  ])('is not sent: %s', async (_, address) => {
+    expect((await get(address, { 'accept-encoding': 'br' })).status).toBe(404);
   });
 });

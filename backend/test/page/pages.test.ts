@@ -344,14 +344,12 @@ describe('a pointer that moves', () => {
     expect(await active()).toEqual([['1.1.0', '1.0.0']]);
     await app.nest
       .get(UnitOfWork)
-      .run((tx) =>
-        managerOf(tx).query(`UPDATE release_pointers SET active = '1.0.0', previous = '1.1.0', rev = rev + 1`),
-      );
+      .run((tx) => managerOf(tx).query(`UPDATE release_pointers SET active = '1.0.0', rev = rev + 1`));
     expect(await active()).toEqual([['1.0.0', '1.1.0']]);
     expect(registryOf((await get('/')).html).rev).toBe(3);
   });
 
-  it('has the version before named by its entry and its list', async () => {
+  it('has the fallback named by its entry and its list', async () => {
     const [remote] = registryOf((await get('/vocabulary-quiz/Food')).html).remotes;
     expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
     expect(remote?.fallback?.files).toEqual(hashesOf('1.1.0', 'remote.js', 'files.json'));
@@ -362,7 +360,17 @@ describe('a pointer that moves', () => {
     const [remote] = registryOf((await get('/')).html).remotes;
     expect(remote?.list).toBeUndefined();
     expect(remote?.files).toEqual(study('1.2.0', null).manifest.files);
-    expect(remote?.fallback).toMatchObject({ version: '1.0.0', list: 'files.json' });
+    expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
+  });
+});
+
+describe('the contact for reports of weaknesses', () => {
+  it('is the author where no other is set', async () => {
+    const { status, headers, html } = await get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(html).toContain(`Contact: ${app.settings.publicUrl}/#developer\n`);
+    expect(html).toContain(`Canonical: ${app.settings.publicUrl}/.well-known/security.txt\n`);
+    expect(Date.parse(/^Expires: (.*)$/m.exec(html)?.[1] ?? '')).toBeGreaterThan(app.clock.now());
   });
 });
 

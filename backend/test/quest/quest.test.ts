@@ -111,6 +111,26 @@ describe('Quests', () => {
     expect(await one.client.refused(claim, { body })).toBe('QuestNotCleared');
   });
 
+  it('of friends also count requests that were declined, led to a friendship that ended, or met another', async () => {
+    const [me, one, two, three] = await Promise.all([1, 2, 3, 4].map(() => app.signedIn()));
+    await sql(app, `UPDATE "users" SET "friendExpansion" = 10 WHERE "userId" = ${me!.user.userId}`);
+    const step = (from: typeof me, name: 'Request' | 'Decline' | 'Remove', to: typeof me) =>
+      from!.client.ok(`POST /api/Friend/${name}`, { body: { targetUserId: to!.user.userId } });
+    await step(me, 'Request', one);
+    await step(one, 'Decline', me);
+    expect(await cleared(me!.client)).toContain('friends-1');
+    for (let again = 0; again < 3; again++) {
+      await befriend(me!, two!);
+      await step(two, 'Remove', me);
+    }
+    expect(await cleared(me!.client)).not.toContain('friends-3');
+    await step(three, 'Request', me);
+    await step(me, 'Request', three);
+    expect(await cleared(me!.client)).toContain('friends-3');
+    expect(await cleared(three!.client)).toContain('friends-1');
+    expect(await cleared(one!.client)).not.toContain('friends-1');
+  });
+
   it('stay claimed when what cleared them is gone, and the mark goes with the last claim', async () => {
     const { client, user } = await app.signedIn();
     const set = (code: string) =>

@@ -30,16 +30,16 @@ const publish = (version: string) => runReleaseCommand(['publish', build(version
 describe('the release command', () => {
   it('publishes and rolls back while no server runs', async () => {
     expect(await publish('1.0.0')).toBe('study 1.0.0 is active now.');
-    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (before: 1.0.0).');
-    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now (before: 1.1.0).');
+    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
+    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
   });
 
   it('publishes and rolls back beside a running server, which uses it at once', async () => {
     app = await startApp({ database });
     await publish('1.0.0');
-    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (before: 1.0.0).');
+    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
     expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.1.0');
-    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now (before: 1.1.0).');
+    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
     expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.0.0');
   });
 

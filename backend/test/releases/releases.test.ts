@@ -3,6 +3,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey } from '@shinobi/shared/contract';
+import { ReleasesService } from '../../src/releases/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { TestStream } from '../support/event-stream.js';
 import { aRelease, buildRelease, integrityOf } from '../support/release.js';
@@ -32,11 +33,11 @@ const refusal = (version: string, name = 'study') => releaser.refused(PUBLISH, {
 const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, headers });
 
 describe('publishing', () => {
-  it('makes a version the active one and remembers the one before', async () => {
+  it('makes a version the active one; the one before is the fallback', async () => {
     lay({ version: '1.0.0' });
     lay({ version: '1.1.0' });
-    expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', previous: null, rev: 1 });
-    expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 2 });
+    expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
+    expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
   it('again changes nothing', async () => {
@@ -50,7 +51,7 @@ describe('publishing', () => {
     await publish('1.0.0');
     const both = await Promise.all([publish('1.1.0'), publish('1.1.0')]);
     expect(both).toEqual([both[0], both[0]]);
-    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 2 });
+    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
   it('of other contents under a version that is known is refused', async () => {
@@ -174,13 +175,43 @@ describe('open pages', () => {
 });
 
 describe('rolling back', () => {
-  it('swaps the active version and the one before, and back again', async () => {
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
-    await publish('1.0.0');
-    await publish('1.1.0');
-    expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', previous: '1.1.0', rev: 3 });
-    expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', previous: '1.0.0', rev: 4 });
+  /** A clock that goes on: the newest version is the one that was published last. */
+  const publishInTurn = async (...versions: readonly string[]) => {
+    for (const version of versions) {
+      lay({ version });
+      app.clock.advance({ minutes: 1 });
+      await publish(version);
+    }
+  };
+
+  it('after two broken versions in a row ends at the good one and never returns to a broken one', async () => {
+    await publishInTurn('1.0.0', '1.1.0', '1.2.0');
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 5 });
+    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+    await publishInTurn('1.3.0');
+    expect(await rollBack()).toMatchObject({ active: '1.0.0', fallback: null });
+  });
+
+  it('leaves pages a fallback that was not rolled back', async () => {
+    await publishInTurn('1.0.0', '1.1.0');
+    await rollBack();
+    await publishInTurn('1.2.0');
+    const { remotes } = await app.nest.get(ReleasesService).published();
+    expect(remotes).toMatchObject([{ version: '1.2.0', fallback: { version: '1.0.0' } }]);
+  });
+
+  it('marks the version in the list until somebody activates it again', async () => {
+    await publishInTurn('1.0.0', '1.1.0');
+    await rollBack();
+    const administrator = await app.administrator();
+    const marked = async () =>
+      (await administrator.ok('GET /api/Admin/GetReleases'))
+        .filter(({ rolledBack }) => rolledBack)
+        .map(({ version }) => version);
+    expect(await marked()).toEqual(['1.1.0']);
+    await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
+    expect(await marked()).toEqual([]);
   });
 
   it('without a version before is refused', async () => {
@@ -211,13 +242,13 @@ describe("the administrator's list", () => {
     await publish('2.0.0', 'games');
     const administrator = await app.administrator();
     expect((await administrator.ok('GET /api/Admin/GetReleases')).map(({ createdAt: _, ...row }) => row)).toEqual([
-      { name: 'games', version: '2.0.0', active: true, previous: false },
-      { name: 'study', version: '1.1.0', active: true, previous: false },
-      { name: 'study', version: '1.0.0', active: false, previous: true },
+      { name: 'games', version: '2.0.0', active: true, fallback: false, rolledBack: false },
+      { name: 'study', version: '1.1.0', active: true, fallback: false, rolledBack: false },
+      { name: 'study', version: '1.0.0', active: false, fallback: true, rolledBack: false },
     ]);
   });
 
-  it('lets a published version be chosen, and no other', async () => {
+  it('lets a published version be chosen, which rolls the newer one back, and no other', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       lay({ version });
       await publish(version);
@@ -226,7 +257,7 @@ describe("the administrator's list", () => {
     expect(await administrator.ok(SET, { body: { name: 'study', version: '1.0.0' } })).toEqual({
       name: 'study',
       active: '1.0.0',
-      previous: '1.2.0',
+      fallback: '1.1.0',
       rev: 4,
     });
     for (const body of [

@@ -12,7 +12,8 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 const parts = () => app.nest.get(AccountParts);
-const erase = ({ userId }: Person) => app.nest.get(UnitOfWork).run((tx) => parts().erase(tx, userId));
+const erase = ({ userId }: Person) =>
+  app.nest.get(UnitOfWork).run((tx) => parts().erase(tx, userId, { erasePosts: false }));
 const collect = ({ userId }: Person) => app.nest.get(UnitOfWork).read((tx) => parts().collect(tx, userId));
 
 async function someLife() {

@@ -34,7 +34,8 @@ describe('A post', () => {
       commentCount: 0,
       postedAt: app.clock.iso(),
     });
-    expect(await find(app.client(), post.postId)).toEqual(post);
+    const toGuests = { ...post.author, lastActive: '2026-11-21T00:00:00.000Z' };
+    expect(await find(app.client(), post.postId)).toEqual({ ...post, author: toGuests });
   });
 
   it('can carry a picture, and need not carry a text then', async () => {
@@ -203,5 +204,34 @@ describe('A report', () => {
     ]);
     const none = { body: { postId, reason: 'x' } };
     expect(await kenji.client.refused('POST /api/Social/Report', none)).toBe('NotFound');
+  });
+});
+
+describe('What a blocked user wrote', () => {
+  const comments = async ({ client }: Person, postId: number) =>
+    (await client.ok('GET /api/Social/GetComments', { query: { postId } })).comments.map(({ text }) => text);
+
+  it('is neither shown to who has blocked them, nor counted, nor unread, and is there for everybody else', async () => {
+    const [mika, kenji, third] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    const [own, bad] = [await say(kenji, 'Mine'), await say(mika, 'Bad')];
+    await reply(mika, own.postId, 'Bad too');
+    await reply(third, own.postId, 'Good');
+    await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
+    expect(await find(kenji.client, bad.postId)).toBeUndefined();
+    expect(await find(third.client, bad.postId)).toBeDefined();
+    expect((await find(kenji.client, own.postId))?.commentCount).toBe(1);
+    expect((await find(third.client, own.postId))?.commentCount).toBe(2);
+    expect(await comments(kenji, own.postId)).toEqual(['Good']);
+    expect(await comments(third, own.postId)).toEqual(['Bad too', 'Good']);
+    expect(await unread(kenji)).toHaveLength(1);
+  });
+
+  it('leaves pages of the feed full', async () => {
+    const [mika, kenji] = [await aPerson(app), await aPerson(app)];
+    for (const text of ['1', '2']) await say(kenji, text);
+    for (const text of ['3', '4']) await say(mika, text);
+    await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
+    expect((await feed(kenji.client, { limit: 2 })).posts.map(({ text }) => text)).toEqual(['2', '1']);
+    expect((await feed(mika.client, { limit: 2 })).posts.map(({ text }) => text)).toEqual(['4', '3']);
   });
 });

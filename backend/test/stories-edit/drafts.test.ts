@@ -39,16 +39,26 @@ describe('the draft of a sentence', () => {
     expect(words.map((word) => word.kanji).join('')).toBe(sentence.kanji);
     const glosses = Object.fromEntries(words.map(({ kanji, english }) => [kanji, english]));
     expect(glosses).toMatchObject({
-      ある: 'a certain ...; some ...',
+      ある: '[draft] a certain ...; some ...',
       おじいさん: expect.stringContaining('grandfather'),
-      は: 'marks the topic',
-      山: 'mountain; hill',
-      へ: 'to; toward',
-      桃: 'peach of the library',
-      を: 'marks the object',
-      行きました: 'to go; to move',
+      は: '[draft] marks the topic',
+      山: '[draft] mountain; hill',
+      へ: '[draft] to; toward',
+      桃: '[draft] peach of the library',
+      を: '[draft] marks the object',
+      行きました: '[draft] to go; to move',
       '。': '',
     });
+  });
+
+  it.each([
+    ['町へ薪を売りに行きました。', '売り', '[draft] to sell'],
+    ['「大丈夫です」', '大丈夫', '[draft] safe; secure'],
+    ['雨が降りそうです。', '降りそう', ''],
+    ['市へ行きました。', '市', '[draft] market; fair'],
+  ])('of %s has no wrong gloss of %s', async (sentence, kanji, english) => {
+    const { words } = await translate(sentence);
+    expect(words.find((word) => word.kanji === kanji)?.english).toBe(english);
   });
 
   it.each(['', '   ', 'a'.repeat(1001)])('is refused for “%s”', async (kanji) => {
@@ -63,13 +73,36 @@ describe('the draft of a sentence', () => {
   });
 });
 
+describe('a whole sentence or word as the editor has it', () => {
+  const place = { storyId: 1, lineNumber: 4, kanji: '桃' };
+  const written = { ...place, hiragana: 'すもも', english: 'plum' };
+  const sentence = { ...written, romaji: 'sumomo' };
+  const word = { ...written, wordNumber: 2 };
+
+  it('is drafted like its kanji alone', async () => {
+    const drafted = await app.client().ok('POST /api/StoriesEdit/Translate', { ...editing(app), body: sentence });
+    expect(drafted).toEqual(await translate('桃'));
+    const answer = await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
+    expect(answer.word).toEqual(await translateWord('桃'));
+  });
+
+  it('is refused with a field that it does not have', async () => {
+    const send = async (key: 'Translate' | 'TranslateWord', body: object) =>
+      (await app.client().send(`POST /api/StoriesEdit/${key}`, { ...editing(app), body })).status;
+    expect(await send('Translate', { ...sentence, note: 'x' })).toBe(400);
+    expect(await send('TranslateWord', { ...word, romaji: 'x' })).toBe(400);
+  });
+});
+
 describe('the draft of a word', () => {
   it.each([
-    ['桃', 'もも', 'peach of the library'],
-    ['鬼', 'おに', 'ogre; demon'],
+    ['桃', 'もも', '[draft] peach of the library'],
+    ['鬼', 'おに', '[draft] ogre; demon'],
     ['流れてきました', 'ながれてきました', expect.stringContaining('to stream')],
-    ['が', 'が', 'marks the subject'],
+    ['が', 'が', '[draft] marks the subject'],
     ['。', '。', ''],
+    ['し', 'し', ''],
+    ['そう', 'そう', '[draft] in that way; thus'],
   ])('%s is %s', async (kanji, hiragana, english) => {
     expect(await translateWord(kanji)).toEqual({
       ...{ storyId: 1, lineNumber: 4, wordNumber: 2, kanji, hiragana, english },

@@ -172,6 +172,11 @@ describe('an editor', () => {
     expect(await refused(aTale(desc))).toBe('InvalidInput');
   });
 
+  it('is refused in plain words', async () => {
+    const { body } = await app.client().call(REGISTER, { ...editing(app), body: aTale({ storyName: '' }) });
+    expect(body).toMatchObject({ details: [{ path: 'storyDesc.storyName', message: 'Write something here.' }] });
+  });
+
   it('is refused lines and words that do not count from 1', async () => {
     const tale = aTale();
     expect(await refused({ ...tale, sentences: tale.sentences.slice(1) })).toBe('InvalidInput');

@@ -22,6 +22,6 @@ export async function schemaOf({ nest }: TestApp): Promise<Map<string, string[]>
 /** Columns that hold a user's number, but for the author of lessons, who is no user. */
 export const namesUser = (table: string, column: string): boolean =>
   table !== 'authors' &&
-  /^((user|actor|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|resolvedBy|unseenBy|low|high)$/.test(
+  /^((user|actor|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|resolvedBy|unseenBy|low|high|sharedWith)$/.test(
     column,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { makeDatabase, type TestDatabase } from '../support/database.js';
@@ -36,6 +36,32 @@ describe('The server', () => {
     expect(server.out()).not.toContain('secrets');
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+  });
+
+  it('lets no other user of the machine read its data, whatever the umask was and is', async () => {
+    const { dataDir } = database.settings;
+    const loose = ['images/old.webp', 'outbox/old.eml', 'remotes/study/1.0.0/remote.js'];
+    for (const file of loose) {
+      mkdirSync(path.dirname(path.join(dataDir, file)), { recursive: true });
+      writeFileSync(path.join(dataDir, file), '');
+      chmodSync(path.join(dataDir, file), 0o644);
+    }
+    chmodSync(dataDir, 0o755);
+    const umask = process.umask(0o022);
+    const server = run();
+    process.umask(umask);
+    const url = await listening(server);
+    const readable = () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .concat('.')
+        .filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
+    const body = JSON.stringify({ name: 'Mika', email: 'mika@example.com', password: 'three small frogs' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${url}/api/Auth/SignUp`, { method: 'POST', headers, body })).status).toBe(200);
+    expect(readable()).toEqual([]);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    expect(readable()).toEqual([]);
   });
 
   it('that cannot start says why in one sentence', async () => {

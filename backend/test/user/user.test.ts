@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp, type TestApp, type TestClient } from '../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -116,6 +116,36 @@ describe('Who is active', () => {
     expect([...first.names, ...second.names]).toEqual(['C', 'B', 'A']);
   });
 
+  it('is shown to guests to the day, by every address, and to users to the moment', async () => {
+    const { client, user } = await town.signedIn({ name: 'Watched' });
+    const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
+    await client.ok('POST /api/Social/Comment', { body: { postId, text: 'Hello again' } });
+    const seenBy = async (viewer: TestClient) => {
+      const { users, nextCursor } = await viewer.ok('GET /api/User/GetActiveUsers', { query: { limit: 1 } });
+      const profile = await viewer.ok('GET /api/User/GetOtherUser', { query: { userId: user.userId } });
+      const { posts } = await viewer.ok('GET /api/Social/GetFeed', { query: { limit: 1 } });
+      const { comments } = await viewer.ok('GET /api/Social/GetComments', { query: { postId } });
+      const shown = [users[0], profile, posts[0]?.author, comments[0]?.author].map((each) => each?.lastActive);
+      return [new Set(shown), Buffer.from(nextCursor ?? '', 'base64url').toString()];
+    };
+    const [instant, day] = [town.clock.iso(), town.clock.iso().slice(0, 10)];
+    expect(await seenBy(town.client())).toEqual([new Set([`${day}T00:00:00.000Z`]), `${day} ${user.userId}`]);
+    expect(await seenBy(client)).toEqual([new Set([instant]), `${instant} ${user.userId}`]);
+  });
+
+  it('goes on for a guest on the next day where somebody on the edge of two pages came back', async () => {
+    const old = await town.signedIn({ name: 'Older' });
+    town.clock.advance({ days: 1 });
+    const edge = await town.signedIn({ name: 'Edge' });
+    const first = await names({ limit: 1 });
+    expect(first.names).toEqual(['Edge']);
+    town.clock.advance({ minutes: 6 });
+    await edge.client.ok('GET /api/User/GetDataForUser');
+    await town.settled();
+    const second = await names({ limit: 1, before: first.nextCursor ?? '' });
+    expect(second.names).toEqual([old.user.name]);
+  });
+
   it('follows what people do, at most five minutes late', async () => {
     const { client } = await town.signedIn({ name: 'Back again' });
     town.clock.advance({ minutes: 1 });
@@ -136,7 +166,7 @@ describe('Who is active', () => {
     ['before=x'],
     ['before=%00'],
     ['before='],
-    ['before=MjAyNi0xMS0yMSAx'],
+    ['before=MjAyNi0xMSAx'],
     ['before=MjAyNi0xMS0yMVQwOTowMDowMC4wMDBaIDk5OTk5OTk5OTk'],
     ['limit=0'],
     ['limit=101'],

@@ -159,7 +159,7 @@ describe('an editor of vocabulary', () => {
     const { reportId } = reports.find(({ given }) => given === 'hen egg')!;
     await editor.ok('POST /api/AnswerReport/Resolve', { body: { reportId, accept: true } });
     const next = await save(genre, { order: 6 });
-    expect((await quiz(genre.genreName))[0]?.accepted).toEqual([{ part: 'meanings', text: 'hen egg' }]);
+    expect((await quiz(genre.genreName))[0]?.accepted).toContainEqual({ part: 'meanings', text: 'hen egg' });
 
     const setId = `genre-${genre.genreId}`;
     const card = {
@@ -174,7 +174,7 @@ describe('an editor of vocabulary', () => {
     expect(cards.map(({ back }) => back)).toEqual(['rice', 'fish', 'tea', 'salt']);
     await client.ok('GET /api/Flashcard/GetAnalytics');
     await save(without, { words: [egg!, ...others] });
-    expect((await quiz(genre.genreName))[0]?.accepted).toEqual([{ part: 'meanings', text: 'hen egg' }]);
+    expect((await quiz(genre.genreName))[0]?.accepted).toContainEqual({ part: 'meanings', text: 'hen egg' });
   });
 });
 

@@ -49,6 +49,7 @@ describe('a genre', () => {
       audioExtension: 'm4a',
       partOfSpeech: 'noun',
       jlpt: 'N5',
+      accepted: [{ part: 'writings', text: '御飯' }],
     });
     expect(vocabList.length).toBeGreaterThanOrEqual(12);
   });
@@ -61,6 +62,16 @@ describe('a genre', () => {
     const pair = [toilet, restroom].sort((one, other) => Number(one?.vocabId) - Number(other?.vocabId));
     expect(pair[0]?.near).toContain(pair[1]?.vocabId);
     expect(pair[1]?.near ?? []).not.toContain(pair[0]?.vocabId);
+  });
+
+  it('accepts the other writings and readings that the dictionary has for a word', async () => {
+    const { vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', {
+      params: { genreName: 'Numbers' },
+    });
+    expect(vocabList.find(({ kanji }) => kanji === '四')?.accepted).toEqual([
+      { part: 'writings', text: '4' },
+      { part: 'readings', text: 'し' },
+    ]);
   });
 
   it.each(['food', 'FOOD', 'fOoD'])('is found as %s and answers its canonical name', async (genreName) => {

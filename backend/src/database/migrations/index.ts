@@ -26,6 +26,16 @@ import { EnCheck1764000000100 } from './0100-en-check.js';
 import { Sitemap1764000000101 } from './0101-sitemap.js';
 import { DecidedReports1764000000102 } from './0102-decided-reports.js';
 import { EntriesMoveBalances1764000000103 } from './0103-entries-move-balances.js';
+import { RolledBackReleases1764000000110 } from './0110-rolled-back-releases.js';
+import { ReceivedPresents1764000000118 } from './0118-received-presents.js';
+import { KnownMailboxes1764000000119 } from './0119-known-mailboxes.js';
+import { PrivateImages1764000000122 } from './0122-private-images.js';
+import { KnownDevices1764000000125 } from './0125-known-devices.js';
+import { StorageBudgets1764000000126 } from './0126-storage-budgets.js';
+import { DailySums1764000000129 } from './0129-daily-sums.js';
+import { UserSearch1764000000130 } from './0130-user-search.js';
+import { AbExposures1764000000131 } from './0131-ab-exposures.js';
+import { XpLogByGain1764000000132 } from './0132-xp-log-by-gain.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -60,4 +70,14 @@ export const migrations = [
   Sitemap1764000000101,
   DecidedReports1764000000102,
   EntriesMoveBalances1764000000103,
+  RolledBackReleases1764000000110,
+  ReceivedPresents1764000000118,
+  KnownMailboxes1764000000119,
+  PrivateImages1764000000122,
+  KnownDevices1764000000125,
+  StorageBudgets1764000000126,
+  DailySums1764000000129,
+  UserSearch1764000000130,
+  AbExposures1764000000131,
+  XpLogByGain1764000000132,
 ] as const;

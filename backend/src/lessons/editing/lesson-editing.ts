@@ -2,6 +2,7 @@ import type { EditState } from '@shinobi/shared/contract/edit-state';
 import type { EditFault } from '@shinobi/shared/domain/word-list';
 import type { z } from 'zod';
 import type { Clock } from '../../common/clock.js';
+import { plainIssue } from '../../common/plain-issue.js';
 import { type EditKind, type EditVersions, type Kept, nameFixed, nameTaken, refuse } from '../../content-edit/index.js';
 import type { PublicContent } from '../../content/index.js';
 import type { ReadTransaction, Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -109,10 +110,10 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
   }
 
   private refuseFaults(sent: C): void {
-    const { error } = this.of.schema.safeParse({ ...sent, lessonId: ANY_FILE_ID });
+    const { error } = this.of.schema.safeParse({ ...sent, lessonId: ANY_FILE_ID }, { error: plainIssue });
     const ofSchema = (error?.issues ?? []).map(({ path, message }) => ({
       path: path.map(String).join('.'),
-      message: `A lesson cannot have this: ${message}.`,
+      message,
     }));
     const faults = this.of.faults(sent);
     const told = new Set(faults.map(({ path }) => path));

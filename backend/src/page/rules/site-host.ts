@@ -49,7 +49,7 @@ export function mainSite({ siteHosts, publicUrl }: Hosts): string {
 }
 
 /**
- * What a host is answered with (specification, section 2, 'Special behaviours'): its variant, or null when the main
+ * What a host is answered with (docs/behaviour/addresses.md, rule 9): its variant, or null when the main
  * site is asked instead, as for unknown hosts and the old main one. This machine's own names show everything.
  */
 export function siteOf({ host: asked, url }: Asked, hosts: Hosts): Site | null {

@@ -1,12 +1,10 @@
+import { asDraft, DRAFT_MARK } from '@shinobi/shared/domain/draft-mark';
 import type { AnalysedWord, Morpheme } from '@shinobi/shared/domain/japanese-reading';
 import { toHiragana } from '@shinobi/shared/domain/romaji';
 import type { Gloss } from './gloss-index.js';
 import { AUXILIARIES, PARTICLES } from './particles.js';
 
-/** Stands before English that nobody has written yet. */
-const DRAFT_MARK = '[draft]';
-
-/** A word of a draft; signs have no English. */
+/** A word of a draft; signs have no English, nor have words whose gloss is not sure. */
 export interface DraftWord {
   readonly kanji: string;
   readonly hiragana: string;
@@ -27,37 +25,67 @@ const KINDS: Readonly<Record<string, string>> = {
   感動詞: 'ix',
   接頭詞: 'p',
 };
+/** The analyser calls these nouns: 大丈夫, 静か and the そう of 降りそう. */
+const KINDS_OF_NOUNS: Readonly<Record<string, string>> = { 形容動詞語幹: 'an', 接尾: 's', 副詞可能: 'nd' };
+
+const ANY_KIND = 'nvadcixps';
+const KANA_ONLY = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 export const isSign = (text: string): boolean => /^[\p{P}\p{S}\s]+$/u.test(text);
 
-const opensWithKanji = (text: string) => /^\p{Script=Han}/u.test(text);
+const kindsOf = ({ partOfSpeech, partOfSpeechSubcategory1 }: Morpheme): string =>
+  (partOfSpeech === '名詞' && KINDS_OF_NOUNS[partOfSpeechSubcategory1]) || (KINDS[partOfSpeech] ?? '');
 
-/** Of entries of a writing the best: read so, of such a kind, the likeliest. */
-function best(entries: readonly Gloss[], reading: string | null, kinds: string): string | null {
-  const readSo = entries.filter((entry) => reading === null || toHiragana(entry.reading) === toHiragana(reading));
-  const from = readSo.length > 0 ? readSo : entries;
-  const ofKind = [...kinds].map((kind) => from.find((entry) => entry.kind === kind)).find(Boolean);
-  return (ofKind ?? from[0])?.english ?? null;
+const senseOf = ({ english }: Gloss) => english.replace(/;.*$/, '');
+const isReadAs = (reading: string) => (entry: Gloss) => toHiragana(entry.reading) === toHiragana(reading);
+
+/** Whether a dictionary's entry is the one that is meant: kana are shared by many words, and so are many kanji. */
+function isSure(entry: Gloss, writing: string, entries: readonly Gloss[]): boolean {
+  const alike = entries.filter(({ kind }) => kind === entry.kind);
+  if (KANA_ONLY.test(writing)) return entry.isOwn === true || alike.every((each) => senseOf(each) === senseOf(entry));
+  // Inflected words are told apart by their kana: 行く is read いく or ゆく, and means the same.
+  if (entry.kind !== 'n') return true;
+  const likeliest = alike.find(({ isOwn }) => !isOwn) ?? entry;
+  // Another reading of the same word is no other word: まき and たきぎ of 薪.
+  const readAlike = alike.filter(isReadAs(entry.reading));
+  return readAlike.some((each) => each === likeliest || senseOf(each) === senseOf(likeliest));
 }
 
-/** The gloss of the head of a word by its dictionary form: 行きました is 行く. */
-function ofHead(head: Morpheme, hiragana: string, lookup: Lookup): string | null {
-  const { baseForm = '', surface, partOfSpeech } = head;
-  const base = baseForm && baseForm !== '*' ? baseForm : surface;
-  // Where the writing begins with kanji, the reading of the dictionary form begins as this one does.
-  const entries = lookup(base);
+/** The gloss of a writing that is read so and of such a kind; null where it is not sure. */
+export function sureGloss(writing: string, reading: string, lookup: Lookup, kinds = ANY_KIND): string | null {
+  const entries = lookup(writing);
+  const readSo = entries.filter(isReadAs(reading));
+  const entry = [...kinds].map((kind) => readSo.find((each) => each.kind === kind)).find(Boolean);
+  return entry && isSure(entry, writing, entries) ? entry.english : null;
+}
+
+/** The reading of a dictionary form, which begins as the inflected form does: 行く of いきました. */
+function readingOfBase(base: string, hiragana: string, lookup: Lookup): string | null {
+  if (KANA_ONLY.test(base)) return base;
   const start = toHiragana(hiragana).charAt(0);
-  const alike = opensWithKanji(base) ? entries.filter(({ reading }) => toHiragana(reading).startsWith(start)) : entries;
-  return best(alike.length > 0 ? alike : entries, null, KINDS[partOfSpeech] ?? '');
+  return lookup(base).find(({ reading }) => toHiragana(reading).startsWith(start))?.reading ?? null;
 }
+
+/** The gloss of an inflected word by the dictionary form of its head. */
+function ofHead(head: Morpheme, hiragana: string, lookup: Lookup): string | null {
+  const { baseForm = '', surface } = head;
+  const base = baseForm && baseForm !== '*' ? baseForm : surface;
+  const reading = readingOfBase(base, hiragana, lookup);
+  return reading === null ? null : sureGloss(base, reading, lookup, kindsOf(head));
+}
+
+const isInflected = ({ partOfSpeech }: Morpheme) => partOfSpeech === '動詞' || partOfSpeech === '形容詞';
 
 function glossOf({ kanji, hiragana, parts }: AnalysedWord, lookup: Lookup): string {
   const [head] = parts;
   if (!head || isSign(kanji)) return '';
   if (head.partOfSpeech === '助詞') return PARTICLES.get(kanji) ?? '';
   if (head.partOfSpeech === '助動詞') return AUXILIARIES.get(kanji) ?? '';
-  const asWritten = best(lookup(kanji), hiragana, KINDS[head.partOfSpeech] ?? '');
-  return asWritten ?? ofHead(head, hiragana, lookup) ?? '';
+  // 売り of 売る is no sale.
+  const gloss = isInflected(head)
+    ? ofHead(head, hiragana, lookup)
+    : sureGloss(kanji, hiragana, lookup, kindsOf(parts.length > 1 ? { ...head, partOfSpeechSubcategory1: '' } : head));
+  return gloss ?? '';
 }
 
 /** The writings whose entries a draft of these words asks for. */
@@ -87,8 +115,7 @@ export const draftRomaji = (words: readonly DraftWord[]): string =>
   }, '');
 
 /** The glosses in a row, marked as no sentence yet. */
-export const draftEnglish = (words: readonly DraftWord[]): string =>
-  `${DRAFT_MARK} ${words
-    .map(({ english }) => english.replace(SHORTEST_GLOSS, ''))
-    .filter(Boolean)
-    .join(' · ')}`.trim();
+export function draftEnglish(words: readonly DraftWord[]): string {
+  const glosses = words.map(({ english }) => english.replace(SHORTEST_GLOSS, '')).filter(Boolean);
+  return glosses.length > 0 ? asDraft(glosses.join(' · ')) : DRAFT_MARK;
+}

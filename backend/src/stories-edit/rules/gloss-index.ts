@@ -3,6 +3,8 @@ export interface Gloss {
   readonly reading: string;
   readonly kind: string;
   readonly english: string;
+  /** The library's own word, not the dictionary's. */
+  readonly isOwn?: boolean;
 }
 
 /** Where the line begins that an offset lies in. */

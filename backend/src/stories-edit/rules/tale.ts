@@ -15,7 +15,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Line breaks are escaped on their way to the editor (specification, section 5). */
+/** Line breaks are escaped on their way to the editor (docs/behaviour/editing.md, rule 6). */
 export const escapeLines = (text: string): string => text.replaceAll('\n', '\\n');
 /** Either form comes back. */
 export const unescapeLines = (text: string): string =>

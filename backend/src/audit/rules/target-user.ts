@@ -1,0 +1,7 @@
+const ID_MAX = 2 ** 31 - 1;
+
+/** The user whom the parameters of a call name, as JSON that may have been cut; null when they name none. */
+export function targetUserOf(parameters: string): number | null {
+  const [, id] = /"(?:userId|targetUserId)":"?(\d{1,12})\b/.exec(parameters) ?? [];
+  return id !== undefined && Number(id) > 0 && Number(id) <= ID_MAX ? Number(id) : null;
+}

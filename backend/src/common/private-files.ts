@@ -1,0 +1,36 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const FILE = 0o600;
+const FOLDER = 0o700;
+const PERMISSIONS = 0o777;
+
+/** Makes every file that this process creates from now on private, also those of SQLite and of libraries. */
+export const keepNewFilesPrivate = (): void => void process.umask(0o077);
+
+/**
+ * Takes what is in a folder, and the folder, from other users of the machine: files made by earlier versions, or copied
+ * there. Links are left alone, and so is what belongs to somebody else; returns the paths of the latter.
+ */
+export function makePrivate(target: string): string[] {
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink()) return [];
+  const isFolder = found.isDirectory();
+  const failed = restrict(target, found.mode, isFolder ? FOLDER : FILE) ? [] : [target];
+  const inside = isFolder ? readdirSync(target).flatMap((name) => makePrivate(path.join(target, name))) : [];
+  return [...failed, ...inside];
+}
+
+function restrict(target: string, before: number, mode: number): boolean {
+  if ((before & PERMISSIONS) === mode) return true;
+  try {
+    chmodSync(target, mode);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A file may be gone meanwhile.
+    if (code === 'ENOENT') return true;
+    if (code === 'EPERM' || code === 'EROFS' || code === 'ENOTSUP') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { mailboxOf } from '@shinobi/shared/domain/invitation';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { hashToken } from '../../common/token.js';
+import { key, table, text } from '../portable-table.js';
+
+const KNOWN = table('known_mailboxes', { mailboxHash: key(text) });
+const CONFIRMED = `SELECT "email" FROM "credentials" WHERE "confirmedAt" IS NOT NULL`;
+
+/**
+ * Mailboxes of which an address was confirmed: none brings the bonus of an invitation again. Only hashes are stored, for
+ * they outlive the account.
+ */
+export class KnownMailboxes1764000000119 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(KNOWN);
+    const rows = (await runner.query(CONFIRMED)) as { email: string }[];
+    for (const hash of new Set(rows.map(({ email }) => hashToken(mailboxOf(email)))))
+      await runner.query(`INSERT INTO "known_mailboxes" ("mailboxHash") VALUES ('${hash}')`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable(KNOWN);
+  }
+}

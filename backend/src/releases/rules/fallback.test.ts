@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { fallbackOf, isOlderThanActive } from './fallback.js';
+
+/** `!` marks a version that was rolled back. */
+const released = (...versions: readonly string[]) =>
+  versions.map((text) => ({
+    name: 'study',
+    version: text.replace('!', ''),
+    rolledBackAt: text.endsWith('!') ? '2026-01-01T00:00:00.000Z' : null,
+  }));
+
+describe('The version that pages fall back on', () => {
+  it.each([
+    ['the one before', ['2', '1'], '2', '1'],
+    ['the newest, when an older one was chosen', ['3', '2', '1'], '1', '3'],
+    ['never one that was rolled back', ['3', '2!', '1'], '3', '1'],
+    ['not the one that was just rolled back', ['2!', '1'], '1', null],
+    ['none, when all others were rolled back', ['3!', '2', '1!'], '2', null],
+    ['none of a single version', ['1'], '1', null],
+  ])('is %s', (_, versions, active, fallback) => {
+    expect(fallbackOf(released(...versions), { name: 'study', active })?.version ?? null).toBe(fallback);
+  });
+
+  it('is one of the same frontend', () => {
+    const games = { name: 'games', version: '9', rolledBackAt: null };
+    expect(fallbackOf([games, ...released('1')], { name: 'study', active: '1' })).toBeNull();
+  });
+});
+
+describe('A version', () => {
+  it.each([
+    ['1', '2', true],
+    ['2', '2', false],
+    ['3', '2', false],
+  ])('%s is older than the active %s: %s', (version, active, older) => {
+    expect(isOlderThanActive(released('3', '2', '1'), { name: 'study', active }, version)).toBe(older);
+  });
+});

@@ -47,6 +47,7 @@ function Colour({ token }: { readonly token: string }) {
   const [value] = useState(() => valueOf(token));
   const copy = async () => {
     try {
+      // Not there over plain http: this throws, and the learner reads what to do instead.
       await navigator.clipboard.writeText(value);
       toast({ text: `${value} copied.` });
     } catch {

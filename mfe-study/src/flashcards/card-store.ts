@@ -1,3 +1,4 @@
+import { randomId } from '@shinobi/shared/client';
 import type { CardState, FlashcardReview, FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
 import { analyseReviews, type ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
 import type { ApiClient } from '@shinobi/shared/platform';
@@ -189,7 +190,7 @@ export function forgetGuestCards(): void {
 /** Writes the key down before it is used: the page may be left between the server's work and its answer. */
 function moveKeyOf(set: LocalSet): string {
   if (set.moveKey !== undefined) return set.moveKey;
-  const moveKey = crypto.randomUUID();
+  const moveKey = randomId();
   writeLocalSets(localSets().map((each) => (each.setId === set.setId ? { ...each, moveKey } : each)));
   return moveKey;
 }

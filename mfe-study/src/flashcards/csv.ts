@@ -7,11 +7,13 @@ export class ImportFault extends Error {
 }
 
 const HEADINGS = /^(?:front|japanese|word|expression|kanji)$/i;
-const FIELD_MAX = { front: 200, reading: 200, back: 500 } as const;
-const CARDS_MAX = 2000;
+/** Letters that a side of a card holds. */
+export const FIELD_MAX = { front: 200, reading: 200, back: 500 } as const;
+/** Cards that a set holds. */
+export const CARDS_MAX = 2000;
 
 /** Checks a card as the server does, so that nothing is imported in part. */
-export function checkedCard(card: DraftCard, where: string): DraftCard {
+function checkedCard(card: DraftCard, where: string): DraftCard {
   const trimmed = { front: card.front.trim(), reading: card.reading.trim(), back: card.back.trim() };
   for (const [name, most] of Object.entries(FIELD_MAX) as [keyof typeof FIELD_MAX, number][])
     if (trimmed[name].length > most) throw new ImportFault(`${where}: the ${name} is longer than ${most} characters.`);
@@ -20,7 +22,7 @@ export function checkedCard(card: DraftCard, where: string): DraftCard {
   return trimmed;
 }
 
-export function checkedCount(cards: readonly DraftCard[]): DraftCard[] {
+function checkedCount(cards: readonly DraftCard[]): DraftCard[] {
   if (cards.length === 0) throw new ImportFault('There are no cards in this file.');
   if (cards.length > CARDS_MAX)
     throw new ImportFault(`There are ${cards.length} cards in this file; a set holds ${CARDS_MAX} at most.`);

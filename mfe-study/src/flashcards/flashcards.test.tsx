@@ -14,6 +14,7 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteConfusion } from '../common/confusions.js';
+import { writeAnki } from './anki-write.js';
 import { FlashcardAnalyticsPage } from './analytics-page.js';
 import { FlashcardSetPage } from './flashcard-set-page.js';
 import { FlashcardsPage } from './flashcards-page.js';
@@ -108,6 +109,17 @@ describe('The sets', () => {
     expect(localStorage.getItem('flashcard-sets')).toBeNull();
     await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬,dog'], 'words.csv'));
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('words2 cards'));
+  });
+
+  it('are imported from an Anki package once its fields are chosen', async () => {
+    open('/flashcard');
+    const bytes = await writeAnki('Mine', [{ front: '桃', reading: 'もも', back: 'peach' }], Date.now());
+    await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
+    await userEvent.upload(screen.getByLabelText('File'), new File([Uint8Array.from(bytes)], 'mine.apkg'));
+    expect(await screen.findByRole('heading', { name: 'Choose the fields of “mine”' })).toHaveFocus();
+    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+    await press('Import 1 card');
+    await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
   });
 
   it('say when they did not come', async () => {

@@ -1,5 +1,6 @@
 import { Button, Field, Notice } from '@shinobi/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { AnkiDeck } from './anki-import.js';
 import type { DraftCard } from './card-store.js';
 import { ImportFault, readCsv } from './csv.js';
 import css from './flashcards.module.css';
@@ -10,8 +11,14 @@ interface ImportCardsProps {
   readonly onCancel: () => void;
 }
 
+const AnkiPreview = lazy(() =>
+  import(/* webpackChunkName: "anki" */ './anki-preview.js').then((preview) => ({ default: preview.AnkiPreview })),
+);
+
 const BYTES_MAX = 60_000_000;
+const TITLE_MAX = 100;
 const isAnki = (name: string) => /\.(?:apkg|colpkg)$/i.test(name);
+const titleOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, TITLE_MAX) || 'Imported';
 
 const contentOf = (file: File, as: 'readAsText' | 'readAsArrayBuffer') =>
   new Promise<string | ArrayBuffer | null>((resolve, reject) => {
@@ -21,30 +28,66 @@ const contentOf = (file: File, as: 'readAsText' | 'readAsArrayBuffer') =>
     reader[as](file);
   });
 
-/** Reads a file in the browser. What reads Anki's packages is heavy, and loaded only for one. */
-async function cardsIn(file: File): Promise<DraftCard[]> {
-  if (file.size > BYTES_MAX) throw new ImportFault('This file is larger than 60 MB.');
-  if (!isAnki(file.name)) return readCsv(String(await contentOf(file, 'readAsText')));
+/** Reads an Anki package in the browser. The code for it is heavy, and loaded only for one. */
+async function deckIn(file: File): Promise<AnkiDeck> {
   const bytes = new Uint8Array((await contentOf(file, 'readAsArrayBuffer')) as ArrayBuffer);
-  const { readAnki } = await import(/* webpackChunkName: "anki" */ './anki-read.js');
+  const { readAnki } = await import(/* webpackChunkName: "anki" */ './anki-import.js');
   return readAnki(bytes);
 }
 
+/** What is being done: a deck waits for its fields to be chosen. */
+type State =
+  | { readonly at: 'open'; readonly fault?: string }
+  | { readonly at: 'reading' }
+  | { readonly at: 'choosing' | 'saving'; readonly title: string; readonly deck: AnkiDeck; readonly fault?: string };
+
+const faultOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'The file could not be read.');
+
 export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
   const here = useCardStore();
-  const [state, setState] = useState<'open' | 'reading' | { readonly fault: string }>('open');
+  const [state, setState] = useState<State>({ at: 'open' });
+  const save = async (title: string, cards: readonly DraftCard[]) => {
+    await here?.store.save({ title, cards });
+    onDone();
+  };
   const read = async (file: File | undefined) => {
     if (!file || !here) return;
-    setState('reading');
+    setState({ at: 'reading' });
     try {
-      const cards = await cardsIn(file);
-      const title = file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'Imported';
-      await here.store.save({ title, cards });
-      onDone();
+      if (file.size > BYTES_MAX)
+        throw new ImportFault('This file is larger than 60 MB. Export the deck without media.');
+      const title = titleOf(file);
+      if (isAnki(file.name)) setState({ at: 'choosing', title, deck: await deckIn(file) });
+      else await save(title, readCsv(String(await contentOf(file, 'readAsText'))));
     } catch (thrown) {
-      setState({ fault: thrown instanceof Error ? thrown.message : 'The file could not be read.' });
+      setState({ at: 'open', fault: faultOf(thrown) });
     }
   };
+  const importDeck = async (title: string, deck: AnkiDeck, cards: readonly DraftCard[]) => {
+    setState({ at: 'saving', title, deck });
+    try {
+      await save(title, cards);
+    } catch (thrown) {
+      setState({ at: 'choosing', title, deck, fault: faultOf(thrown) });
+    }
+  };
+  if (state.at === 'choosing' || state.at === 'saving') {
+    const { title, deck, fault } = state;
+    return (
+      <div className={css.editor}>
+        <Suspense fallback={<p role="status">Reading the file …</p>}>
+          <AnkiPreview
+            title={title}
+            deck={deck}
+            busy={state.at === 'saving'}
+            onImport={(cards) => void importDeck(title, deck, cards)}
+            onCancel={onCancel}
+          />
+        </Suspense>
+        {fault && <Notice title={fault}>Nothing was imported.</Notice>}
+      </div>
+    );
+  }
   return (
     <div className={css.editor}>
       <Field
@@ -60,8 +103,8 @@ export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
           />
         )}
       </Field>
-      {state === 'reading' && <p role="status">Reading the file …</p>}
-      {typeof state === 'object' && <Notice title={state.fault}>Nothing was imported.</Notice>}
+      {state.at === 'reading' && <p role="status">Reading the file …</p>}
+      {state.at === 'open' && state.fault && <Notice title={state.fault}>Nothing was imported.</Notice>}
       <Button variant="plain" onClick={onCancel}>
         Cancel
       </Button>

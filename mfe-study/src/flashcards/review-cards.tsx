@@ -1,11 +1,13 @@
+import { randomId } from '@shinobi/shared/client';
 import type { CardState } from '@shinobi/shared/contract/flashcard';
+import { useFocusMode } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useXp, XpChips, XpNote, type QuizOutcome, type Xp } from '../quiz/index.js';
 import type { CardStore } from './card-store.js';
 import css from './flashcards.module.css';
 import type { QueuedCard } from './review-queue.js';
-import { intervals, spokenInterval, type Rating } from './schedule.js';
+import { comingSoon, intervals, spokenInterval, type Rating } from './schedule.js';
 import { useReview, type ReviewSession } from './use-review.js';
 
 interface ReviewCardsProps {
@@ -29,11 +31,12 @@ export function ReviewCards({ setId, onAgain, ...options }: ReviewCardsProps) {
   const session = useReview(options);
   // Here, so that a session that is taken up again by Undo does not earn twice.
   const { xp, award } = useXp();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const finish = (outcome: QuizOutcome) => {
     if (options.counts && xp.status === 'none') award({ activity: 'flashcard', ref: setId, outcome, key });
   };
   useReviewKeys(session);
+  useFocusMode(session.card !== undefined);
   if (!session.card) {
     return <Finished session={session} xp={xp} onFinish={finish} onAgain={onAgain} />;
   }
@@ -117,7 +120,9 @@ function CardFace({ card, isShown }: { readonly card: QueuedCard; readonly isSho
 
 function Show({ onShow }: { readonly onShow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Button ref={button} variant="go" size="big" className={css.show} onClick={onShow}>
       Show the answer
@@ -161,16 +166,21 @@ function Finished({ session, xp, onFinish, onAgain }: FinishedProps) {
     const timer = setTimeout(() => settle(), UNDO_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => finish(), []);
+  useEffect(() => {
+    finish();
+  }, []);
+  const [now] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={css.finished} data-testid="quiz-result" data-percent={percent}>
       <h2 ref={heading} tabIndex={-1}>
         {total === 1 ? 'One card reviewed' : `${total} cards reviewed`}
       </h2>
       <p>
-        {right.length} known, {missed.length} to come again soon.
+        {right.length} known, {missed.length} not yet. {comingSoon(session.due, now)}
       </p>
       <p className={css.buttons}>
         <XpChips xp={xp} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardState } from '@shinobi/shared/contract/flashcard';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
-import { intervals, reviewed, spokenInterval } from './schedule.js';
+import { comingSoon, intervals, reviewed, spokenInterval } from './schedule.js';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-01T09:00:00.000Z');
@@ -24,6 +24,18 @@ describe('The schedule', () => {
       expect(Math.abs(Date.parse(kept.due) - whole.due.getTime())).toBeLessThan(DAY);
       expect(kept.stability).toBeCloseTo(whole.stability, 4);
     }
+  });
+
+  it.each([
+    [[], null],
+    [[3 * DAY], null],
+    [[600_000, 600_000], 'All of them come again within 10 min.'],
+    [[600_000], 'It comes again within 10 min.'],
+    [[60_000, 600_000, DAY], '2 of them come again within 10 min.'],
+    [[60_000, DAY], '1 of them comes again within 1 min.'],
+  ])('of cards that are due in %j ms says: %s', (delays, said) => {
+    const due = delays.map((delay) => new Date(START + delay).toISOString());
+    expect(comingSoon(due, START)).toBe(said);
   });
 
   it('is later the better a card is known', () => {

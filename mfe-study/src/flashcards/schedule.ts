@@ -36,6 +36,15 @@ export function spokenInterval(ms: number): string {
   return ms < 720 * DAY ? `${Math.round(ms / (30 * DAY))} mo` : `${Math.round(ms / (365 * DAY))} y`;
 }
 
+/** "2 of them come again within the hour."; null when none does. `due` are the dates of all cards of a session. */
+export function comingSoon(due: readonly string[], now: number): string | null {
+  const soon = due.filter((each) => Date.parse(each) - now < 60 * MINUTE);
+  const last = Math.max(...soon.map((each) => Date.parse(each) - now));
+  if (soon.length === 0) return null;
+  const who = soon.length < due.length ? `${soon.length} of them` : soon.length === 1 ? 'It' : 'All of them';
+  return `${who} ${soon.length === 1 ? 'comes' : 'come'} again within ${spokenInterval(last)}.`;
+}
+
 /** When the card comes back for each of the four ratings, from `now`, in milliseconds. */
 export function intervals(state: CardState | null, now: number): readonly number[] {
   const at = new Date(now);

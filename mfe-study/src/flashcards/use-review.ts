@@ -20,6 +20,8 @@ export interface ReviewSession {
   readonly done: number;
   readonly total: number;
   readonly canUndo: boolean;
+  /** When each card of the session is due again; empty when the session leaves the schedule alone. */
+  readonly due: readonly string[];
   /** The cards whose first rating in the session was "again", and the others. */
   readonly outcome: { readonly right: readonly string[]; readonly missed: readonly string[] };
   show(): void;
@@ -94,6 +96,7 @@ export function useReview({ store, cards, states, counts }: ReviewOptions): Revi
     done: cards.length - waiting,
     total: cards.length,
     canUndo,
+    due: counts ? cards.flatMap((each) => known.get(cardKey(each))?.due ?? []) : [],
     outcome: outcomeOf(steps),
     show: () => setShown(true),
     rate,

@@ -3,7 +3,7 @@ import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/answer';
 import type { Random } from '../common/random.js';
 import { kanaSound } from '../kana/index.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
-import { kanaLikeness, kanaOf, soundsSame } from './kana-likeness.js';
+import { kanaLikeness, kanaOf, soundOf, soundsSame } from './kana-likeness.js';
 
 const characterOf = (kana: Kana, script: KanaScript) => (script === 'Hiragana' ? kana.hiragana : kana.katakana);
 
@@ -39,7 +39,8 @@ export function kanaChoices({ id }: QuizItem, script: KanaScript, random: Random
   const asked = kanaOf(id);
   if (!asked) return [];
   const rules = {
-    label: ({ romaji }: Kana) => romaji,
+    // Nor may two wrong choices sound the same.
+    label: soundOf,
     clashes: soundsSame,
     likeness: (one: Kana, other: Kana) => kanaLikeness(one, other, script),
   };

@@ -53,8 +53,11 @@ const look = (one: Kana, other: Kana, script: KanaScript): boolean => {
 const consonants = ({ romaji }: Kana) => romaji.replace(/[aiueo]$/, '');
 const vowel = ({ romaji }: Kana) => romaji.at(-1);
 
-/** Read alike (じ and ぢ): one of them must not stand beside the other. */
-export const soundsSame = (one: Kana, other: Kana): boolean => one.romaji === other.romaji;
+/** How a kana sounds: を is typed `wo` and said like お. */
+export const soundOf = ({ romaji }: Kana): string => (romaji === 'wo' ? 'o' : romaji);
+
+/** Whether two kana are read alike, such as じ and ぢ: both readings would be right. */
+export const soundsSame = (one: Kana, other: Kana): boolean => soundOf(one) === soundOf(other);
 
 /** How easily one kana is taken for the other: of one group, alike in shape, in row or in vowel. */
 export const kanaLikeness = (one: Kana, other: Kana, script: KanaScript): number =>

@@ -167,6 +167,35 @@ describe('The kana quizzes', () => {
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 5');
   });
 
+  it('asks the rows that are ticked with the keyboard, again the next time, until another set is chosen', async () => {
+    const { address, unmount } = open('/katakana-quiz');
+    expect(screen.queryByRole('group', { name: 'Rows' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'rows');
+    const row = screen.getByRole('checkbox', { name: /ka to ko$/ });
+    row.focus();
+    await user.keyboard(' ');
+    expect(row).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /ya to yo$/ }));
+    await user.click(screen.getByRole('button', { name: 'Ask me these rows' }));
+    expect(address()).toBe('/katakana-quiz?set=rows&rows=ka%2Cya&size=10');
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 8');
+    unmount();
+
+    open('/katakana-quiz').unmount();
+    open('/katakana-quiz');
+    expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 8');
+    expect(screen.getByRole('checkbox', { name: /ya to yo$/ })).toBeChecked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'left');
+    expect(localStorage.getItem('kana-quiz-rows-Katakana')).toBeNull();
+  });
+
+  it('keeps the page calm as long as it asks, and no longer', async () => {
+    const { platform } = open('/hiragana-quiz?only=shi,tsu');
+    expect(platform.focusModes()).toBe(1);
+    await play(() => true);
+    expect(platform.focusModes()).toBe(0);
+  });
+
   it('has no accessibility faults, asked, answered, typed and at the end', async () => {
     const { container } = open('/hiragana-quiz?only=shi,tsu');
     await expectNoAxeViolations(container);

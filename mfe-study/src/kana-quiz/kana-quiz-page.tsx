@@ -7,6 +7,8 @@ import { kanaQuizPath, useKanaFont, useKanaStanding } from '../kana/index.js';
 import { QuizPage, QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import css from './kana-quiz.module.css';
 import { KANA_SETS, kanaChoiceOf, SIZES, type KanaChoice } from './kana-set.js';
+import { rememberedRows, rememberRows } from './remembered-rows.js';
+import { RowsChoice } from './rows-choice.js';
 import { useKanaQuiz } from './use-kana-quiz.js';
 
 const TABLES = '/hiragana-katakana';
@@ -16,7 +18,7 @@ export function KanaQuizPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const script: KanaScript = pathname.startsWith(kanaQuizPath('Katakana')) ? 'Katakana' : 'Hiragana';
-  const choice = useMemo(() => kanaChoiceOf(search), [search]);
+  const choice = useMemo(() => kanaChoiceOf(search, rememberedRows(script)), [search, script]);
   const [font] = useKanaFont();
   return (
     <div data-kana-font={font} className={css.font}>
@@ -79,17 +81,18 @@ function Session({ script, choice }: SessionProps) {
       leavePath={TABLES}
       ornament={script === 'Hiragana' ? 'ひらがな' : 'カタカナ'}
       result={result}
-      options={<SetChoice choice={choice} />}
+      options={<SetChoice script={script} choice={choice} />}
     />
   );
 }
 
 /** What is asked, and how much of it; kept in the address, so that it can be kept and shared. */
-function SetChoice({ choice }: Pick<SessionProps, 'choice'>) {
+function SetChoice({ script, choice }: SessionProps) {
   const [, setSearch] = useSearchParams();
   const change = (next: Partial<KanaChoice>) => {
-    const { set, size } = { ...choice, ...next };
-    setSearch({ set, size: String(size) }, { replace: true });
+    const { set, rows, size } = { ...choice, ...next };
+    rememberRows(script, set === 'rows' ? rows : []);
+    setSearch({ set, ...(set === 'rows' && { rows: rows.join(',') }), size: String(size) }, { replace: true });
   };
   return (
     <>
@@ -113,6 +116,7 @@ function SetChoice({ choice }: Pick<SessionProps, 'choice'>) {
           ))}
         </select>
       </label>
+      {choice.set === 'rows' && <RowsChoice script={script} rows={choice.rows} onChoose={(rows) => change({ rows })} />}
     </>
   );
 }

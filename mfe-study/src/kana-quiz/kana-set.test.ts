@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KANA, type KanaScript } from '@shinobi/shared/domain/kana';
 import { seeded } from '../common/random.js';
 import { kanaChoices, kanaItem } from './kana-items.js';
+import { soundOf } from './kana-likeness.js';
 import { drawKana, kanaChoiceOf } from './kana-set.js';
 
 const choice = (search: string) => kanaChoiceOf(new URLSearchParams(search));
@@ -27,8 +28,26 @@ describe('A session of a kana quiz', () => {
     ['set=all&size=107', 107],
     ['set=all&size=20', 20],
     ['set=nonsense&size=9999', 10],
+    ['set=rows&rows=a,ka&size=107', 10],
+    ['set=rows&rows=ya,n,kya&size=107', 7],
   ])('%s asks %i kana, each once', (search, count) => {
     expect(new Set(draw(search)).size).toBe(count);
+  });
+
+  it('asks what is left of the chosen rows before what is known', () => {
+    const known = ['a', 'i', 'u', 'e', 'o', 'ka'];
+    const asked = draw('set=rows&rows=a,ka,sa&size=10', known);
+    expect(asked).toEqual(expect.arrayContaining(['ki', 'ku', 'ke', 'ko', 'sa', 'shi', 'su', 'se', 'so']));
+    expect(draw('set=rows&rows=a', known).toSorted()).toEqual(['a', 'e', 'i', 'o', 'u']);
+  });
+
+  it('takes the rows of the last time where the address names no set, and all rows where it names no row', () => {
+    const remembered = (search: string) => kanaChoiceOf(new URLSearchParams(search), ['ka', 'nonsense']);
+    expect(remembered('')).toMatchObject({ set: 'rows', rows: ['ka'] });
+    expect(remembered('only=shi')).toMatchObject({ set: 'left', only: ['shi'] });
+    expect(remembered('set=left')).toMatchObject({ set: 'left', rows: [] });
+    expect(kanaChoiceOf(new URLSearchParams(''), [])).toMatchObject({ set: 'left', rows: [] });
+    expect(drawKana(choice('set=rows&size=107'), {}, seeded(1))).toHaveLength(107);
   });
 
   it('asks just the kana that the address names', () => {
@@ -45,6 +64,17 @@ describe('The choices of a kana', () => {
       expect(new Set(labels).size).toBe(4);
       expect(labels.filter((label) => label === kana.romaji)).toHaveLength(1);
     }
+  });
+
+  it.each<KanaScript>(['Hiragana', 'Katakana'])('never hold two that sound the same, in %s', (script) => {
+    const sounds = new Map(KANA.map((kana) => [kana.key, soundOf(kana)]));
+    const clashes = KANA.flatMap((kana) =>
+      Array.from({ length: 40 }, (_, seed) => kanaChoices(kanaItem(kana, script), script, seeded(seed)))
+        .filter((choices) => new Set(choices.map(({ id }) => sounds.get(id))).size < choices.length)
+        .map((choices) => choices.map(({ label }) => label.text)),
+    );
+    expect(clashes).toEqual([]);
+    expect([sounds.get('wo'), sounds.get('di'), sounds.get('du'), sounds.get('dya')]).toEqual(['o', 'ji', 'zu', 'ja']);
   });
 
   it('often hold what looks alike: シ beside ツ', () => {

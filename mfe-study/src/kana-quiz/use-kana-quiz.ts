@@ -7,8 +7,8 @@ import { kanaChoices, kanaItem } from './kana-items.js';
 import { drawKana, type KanaChoice } from './kana-set.js';
 import { createKanaStatusKeeper, type KanaStatusKeeper } from './kana-status-keeper.js';
 
-const sessionName = (script: KanaScript, { set, size, only }: KanaChoice) =>
-  ['kana', script, set, size, ...only].join('-');
+const sessionName = (script: KanaScript, { set, rows, size, only }: KanaChoice) =>
+  ['kana', script, set, ...rows, size, ...only].join('-');
 
 function sourceOf(script: KanaScript, choice: KanaChoice, keeper: KanaStatusKeeper): QuizSource {
   const items = new Map(KANA.map((kana) => [kana.key, kanaItem(kana, script)]));

@@ -17,7 +17,9 @@ interface KanaCardProps {
 export function KanaCard({ kana, script, onClose }: KanaCardProps) {
   const { sound } = usePlatform();
   const src = kanaSound(kana.key);
-  useEffect(() => void sound.play(src), [sound, src]);
+  useEffect(() => {
+    void sound.play(src);
+  }, [sound, src]);
   const characters = [...inScript(kana, script)];
   const [twin, name] = script === 'Hiragana' ? [kana.katakana, 'katakana'] : [kana.hiragana, 'hiragana'];
   return (

@@ -31,6 +31,11 @@ describe('The kana page', () => {
     expect(within(table('Katakana')).getByRole('button', { name: 'ヲ wo' })).toBeVisible();
   });
 
+  it('leads to the romaji converter, which belongs to it', () => {
+    open();
+    expect(screen.getByRole('link', { name: /romaji/ })).toHaveAttribute('href', '/romaji-converter');
+  });
+
   it('shows what is mastered, in cells, in percent and in what is left', () => {
     const done = Object.fromEntries(KANA.slice(0, 54).map(({ key }) => [key, true]));
     open({ 'KanaQuizStatus-Hiragana': JSON.stringify(done) });
@@ -38,7 +43,7 @@ describe('The kana page', () => {
     expect(within(table('Hiragana')).getByText('50%')).toBeVisible();
     expect(within(table('Hiragana')).getByRole('link', { name: 'Practise the 53 left' })).toHaveAttribute(
       'href',
-      '/hiragana-quiz',
+      '/hiragana-quiz?set=left',
     );
     expect(within(table('Katakana')).getByText('0%')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Kana, KanaScript } from '@shinobi/shared/domain/kana';
+import { Link } from '@shinobi/shared/platform/router';
 import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { KanaCard } from './kana-card.js';
@@ -23,7 +24,10 @@ export function KanaPage() {
   return (
     <Wrap>
       <PageHead title="Hiragana and katakana" ornament="仮名">
-        <p>Press a kana to hear it and to see how it is written.</p>
+        <p>
+          Press a kana to hear it and to see how it is written.{' '}
+          <Link to="/romaji-converter">Turn any Japanese text into romaji, and back</Link>
+        </p>
       </PageHead>
       <div className={css.tools}>
         <nav className={css.seg} aria-label="Tables">
@@ -76,7 +80,7 @@ function Script({ script, onChoose }: ScriptProps) {
           {percent}% <small>mastered</small>
         </p>
         <Progress label={`${script} mastered`} value={percent} />
-        <ButtonLink variant="go" size="big" to={kanaQuizPath(script)}>
+        <ButtonLink variant="go" size="big" to={`${kanaQuizPath(script)}?set=left`}>
           {left > 0 ? `Practise the ${left} left` : 'Practise all of them'}
         </ButtonLink>
         <p className={css.legend}>

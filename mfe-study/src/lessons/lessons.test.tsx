@@ -146,6 +146,9 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     const expected = Math.floor((100 * (lesson.test.length - 1)) / lesson.test.length);
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', String(expected));
     expect(platform.progress.read(key + lesson.path)).toBe(String(expected));
+    const stamps = within(screen.getByRole('list', { name: 'Stamp card' })).getAllByRole('img');
+    expect(stamps.map(({ textContent }) => textContent)).toEqual(['再', ...lesson.test.slice(1).map(() => '正')]);
+    expect(stamps[0]).toHaveAccessibleName('Question 1, missed');
     await user.click(screen.getByRole('button', { name: /^All .* again$/ }));
     await play(lesson.test, () => true);
     expect(platform.progress.read(key + lesson.path)).toBe('100');

@@ -90,7 +90,9 @@ function useMarks({ choices, right, given }: QuizChoicesProps) {
       if (list.current) setFates(list.current, fates);
     }),
   );
-  useEffect(() => whenIdle(() => list.current && rehearse(list.current, given)), [given]);
+  useEffect(() => {
+    whenIdle(() => list.current && rehearse(list.current, given));
+  }, [given]);
   return list;
 }
 

@@ -89,7 +89,7 @@ interface QuizFeedbackProps {
   readonly onNext: () => void;
   /** Takes the last answer back; null when there is none. */
   readonly onUndo: (() => void) | null;
-  /** Tells the editors that the typed answer was right; null where nothing was typed wrong. */
+  /** Counts the typed answer as right; null where none was marked wrong. */
   readonly onObject: (() => void) | null;
   readonly typing: boolean;
   /** There when the session was taken up again: one may begin anew instead. */
@@ -172,7 +172,8 @@ export function QuizFeedback({ verdict, onNext, onObject, ...hint }: QuizFeedbac
                 </span>
               </Button>
             )}
-            <Next typing={hint.typing} onNext={onNext} />
+            {/* Made anew when the learner overrules a verdict, whose button had the focus. */}
+            <Next key={String(verdict.correct)} typing={hint.typing} onNext={onNext} />
           </div>
         ) : (
           <Hint {...hint} />

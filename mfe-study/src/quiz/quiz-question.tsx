@@ -6,6 +6,7 @@ import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import { QuizPrompt } from './quiz-prompt.js';
 import { comesAgain, isRepeat } from './quiz-session.js';
+import type { TypedVerdict } from './typed-verdict.js';
 import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';
@@ -42,21 +43,26 @@ function useAnswerSound({ sound: url }: QuizItem) {
   return { play, isLost: url !== null && lost === url };
 }
 
-/** Tells the editors of a typed answer that should have been right, once; null where there is none to tell of. */
-function useObjection({ typing }: QuizItem, given: string | null) {
+/**
+ * Counts a typed answer as right at the learner's word, and reports it to the editors; null where no typed answer was
+ * marked wrong.
+ */
+function useObjection({ overrule, session }: Quiz, { typing }: QuizItem, given: string | null) {
   const { api, toast } = usePlatform();
-  const [told, setTold] = useState<string | null>(null);
   const word = typing?.reportedAs;
-  if (!word || given === null || told === given) return null;
-  return async () => {
-    setTold(given);
+  if (!word || given === null || session.answer?.correct !== false) return null;
+  const report = async () => {
     try {
       await api('POST /api/AnswerReport/Report', { body: { ...word, given: given.slice(0, REPORTED_MAX) } });
-      toast({ text: 'Thank you. The editors will look at your answer.' });
+      toast({ text: 'Counted as right. The editors will look at your answer.' });
     } catch {
-      setTold(null);
-      toast({ text: 'The editors could not be told. Please try again.', tone: 'trouble' });
+      const action = { label: 'Send again', run: () => void report() };
+      toast({ text: 'Counted as right. Your answer could not be sent to the editors.', tone: 'trouble', action });
     }
+  };
+  return () => {
+    overrule();
+    void report();
   };
 }
 
@@ -89,7 +95,7 @@ function AnswerWays({ quiz, item, typing, onLeave, onChoose, onType }: AnswerWay
 
 interface AnswerWaysProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'onLeave'> {
   readonly onChoose: (choice: QuizChoice) => void;
-  readonly onType: (text: string, letters: string | null) => void;
+  readonly onType: (typed: TypedVerdict) => void;
 }
 
 /** One question: what is asked, the ways to answer, what the answer was worth. */
@@ -101,13 +107,13 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const answerSound = useAnswerSound(item);
   const canHear = item.sound !== null && (answer !== null || !item.soundTells);
   const typed = typedIn(quiz);
-  const object = useObjection(item, answer?.correct === false ? typed : null);
+  const object = useObjection(quiz, item, typed);
 
   const choose = (choice: QuizChoice) => {
     if (!typing) quiz.choose(choice, answerSound.play);
   };
-  const type = (text: string, letters: string | null) => {
-    if (quiz.type(text, letters)) answerSound.play();
+  const type = (answered: TypedVerdict) => {
+    if (quiz.type(answered)) answerSound.play();
   };
   useQuizKeys({
     choose: (place) => choices[place] && choose(choices[place]),
@@ -144,7 +150,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         typing={typing}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        onObject={object && (() => void object())}
+        onObject={object}
         onRestart={quiz.resumed ? () => quiz.restart() : null}
       />
     </>

@@ -1,5 +1,5 @@
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
-import { Ring, Seal, SoundButton } from '@shinobi/shared/ui';
+import { Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { capitalised, inWords } from '../common/number-words.js';
 import type { QuizItem } from './quiz-item.js';
@@ -23,6 +23,9 @@ interface QuizResultProps {
   readonly children: ReactNode;
 }
 
+/** A question of a test is no word: its seal says how it went. */
+const isQuestion = ({ why }: QuizItem) => why !== undefined;
+
 const KANJI = /\p{Script=Han}/u;
 /** What is cut into the seal of an item: its first kanji, or its first character. */
 const markOf = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
@@ -33,22 +36,41 @@ function titleOf({ right, missed }: QuizOutcome): string {
   return right.length === 0 ? `None of ${total} yet` : `${capitalised(inWords(right.length))} of ${total}`;
 }
 
-function StampCard({ items, missed }: { readonly items: readonly QuizItem[]; readonly missed: ReadonlySet<string> }) {
+interface StampProps {
+  readonly item: QuizItem;
+  /** Its place in the session, from 1. */
+  readonly place: number;
+  readonly isMissed: boolean;
+}
+
+function Stamp({ item, place, isMissed }: StampProps) {
+  const name = isQuestion(item) ? `Question ${place}` : writingOf(item.word.text);
+  const result = isMissed ? SEALS.again : SEALS.right;
   return (
-    <ul className={css.rally} aria-label="Stamp card">
-      {items.map((item) => (
-        <li key={item.id}>
-          <Seal
-            mark={markOf(item)}
-            label={`${writingOf(item.word.text)}, ${missed.has(item.id) ? 'missed' : 'right'}`}
-            empty={missed.has(item.id)}
-            size="clamp(2.5rem, 5vw, 3.25rem)"
-          />
-        </li>
-      ))}
-    </ul>
+    <Seal
+      mark={isQuestion(item) ? result : markOf(item)}
+      label={`${name}, ${isMissed ? 'missed' : 'right'}`}
+      empty={isMissed}
+      size="clamp(2.5rem, 5vw, 3.25rem)"
+    />
   );
 }
+
+const StampCard = ({
+  items,
+  missed,
+}: {
+  readonly items: readonly QuizItem[];
+  readonly missed: ReadonlySet<string>;
+}) => (
+  <ul className={css.rally} aria-label="Stamp card">
+    {items.map((item, at) => (
+      <li key={item.id}>
+        <Stamp item={item} place={at + 1} isMissed={missed.has(item.id)} />
+      </li>
+    ))}
+  </ul>
+);
 
 const MissedWord = ({ item }: { readonly item: QuizItem }) => (
   <>
@@ -88,7 +110,9 @@ function Missed({ items }: { readonly items: readonly QuizItem[] }) {
 export function QuizResult(props: QuizResultProps) {
   const { outcome, items, storedPercent, heading: Heading = 'h1', summary, main, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const missed = new Set(outcome.missed);
   return (
     <div data-testid="quiz-result" data-percent={outcome.percent} data-stored-percent={storedPercent}>

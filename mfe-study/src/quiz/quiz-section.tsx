@@ -1,3 +1,4 @@
+import { useFocusMode } from '@shinobi/shared/platform';
 import { useRef, type ReactNode } from 'react';
 import css from './quiz-section.module.css';
 import { QuizQuestion } from './quiz-question.js';
@@ -21,6 +22,7 @@ const NOTHING_TO_LEAVE = () => undefined;
 export function QuizSection({ title, quiz, result }: QuizSectionProps) {
   const section = useRef<HTMLElement>(null);
   const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
+  useFocusMode(quiz.item !== null);
   return (
     <section ref={section} className={css.section} aria-labelledby="quiz-section" data-embedded>
       <h2 id="quiz-section">{title}</h2>

@@ -141,6 +141,40 @@ describe('whatever is answered', () => {
   });
 });
 
+describe('an answer that the learner overrules', () => {
+  const overrule = (session: QuizSession) => quizReducer(session, { type: 'overrule' });
+
+  it('counts as right at once, in the score as well, and the item does not come again', () => {
+    const right = overrule(answer(start(2), false));
+    expect(phaseOf(right)).toBe('right');
+    expect(comesAgain(right)).toBe(false);
+    expect(outcomeOf(right).missed).toEqual([]);
+    expect(next(right).queue).toEqual(['1']);
+  });
+
+  it('leaves the first try wrong when it was a later one', () => {
+    const later = answer(next(answer(start(1), false)), false);
+    expect(outcomeOf(overrule(later)).missed).toEqual(['0']);
+    expect(phaseOf(overrule(later))).toBe('right');
+  });
+
+  it('can be taken back like any other', () => {
+    const open = start(2);
+    const undone = quizReducer(overrule(answer(open, false)), { type: 'undo' });
+    expect([phaseOf(undone), undone.firstTries]).toEqual(['unanswered', {}]);
+  });
+
+  it('must be there and wrong', () => {
+    const right = answer(start(1), true);
+    for (const session of [start(1), right, next(right)]) expect(overrule(session)).toBe(session);
+  });
+
+  it('counts after a reload, too', () => {
+    const reloaded = { ...answer(start(1), false), before: null };
+    expect(outcomeOf(overrule(reloaded))).toMatchObject({ percent: 100, missed: [] });
+  });
+});
+
 describe('a typed answer in a session', () => {
   const hint = (session: QuizSession, slip: boolean) =>
     quizReducer(session, { type: 'hint', given: 'y', text: 'Nearly.', slip });

@@ -44,6 +44,8 @@ export type QuizAction =
   | ({ readonly type: 'answer' } & Answer)
   /** A typed answer that is to be typed again; a second slip is wrong. */
   | ({ readonly type: 'hint' } & Hint)
+  /** The learner says that the typed answer marked wrong was right. */
+  | { readonly type: 'overrule' }
   | { readonly type: 'undo' }
   | { readonly type: 'next' };
 export type QuizPhase = 'unanswered' | 'right' | 'wrong' | 'result';
@@ -70,6 +72,8 @@ export function quizReducer(session: QuizSession, action: QuizAction): QuizSessi
         : session;
     case 'undo':
       return session.before ?? session;
+    case 'overrule':
+      return overruled(session);
     case 'hint':
       return hinted(session, action);
     case 'answer':
@@ -92,6 +96,19 @@ function answered(session: QuizSession, { given, correct }: Answer): QuizSession
     firstTries: { [current]: correct, ...session.firstTries },
     answer: { given, correct },
     before: { ...session, hint: null, before: null },
+  };
+}
+
+/** The wrong answer counts as right: in the score as well, when the item was asked for the first time. */
+function overruled(session: QuizSession): QuizSession {
+  const { queue, answer, tries, firstTries } = session;
+  const [current] = queue;
+  if (current === undefined || !answer || answer.correct) return session;
+  const isFirstTry = tries[current] === 1;
+  return {
+    ...session,
+    firstTries: isFirstTry ? { ...firstTries, [current]: true } : firstTries,
+    answer: { ...answer, correct: true },
   };
 }
 

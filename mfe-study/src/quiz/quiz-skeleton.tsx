@@ -2,6 +2,7 @@ import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
 import choices from './quiz-choices.module.css';
 import feedback from './quiz-feedback.module.css';
 import prompt from './quiz-prompt.module.css';
+import stage from './quiz-stage.module.css';
 import top from './quiz-top.module.css';
 
 interface QuizSkeletonProps {
@@ -13,9 +14,9 @@ interface QuizSkeletonProps {
 /** The shape of a question, so that nothing moves when it comes. */
 export function QuizSkeleton({ title, label }: QuizSkeletonProps) {
   return (
-    <Wrap width="quiz">
+    <Wrap width="quiz" className={stage.window}>
       <h1 className="sr">{title}</h1>
-      <Skeleton label={label}>
+      <Skeleton label={label} className={stage.stage}>
         <div className={top.top}>
           <span className={top.boneLeave} />
           <Bone height="16px" />

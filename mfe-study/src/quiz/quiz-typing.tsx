@@ -4,37 +4,34 @@ import type { Typing } from './quiz-item.js';
 import { toKana } from './kana-typing.js';
 import css from './quiz-typing.module.css';
 import type { Answer, Hint } from './quiz-session.js';
+import { convertBefore, editText, lettersOf, shownText, type TypedText } from './typed-text.js';
+import { GIVEN_UP, judgeTyped, type TypedVerdict } from './typed-verdict.js';
 
 interface QuizTypingProps {
   readonly typing: Typing;
   readonly hint: Hint | null;
   readonly answer: Answer | null;
-  /** `letters` is what was typed before it became kana; null when that is not known. Two empty texts give up. */
-  readonly onType: (text: string, letters: string | null) => void;
+  readonly onType: (typed: TypedVerdict) => void;
   readonly onLeave: () => void;
 }
 
 interface Field {
-  readonly text: string;
-  /** The keys that were pressed one after the other; null once something was changed in another way. */
-  readonly letters: string | null;
+  readonly text: TypedText;
   /** Where the caret stands after a conversion; null where the browser has put it. */
   readonly caret: number | null;
 }
 
-const EMPTY: Field = { text: '', letters: '', caret: null };
+const EMPTY: Field = { text: [], caret: null };
 
-/** What an input event has done to the letters that were typed. */
-function lettersAfter({ letters }: Field, event: InputEvent, text: string): string | null {
-  if (text === '') return '';
-  return letters !== null && event.inputType === 'insertText' && event.data ? letters + event.data : null;
-}
-
-/** The letters before the caret turn into kana; what a Japanese keyboard is still composing is left alone. */
-function converted(raw: string, caret: number, kana: Typing['kana']): Pick<Field, 'text' | 'caret'> {
-  const head = toKana(raw.slice(0, caret), kana, true);
-  const text = head + raw.slice(caret);
-  return text === raw ? { text, caret: null } : { text, caret: head.length };
+/** The field after an edit; what a Japanese keyboard is still composing is left alone. */
+function fieldAfter({ text }: Field, input: HTMLInputElement, composing: boolean, kana: Typing['kana']): Field {
+  const { value } = input;
+  const at = input.selectionStart ?? value.length;
+  const edited = editText(text, value, at);
+  if (composing) return { text: edited, caret: null };
+  const converted = convertBefore(edited, at, kana);
+  const moved = shownText(converted).length - value.length;
+  return { text: converted, caret: shownText(converted) === value ? null : at + moved };
 }
 
 /** The field of a typed answer. Enter answers, but never while it confirms what a Japanese keyboard has composed. */
@@ -50,16 +47,12 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
     if (field.caret !== null) input.current?.setSelectionRange(field.caret, field.caret);
   }, [field]);
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.target;
-    const native = event.nativeEvent as InputEvent;
-    const letters = lettersAfter(field, native, value);
-    if (native.isComposing) return setField({ text: value, letters, caret: null });
-    setField({ ...converted(value, selectionStart ?? value.length, typing.kana), letters });
-  };
+  const shown = shownText(field.text);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    setField(fieldAfter(field, target, (nativeEvent as InputEvent).isComposing, typing.kana));
   const submit = () => {
-    const text = toKana(field.text.trim(), typing.kana, false);
-    if (text !== '' && !answer) onType(text, field.letters);
+    const text = toKana(shown.trim(), typing.kana, false);
+    if (text !== '' && !answer) onType(judgeTyped(typing, text, lettersOf(field.text)));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
@@ -81,7 +74,7 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
         aria-labelledby="quiz-question quiz-prompt"
         aria-describedby="quiz-typing-hint"
         lang={typing.kana === null ? undefined : 'ja'}
-        value={answer && answer.given !== '' ? answer.given : field.text}
+        value={answer && answer.given !== '' ? answer.given : shown}
         readOnly={answer !== null}
         data-verdict={answer ? (answer.correct ? 'right' : 'wrong') : undefined}
         onChange={change}
@@ -101,7 +94,7 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
           <Button variant="go" onClick={submit}>
             Answer
           </Button>
-          <Button variant="plain" onClick={() => onType('', '')}>
+          <Button variant="plain" onClick={() => onType(GIVEN_UP)}>
             I don’t know
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
@@ -111,20 +112,43 @@ describe('A typed answer', () => {
     expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
   });
 
-  it('marked wrong can be objected to, which tells the editors', async () => {
-    const { platform } = await open('EnToHiragana-quiz');
+  it('is judged by the letters that were typed, also after a correction', async () => {
+    const greeting = { ...DATA.vocabList[0]!, kanji: 'こんにちは', hiragana: 'こんにちは', english: 'hello' };
+    await open('EnToHiragana-quiz', { ...DATA, vocabList: [greeting] });
+    await user.keyboard('konnichiha{Backspace}wa{Enter}');
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+    expect(field()).toHaveValue('konnichiwa');
+  });
+
+  it('marked wrong counts as right at the learner’s word, and is reported to the editors', async () => {
+    const { platform } = await open('EnToHiragana-quiz', { ...DATA, vocabList: DATA.vocabList.slice(0, 1) });
     const { vocabId } = wordAsked();
     await user.keyboard('へへへへへへへへへ{Enter}');
-    const objection = () => screen.queryByRole('button', { name: 'I was right' });
+    expect(feedback()).toHaveAttribute('data-correct', 'false');
+    platform.api.on({ [REPORT]: () => ({}) });
+    await user.click(screen.getByRole('button', { name: 'I was right' }));
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
+    expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
+    expect(screen.getByTestId('quiz-next')).toHaveFocus();
+    const body = { vocabId, kind: 'EnToHiragana', given: 'へへへへへへへへへ' };
+    expect(platform.api.callsTo(REPORT)).toMatchObject([{ body }]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    const { genreId } = DATA.vocabGenre;
+    expect(platform.progress.read(quizPercentageKey('EnToHiragana', genreId))).toBe('100');
+    expect(platform.progress.read(quizIncorrectIdsKey('EnToHiragana', genreId))).toBe('[]');
+  });
+
+  it('counts as right though the editors could not be reached, and the report can be sent again', async () => {
+    const { platform } = await open('EnToHiragana-quiz');
     platform.api.on({ [REPORT]: () => CONNECTION_LOST });
-    await user.click(objection()!);
+    await user.keyboard('へへへへへへへへへ{Enter}');
+    await user.click(screen.getByRole('button', { name: 'I was right' }));
+    expect(feedback()).toHaveAttribute('data-correct', 'true');
     await waitFor(() => expect(platform.toasts.at(-1)?.tone).toBe('trouble'));
     platform.api.on({ [REPORT]: () => ({}) });
-    await user.click(objection()!);
-    const body = { vocabId, kind: 'EnToHiragana', given: 'へへへへへへへへへ' };
-    expect(platform.api.callsTo(REPORT).at(-1)).toMatchObject({ body });
-    await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('Thank you. The editors will look at your answer.'));
-    expect(objection()).toBeNull();
+    platform.toasts.at(-1)?.action?.run();
+    await waitFor(() => expect(platform.api.callsTo(REPORT)).toHaveLength(2));
   });
 
   it('that the editors have accepted is right', async () => {

@@ -3,8 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { afterPaint } from '../common/after-paint.js';
 import { noteConfusion } from '../common/confusions.js';
 import { seeded, type Random } from '../common/random.js';
-import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
-import type { QuizChoice, QuizItem, Typing } from './quiz-item.js';
+import type { QuizChoice, QuizItem } from './quiz-item.js';
 import {
   outcomeOf,
   phaseOf,
@@ -18,6 +17,7 @@ import {
   type QuizSession,
 } from './quiz-session.js';
 import { keepSession, keptSession } from './saved-session.js';
+import type { TypedVerdict } from './typed-verdict.js';
 
 /** What a quiz is made of. Must not change while it is mounted: a running session keeps what it began with. */
 export interface QuizSource {
@@ -48,9 +48,10 @@ export interface Quiz {
   readonly resumed: boolean;
   /** Takes a choice, once; `then` is called when it is marked. */
   readonly choose: (choice: QuizChoice, then: () => void) => void;
-  /** Gives a typed answer; an empty one says that one does not know. `letters` are what became kana, where known.
-   * Answers whether it was judged for good. */
-  readonly type: (text: string, letters: string | null) => boolean;
+  /** Gives a typed answer with its verdict. Returns whether it was judged for good. */
+  readonly type: (typed: TypedVerdict) => boolean;
+  /** Counts the wrong answer that was just typed as right. */
+  readonly overrule: () => void;
   /** Takes the last answer back; null when there is none to take back. */
   readonly undo: (() => void) | null;
   readonly next: () => void;
@@ -82,25 +83,19 @@ function currentChoices({ choicesOf }: QuizSource, seed: number, step: number, i
   return item ? choicesOf(item, seeded(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
 }
 
-/** English typed where letters turn into kana is still known by its letters: `cat` becomes かt. */
-function verdictOn({ judge }: Typing, text: string, letters: string | null): AnswerVerdict {
-  const verdict = judge(text);
-  if (verdict.verdict === 'right' || letters === null) return verdict;
-  const plainly = judge(letters);
-  return plainly.verdict === 'misplaced' ? plainly : verdict;
-}
-
-function typedAction(given: string, verdict: AnswerVerdict): QuizAction {
+/** What a typed answer does to the session. */
+function typedAction({ verdict, given }: TypedVerdict): QuizAction {
   const { verdict: worth } = verdict;
   if (worth === 'right' || worth === 'wrong') return { type: 'answer', given, correct: worth === 'right' };
   return { type: 'hint', given, text: verdict.hint, slip: worth === 'near' };
 }
 
-/** Tells the source what has become of an answer, for what it stores answer by answer. */
+/** Tells the source what has become of the answer to a question, for what it stores answer by answer. */
 function tell({ onAnswer, onUndo }: QuizSource, before: QuizSession, after: QuizSession): void {
   const asked = after.queue[0] ?? '';
-  if (after.answer && !before.answer) onAnswer?.(asked, after.answer.correct);
-  if (after === before.before) onUndo?.(asked);
+  if (after.step !== before.step || after.answer === before.answer) return;
+  if (before.answer) onUndo?.(asked);
+  if (after.answer) onAnswer?.(asked, after.answer.correct);
 }
 
 /** What one takes for something else can be practised. */
@@ -175,11 +170,11 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     given,
     resumed: running.resumed,
     choose: ({ id }, then) => choose(id, then),
-    type: (text, letters) => {
-      const asked = source.itemOf(latest.current.session.queue[0] ?? '');
-      if (asked?.typing) act(typedAction(text, verdictOn(asked.typing, text, letters)));
+    type: (typed) => {
+      act(typedAction(typed));
       return latest.current.session.answer !== null;
     },
+    overrule: () => act({ type: 'overrule' }),
     undo: session.before && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),
     restart: (items) => {

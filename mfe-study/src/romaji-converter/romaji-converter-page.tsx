@@ -125,6 +125,7 @@ function Row({ name, text, isOutput }: RowProps) {
   const { toast } = usePlatform();
   const copy = async () => {
     try {
+      // Not there over plain http: this throws, and the learner reads what to do instead.
       await navigator.clipboard.writeText(text);
       toast({ text: `${name} copied.` });
     } catch {

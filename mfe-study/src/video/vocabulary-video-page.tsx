@@ -1,4 +1,4 @@
-import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
+import { apiQuery, apiQueryKey, isApiError, useForcedSeason } from '@shinobi/shared/client';
 import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
@@ -30,6 +30,7 @@ export function VocabularyVideoPage() {
   const isUnknown = isApiError(error) && error.code === 'GenreNotFound';
   useFailureMark(error && !isUnknown ? errorUpdatedAt : null);
   useCanonicalName(data, genreName);
+  useForcedSeason(data?.vocabGenre.fallingAnimation ?? null);
   if (!data) return <VideoWaiting isUnknown={isUnknown} retry={error && !isFetching ? () => void refetch() : null} />;
   const { vocabGenre } = data;
   return (

@@ -40,6 +40,15 @@ beforeEach(() => {
 });
 
 describe('The genres', () => {
+  it('lead to the list of all words, and each to its video lesson', async () => {
+    open();
+    const [food] = await links();
+    const video = food!.closest('li')?.querySelector('a[href^="/vocabularyVideo/"]');
+    expect(video).toHaveAttribute('href', '/vocabularyVideo/Food');
+    expect(video).toHaveAccessibleName('Watch Food as a video lesson');
+    expect(screen.getByRole('link', { name: 'See all words in a list' })).toHaveAttribute('href', '/vocabulary-list');
+  });
+
   it('are links with name, number of words and how far one is', async () => {
     open({ progress: { 'vocab-quiz-percentage-1': '45' } });
     const [food, time] = await links();

@@ -9,7 +9,7 @@ import css from './chooser.module.css';
 import { ChooserSkeleton } from './chooser-skeleton.js';
 import { sessionName, useGenreScore } from './genre-score.js';
 import { useGenres } from './quiz-data.js';
-import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, spokenName, videoPath, type QuizKind } from './quiz-kinds.js';
 
 interface KindProps {
   readonly kind: QuizKind;
@@ -21,7 +21,9 @@ export function ChooserPage({ reload = reloadPage }: { readonly reload?: () => v
   return (
     <Wrap>
       <PageHead title={kind.title} ornament={kind.ornament}>
-        <p>{kind.lead}</p>
+        <p>
+          {kind.lead} <Link to="/vocabulary-list">See all words in a list</Link>
+        </p>
       </PageHead>
       <KindTabs kind={kind} />
       <Genres kind={kind} reload={reload} />
@@ -100,6 +102,7 @@ function Found({ kind, genres }: FoundProps) {
         {found.map((genre) => (
           <li key={genre.genreId}>
             <GenreLink genre={genre} kind={kind} />
+            <VideoLink genre={genre} />
           </li>
         ))}
       </ul>
@@ -121,6 +124,12 @@ function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) 
     </Link>
   );
 }
+
+const VideoLink = ({ genre: { genreName } }: { readonly genre: VocabGenre }) => (
+  <Link className={css.video} to={videoPath(genreName)} aria-label={`Watch ${spokenName(genreName)} as a video lesson`}>
+    Video
+  </Link>
+);
 
 /** A session that was left in the middle is offered first. */
 function GoOn({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {

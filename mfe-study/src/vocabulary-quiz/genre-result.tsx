@@ -4,7 +4,7 @@ import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { capitalised, counted, inWords } from '../common/number-words.js';
 import { QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
-import { chooserPath, spokenName, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, spokenName, videoPath, type QuizKind } from './quiz-kinds.js';
 import type { GenreQuiz } from './use-genre-quiz.js';
 
 interface GenreResultProps extends GenreQuiz {
@@ -53,6 +53,9 @@ export function GenreResult({ quiz, items, isBest, xp, genre, kind }: GenreResul
             {label}
           </Button>
         ))}
+        <ButtonLink variant="plain" to={videoPath(genre.genreName)}>
+          Watch the video lesson
+        </ButtonLink>
         <ButtonLink variant="plain" to={chooserPath(kind)}>
           Another genre
         </ButtonLink>

@@ -1,28 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
 import { waysToSay } from '@shinobi/shared/domain/answer';
 import { QUIZ_TYPES } from '@shinobi/shared/domain/progress-keys';
-import { aGenre } from '@shinobi/shared/testing';
 import { seeded } from '../common/random.js';
+import { LIBRARY, NEAR } from '../testing/library.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
-
-interface GenreFile {
-  readonly genreId: number;
-  readonly genreName: string;
-  readonly words: readonly Omit<Vocab, 'genreId' | 'audioExtension'>[];
-}
-
-const FOLDER = new URL('../../../backend/content/vocabulary/', import.meta.url);
-const NEAR = JSON.parse(readFileSync(new URL('../near-words.json', FOLDER), 'utf8')) as Record<number, number[]>;
-const LIBRARY = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GenreFile)
-  .map(({ genreId, genreName, words }) => ({
-    genre: aGenre({ genreId, genreName }),
-    words: words.map((word): Vocab => ({ ...word, genreId, audioExtension: 'm4a', near: NEAR[word.vocabId] ?? [] })),
-  }));
 
 const share = (one: string, other: string) =>
   waysToSay(one).some((way) => way !== '' && waysToSay(other).includes(way));

@@ -60,5 +60,7 @@ export const chooserPath = ({ route }: QuizKind): string => `/${route}`;
 export const genrePath = ({ route }: QuizKind, genreName: string): string =>
   `/${route}/${encodeURIComponent(genreName)}`;
 
+export const videoPath = (genreName: string): string => `/vocabularyVideo/${encodeURIComponent(genreName)}`;
+
 /** A genre's name as people write it; its own is made for addresses: "Days-and-dates". */
 export const spokenName = (genreName: string): string => genreName.replaceAll('-', ' ');

@@ -43,12 +43,19 @@ const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
 const areNear = (one: Vocab, other: Vocab): boolean =>
   one.near?.includes(other.vocabId) || other.near?.includes(one.vocabId) || false;
 
-/** Whether two words must not stand side by side: written or read alike, or with a meaning in common. */
+const acceptedAs = ({ accepted = [] }: Vocab, wanted: 'writings' | 'readings'): string[] =>
+  accepted.filter(({ part }) => part === wanted).map(({ text }) => text);
+const overlap = (some: readonly string[], others: readonly string[]) => some.some((text) => others.includes(text));
+
+const writingsOf = (word: Vocab): string[] => [word.kanji, ...acceptedAs(word, 'writings')];
+const readingsOf = (word: Vocab): string[] => [word.hiragana, ...acceptedAs(word, 'readings')].map(toHiragana);
+
+/** Whether two words must not stand side by side: with a writing, a reading or a meaning in common. */
 export const clash = (one: Vocab, other: Vocab): boolean =>
   one.vocabId === other.vocabId ||
   areNear(one, other) ||
-  one.kanji === other.kanji ||
-  toHiragana(one.hiragana) === toHiragana(other.hiragana) ||
+  overlap(writingsOf(one), writingsOf(other)) ||
+  overlap(readingsOf(one), readingsOf(other)) ||
   meaningsOverlap(meaningsOf(one), meaningsOf(other));
 
 const KANJI = /\p{Script=Han}/u;

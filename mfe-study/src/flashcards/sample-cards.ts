@@ -1,0 +1,19 @@
+import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+
+/** One set for the harness. */
+const SET: FlashcardSet = {
+  setId: 'kana-hiragana',
+  title: 'Hiragana',
+  kind: 'kana',
+  cards: [
+    { cardId: 'a', front: 'あ', reading: '', back: 'a', sound: null },
+    { cardId: 'i', front: 'い', reading: '', back: 'i', sound: null },
+  ],
+};
+
+const { setId, title, kind, cards } = SET;
+export const flashcardHandlers: Handlers = {
+  'GET /api/Flashcard/GetSets': () => ({ sets: [{ setId, title, kind, cardCount: cards.length, due: null }] }),
+  'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === setId ? SET : refusal('SetNotFound')),
+};

@@ -1,0 +1,57 @@
+import type { GrammarLesson, Question } from '@shinobi/shared/contract/grammar';
+import type { KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+
+const TEST: readonly Question[] = [
+  {
+    question: 'Which is right?',
+    prompt: '“I am a student.”',
+    choices: ['{私|わたし}は{学生|がくせい}です。', '{私|わたし}を{学生|がくせい}です。'],
+    answer: 0,
+    why: 'は marks the topic.',
+  },
+];
+
+/** The first grammar lesson for the harness. */
+const GRAMMAR: GrammarLesson = {
+  lessonId: 1,
+  path: 'first',
+  order: 1,
+  level: 'N5',
+  title: 'Saying what something is: です',
+  pattern: 'A は B です',
+  summary: 'Say that A is B.',
+  explanation: '## A is B\n\n{私|わたし}は{学生|がくせい}です。 — I am a student.',
+  examples: [{ ja: '{山田|やまだ}さんは{先生|せんせい}です。', english: 'Ms. Yamada is a teacher.' }],
+  mistakes: [{ wrong: '{私|わたし}さん', right: '{私|わたし}', why: 'No さん after your own name.' }],
+  test: [...TEST],
+};
+
+/** The first kanji lesson for the harness. */
+const KANJI: KanjiLesson = {
+  lessonId: 1,
+  path: 'first',
+  order: 1,
+  level: 'N5',
+  title: 'Numbers',
+  summary: 'Write and read the number one.',
+  characters: [
+    {
+      kanji: '一',
+      meanings: ['one'],
+      on: ['イチ'],
+      kun: ['ひと.つ'],
+      strokes: 1,
+      hint: 'One line for one.',
+      words: [{ kanji: '一つ', hiragana: 'ひとつ', english: 'one thing', sound: null }],
+    },
+  ],
+  test: [...TEST],
+};
+
+export const lessonHandlers: Handlers = {
+  'GET /api/Grammar/GetAllGrammar': () => [GRAMMAR],
+  'GET /api/Grammar/GetOne/:path': ({ params }) => (params.path === GRAMMAR.path ? GRAMMAR : refusal('LessonNotFound')),
+  'GET /api/KanjiTest/GetAllKanjiTest': () => [{ ...KANJI, characters: KANJI.characters.map(({ kanji }) => kanji) }],
+  'GET /api/KanjiTest/GetOne/:path': ({ params }) => (params.path === KANJI.path ? KANJI : refusal('LessonNotFound')),
+};

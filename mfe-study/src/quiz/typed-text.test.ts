@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { convertBefore, editText, lettersOf, shownText, type TypedText } from './typed-text.js';
+
+const BACKSPACE = '<';
+
+/** Types the keys one after the other at the end of the text. */
+const type = (keys: string, from: TypedText = [], kana: 'hiragana' | 'katakana' = 'hiragana'): TypedText =>
+  [...keys].reduce((text, key) => {
+    const shown = shownText(text);
+    const value = key === BACKSPACE ? shown.slice(0, -1) : shown + key;
+    return convertBefore(editText(text, value, value.length), value.length, kana);
+  }, from);
+
+describe('What is typed', () => {
+  it.each([
+    ['konnichiwa', 'こんいちわ', 'konnichiwa'],
+    ['ko-hi-', 'こーひー', 'ko-hi-'],
+    ['kitte', 'きって', 'kitte'],
+    ['gohan', 'ごはn', 'gohan'],
+    ['sanpo', 'さんぽ', 'sanpo'],
+    ["shin'you", 'しんよう', "shin'you"],
+    ['KyOu', 'きょう', 'KyOu'],
+    ['tōkyō', 'tōkyō', 'tōkyō'],
+    ['taga<mago', 'たまご', 'tamago'],
+    ['kyo<ushi', 'きうし', 'きushi'],
+    ['kitte<<<', '', ''],
+    ['たbeる', 'たべる', 'たbeる'],
+  ])('%s shows as %s and is kept as %s', (keys, shown, letters) => {
+    const typed = type(keys);
+    expect([shownText(typed), lettersOf(typed)]).toEqual([shown, letters]);
+  });
+
+  it('becomes katakana where they are asked for', () => {
+    expect(shownText(type('pan', [], 'katakana'))).toBe('パn');
+  });
+
+  it('may be changed in the middle, at the start and all at once', () => {
+    const tago = type('tago');
+    const tamago = convertBefore(editText(tago, 'たmaご', 3), 3, 'hiragana');
+    expect([shownText(tamago), lettersOf(tamago)]).toEqual(['たまご', 'tamago']);
+    expect(lettersOf(editText(tamago, 'おたまご', 1))).toBe('おtamago');
+    expect(lettersOf(editText(tamago, 'いぬ', 2))).toBe('いぬ');
+    expect(lettersOf(editText(tamago, 'たご', 1))).toBe('tago');
+  });
+
+  it('stays letters behind the caret, and where letters are asked for', () => {
+    expect(shownText(convertBefore(editText([], 'kaki', 2), 2, 'hiragana'))).toBe('かki');
+    expect(shownText(convertBefore(editText([], 'cat', 3), 3, null))).toBe('cat');
+  });
+});

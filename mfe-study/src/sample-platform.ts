@@ -1,0 +1,29 @@
+import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+import { articleHandlers } from './articles/sample-article.js';
+import { flashcardHandlers } from './flashcards/sample-cards.js';
+import { storyHandlers } from './folktales/sample-tale.js';
+import { lessonHandlers } from './lessons/sample-lessons.js';
+import { SAMPLE_GENRES } from './sample-words.js';
+
+const quizDataOf = (genreName: string) =>
+  SAMPLE_GENRES.find(({ vocabGenre }) => vocabGenre.genreName.toLowerCase() === genreName.toLowerCase());
+
+/** A backend in memory that knows enough for every page of this frontend. */
+export const sampleHandlers: Handlers = {
+  ...storyHandlers,
+  ...articleHandlers,
+  ...lessonHandlers,
+  ...flashcardHandlers,
+  'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
+  'GET /api/VocabQuiz/GetAllVocabs': () => SAMPLE_GENRES.flatMap(({ vocabList }) => vocabList),
+  'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) => quizDataOf(params.genreName) ?? refusal('GenreNotFound'),
+};
+
+/** What stands for the parameters of the pages' addresses. */
+export const SAMPLE_PARAMS: Readonly<Record<string, string>> = {
+  path: 'first',
+  genreName: SAMPLE_GENRES[0]?.vocabGenre.genreName ?? '',
+  storyName: 'Momotaro',
+  pageName: 'reading-practice',
+  setId: 'kana-hiragana',
+};

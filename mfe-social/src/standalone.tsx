@@ -21,6 +21,7 @@ const platform = fakePlatform({
   session: signedIn({ name: 'Mika', level: 12, xp: 3400, coin: 2480 }, { relatedUsers: [ken] }),
   handlers: {
     'GET /api/User/GetActiveUsers': () => ({ users, nextCursor: null }),
+    'GET /api/Friend/GetBlockedUsers': () => ({ users: [{ userId: 9, name: 'Ren' }] }),
     'GET /api/User/GetOtherUser': () => ({ ...ken, isBlocked: false }),
     'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
     'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),

@@ -97,6 +97,20 @@ describe('The account', () => {
     expect(platform.dialogs[0]?.text).toContain('This cannot be undone');
   });
 
+  it('takes the posts along only where that is chosen, and the question says so', async () => {
+    const handlers: Handlers = { 'POST /api/User/DeleteAccount': () => refusal('BadCredentials') };
+    const { section, press, platform } = await open(handlers, [true, true]);
+    await press('Delete account');
+    await userEvent.type(section.getByLabelText('Password'), 'right one');
+    await press('Delete my account');
+    await userEvent.click(section.getByRole('checkbox', { name: /Erase my posts and comments too/ }));
+    await press('Delete my account');
+    await waitFor(() => expect(platform.dialogs).toHaveLength(2));
+    expect(platform.dialogs[1]?.text).toContain('your posts and your comments');
+    const sent = platform.api.callsTo('POST /api/User/DeleteAccount').map(({ body }) => body?.erasePosts);
+    expect(sent).toEqual([false, true]);
+  });
+
   it('is left by logging out', async () => {
     const { press, platform } = await open();
     await press('Log out');

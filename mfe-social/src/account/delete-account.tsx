@@ -14,8 +14,8 @@ export function DeleteAccount() {
     return wrong;
   };
   const { busy, act } = useAction(
-    async (_key, password: string) => {
-      await api('POST /api/User/DeleteAccount', { body: { password } });
+    async (_key, body: { password: string; erasePosts: boolean }) => {
+      await api('POST /api/User/DeleteAccount', { body });
       await account.signOut(true);
       toast({ text: 'Your account is deleted.' });
     },
@@ -23,21 +23,28 @@ export function DeleteAccount() {
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const form = new FormData(event.currentTarget);
+    const [password, erasePosts] = [String(form.get('password')), form.has('erasePosts')];
     setError(null);
     const sure = await dialog({
-      text: 'Are you sure that you want to delete your account? This cannot be undone.',
+      text: erasePosts
+        ? 'Are you sure that you want to delete your account, your posts and your comments? This cannot be undone.'
+        : 'Are you sure that you want to delete your account? This cannot be undone.',
       confirm: 'Delete my account',
       cancel: 'Cancel',
     });
-    if (sure) await act(password);
+    if (sure) await act({ password, erasePosts });
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <p>
-        Name, e-mail, messages, pictures and progress are erased. Your posts stay as those of a deleted user. Export
-        your data first, if you want to keep them.
+        Name, e-mail, messages, pictures and progress are erased. Your posts and comments stay as those of a deleted
+        user, unless you have them erased too. Export your data first if you want to keep them.
       </p>
+      <label className={css.choice}>
+        <input type="checkbox" name="erasePosts" />
+        Erase my posts and comments too, with the comments of others on my posts
+      </label>
       <TextField
         label="Password"
         name="password"

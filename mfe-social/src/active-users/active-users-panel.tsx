@@ -4,7 +4,7 @@ import { ShowMore, WaitingRows } from '../common/list-state.js';
 import { useMe } from '../common/me.js';
 import { usePages } from '../common/pages.js';
 import { PersonRow } from '../common/person.js';
-import { timeAgo } from '../common/time-ago.js';
+import { lastActiveAgo } from '../common/time-ago.js';
 import { FriendButtons } from '../friends/index.js';
 
 const CALL = 'GET /api/User/GetActiveUsers';
@@ -44,7 +44,7 @@ function Users({ users, now, more }: UsersProps) {
           <PersonRow
             key={user.userId}
             user={user}
-            fact={<time dateTime={user.lastActive}>{timeAgo(user.lastActive, now)}</time>}
+            fact={<time dateTime={user.lastActive}>{lastActiveAgo(user.lastActive, now)}</time>}
           >
             <FriendButtons user={user} related={me?.data?.relatedUsers.find(({ userId }) => userId === user.userId)} />
           </PersonRow>

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import css from './active-users.module.css';
-import { timeAgo } from '../common/time-ago.js';
+import { lastActiveAgo } from '../common/time-ago.js';
 
 type PublicUser = ResponseOf<'GET /api/User/GetActiveUsers'>['users'][number];
 
@@ -54,7 +54,7 @@ function Rows({ users, now }: { readonly users: readonly PublicUser[]; readonly 
           <span className={css.name}>{name}</span>
           <Chip>Lv.{level}</Chip>
           <time dateTime={lastActive} className="quiet small">
-            {timeAgo(lastActive, now)}
+            {lastActiveAgo(lastActive, now)}
           </time>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import css from './card.module.css';
+import { useKeepFocus } from './keep-focus.js';
 
 /** What readers do when they want to look elsewhere. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -35,12 +36,16 @@ interface CardProps {
 /** A part of my page. */
 export function Card({ card, title, fact, wanted = false, children }: CardProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeepFocus(section);
   useEffect(() => {
-    return wanted && heading.current ? stayAt(heading.current) : undefined;
+    if (!wanted || !heading.current) return undefined;
+    const stop = stayAt(heading.current);
+    return stop;
   }, [wanted]);
   return (
-    <section className={css.card} data-card={card} aria-labelledby={id}>
+    <section ref={section} className={css.card} data-card={card} aria-labelledby={id}>
       <div className={css.head}>
         <h3 id={id} ref={heading} tabIndex={-1}>
           {title}

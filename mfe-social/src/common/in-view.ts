@@ -6,8 +6,11 @@ export function useSeen<E extends Element>(wanted: boolean, onSeen: () => void):
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     const element = ref.current;
-    if (!wanted || !element) return;
-    if (!globalThis.IntersectionObserver) return seen();
+    if (!wanted || !element) return undefined;
+    if (!globalThis.IntersectionObserver) {
+      seen();
+      return undefined;
+    }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -35,6 +35,8 @@ export function usePages<K extends PagedKey>(key: K, query: QueryOf<K>, options:
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Others change these lists all the time: what was read before a panel was closed is not what is there now.
+    refetchOnMount: 'always',
     ...options,
   });
 }

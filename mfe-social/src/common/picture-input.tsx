@@ -1,18 +1,21 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { buttonClass } from '@shinobi/shared/ui';
 import { PICTURE_TYPES, pictureTrouble } from './picture-file.js';
 import css from './picture-input.module.css';
 
 interface PictureInputProps {
   readonly children: ReactNode;
+  /** For whoever moves the focus here. */
+  readonly input?: RefObject<HTMLInputElement | null>;
   readonly onFile: (file: File) => void;
   readonly onTrouble: (text: string) => void;
 }
 
 /** Lets a picture be chosen, and says why where it cannot be one. */
-export function PictureInput({ children, onFile, onTrouble }: PictureInputProps) {
+export function PictureInput({ children, input: given, onFile, onTrouble }: PictureInputProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = given ?? own;
   const chosen = (file: File | undefined) => {
     // The same file again is news, too.
     if (input.current) input.current.value = '';

@@ -2,7 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
+import { LimitedTextarea } from './limited-textarea.js';
 import css from './report-form.module.css';
+import { textLength } from './text-limit.js';
+
+/** The longest reason (contract). */
+const MOST_LETTERS = 500;
 
 const OF_FORM = { ofForm: true };
 
@@ -20,26 +25,20 @@ export function ReportForm({ report, onDone }: ReportFormProps) {
     await report(reason.trim());
     toast({ text: 'Thank you. The administrators will look at it.' });
   }, OF_FORM);
+  const { tooLong } = textLength(reason, MOST_LETTERS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act()) onDone();
+    if (!tooLong && (await act())) onDone();
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <Field label="What is wrong with it?">
         {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <LimitedTextarea {...control} rows={2} limit={MOST_LETTERS} required value={reason} onText={setReason} />
         )}
       </Field>
       <p className={css.row}>
-        <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+        <Button type="submit" size="small" reason={busy ? 'One moment' : tooLong}>
           Report
         </Button>
         <Button variant="plain" size="small" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeAgo } from './time-ago.js';
+import { lastActiveAgo, timeAgo } from './time-ago.js';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -23,5 +23,18 @@ describe('how long ago somebody was here', () => {
 
   it('is "just now" where the clock of the device lags behind the server', () => {
     expect(timeAgo('2026-11-21T12:03:00.000Z', now)).toBe('just now');
+  });
+});
+
+describe('when somebody was last active', () => {
+  it.each([
+    ['2026-11-21T00:00:00.000Z', 'today'],
+    ['2026-11-20T00:00:00.000Z', 'yesterday'],
+    ['2026-11-15T00:00:00.000Z', '6 days ago'],
+    ['2026-11-14T00:00:00.000Z', 'Nov 14, 2026'],
+    ['2026-11-22T00:00:00.000Z', 'today'],
+    ['2026-11-21T11:00:00.000Z', '1 hour ago'],
+  ])('is told of %s as "%s": the day alone where only the day is known', (instant, words) => {
+    expect(lastActiveAgo(instant, now)).toBe(words);
   });
 });

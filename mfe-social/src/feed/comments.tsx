@@ -5,8 +5,10 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';
 import { ShowMore, WaitingRows } from '../common/list-state.js';
+import { LimitedTextarea } from '../common/limited-textarea.js';
 import { useOutdated } from '../common/live.js';
 import { usePages } from '../common/pages.js';
+import { textLength } from '../common/text-limit.js';
 import { WrittenText } from '../common/text.js';
 import { Byline } from './byline.js';
 import css from './feed.module.css';
@@ -69,23 +71,16 @@ function CommentForm({ postId }: { readonly postId: number }) {
     outdated(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
   }, OF_FORM);
+  const { tooLong } = textLength(text, MOST_LETTERS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && (await act(text.trim()))) setText(null);
+    if (text.trim() !== '' && !tooLong && (await act(text.trim()))) setText(null);
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New comment">
-      <textarea
-        className={css.field}
-        aria-label="Your comment"
-        rows={2}
-        maxLength={MOST_LETTERS}
-        dir="auto"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <LimitedTextarea aria-label="Your comment" rows={2} limit={MOST_LETTERS} value={text} onText={setText} />
       <p>
-        <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+        <Button type="submit" size="small" reason={busy ? 'One moment' : tooLong}>
           Send
         </Button>
       </p>

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';
+import { LimitedTextarea } from '../common/limited-textarea.js';
 import { PictureInput } from '../common/picture-input.js';
+import { textLength } from '../common/text-limit.js';
 import css from './feed.module.css';
 import { withPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';
@@ -38,39 +40,47 @@ export function PostForm() {
   const [text, setText] = useDraft('post');
   const [file, setFile] = useState<File | null>(null);
   const { busy, act, sent } = usePost();
-  const empty = text.trim() === '' && !file;
+  const picture = useRef<HTMLInputElement>(null);
+  const reason = refusalReason(busy, text, file);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await act(text.trim(), file))) return;
+    if (reason || !(await act(text.trim(), file))) return;
     setText(null);
     setFile(null);
   };
+  // Its button goes with the picture: the focus goes to where one chooses another.
+  const removePicture = () => {
+    setFile(null);
+    picture.current?.focus({ preventScroll: true });
+  };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New post">
-      <textarea
-        className={css.field}
+      <LimitedTextarea
         aria-label="What do you want to tell?"
         placeholder="What did you learn today?"
         rows={3}
-        maxLength={MOST_LETTERS}
-        dir="auto"
+        limit={MOST_LETTERS}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
       {file && (
         <p className={css.row}>
           <span className={css.fileName}>{file.name}</span>
-          <Button variant="plain" size="small" onClick={() => setFile(null)}>
+          <Button variant="plain" size="small" onClick={removePicture}>
             Without the picture
           </Button>
         </p>
       )}
       {busy && file && <Progress label="Upload" value={sent * 100} size="thin" />}
       <div className={css.row}>
-        <PictureInput onFile={setFile} onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}>
+        <PictureInput
+          input={picture}
+          onFile={setFile}
+          onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}
+        >
           Picture
         </PictureInput>
-        <Button type="submit" variant="go" size="small" reason={postReason(busy, empty)}>
+        <Button type="submit" variant="go" size="small" reason={reason}>
           Post
         </Button>
       </div>
@@ -78,7 +88,9 @@ export function PostForm() {
   );
 }
 
-function postReason(busy: boolean, empty: boolean): string | null {
+/** Why the post cannot be sent now. */
+function refusalReason(busy: boolean, text: string, file: File | null): string | null {
   if (busy) return 'One moment';
-  return empty ? 'Write something first' : null;
+  if (text.trim() === '' && !file) return 'Write something first';
+  return textLength(text, MOST_LETTERS).tooLong;
 }

@@ -9,7 +9,10 @@ import type { Feed } from './feed-cache.js';
 const CALL = 'GET /api/Social/GetFeed';
 const QUERY = { limit: 20 };
 
-export const useFeed = () => usePages(CALL, QUERY);
+/** Others' posts appear after this at most, while the feed is open. */
+const REFRESH_MS = 60_000;
+
+export const useFeed = () => usePages(CALL, QUERY, { refetchInterval: REFRESH_MS });
 
 /** Changes the feed that is shown, without asking for it anew. */
 export function useChangeFeed() {

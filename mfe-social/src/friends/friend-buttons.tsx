@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import type { RelatedUser } from '@shinobi/shared/contract/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { useKeepFocus } from '../common/keep-focus.js';
 import { useRowName } from '../common/person.js';
+import css from './friend-buttons.module.css';
 import { relationOf, type Relation } from './relation.js';
 import { useFriendStep, type FriendStep } from './use-friend-step.js';
 
@@ -27,7 +30,17 @@ interface FriendButtonsProps {
 }
 
 /** What can be done next between two people; with a friend, one writes. */
-export function FriendButtons({ user, related }: FriendButtonsProps) {
+export function FriendButtons(props: FriendButtonsProps) {
+  const buttons = useRef<HTMLSpanElement>(null);
+  useKeepFocus(buttons);
+  return (
+    <span ref={buttons} className={css.buttons}>
+      <Steps {...props} />
+    </span>
+  );
+}
+
+function Steps({ user, related }: FriendButtonsProps) {
   const { panels } = usePlatform();
   const { busy, act } = useFriendStep();
   const relation = relationOf(related);

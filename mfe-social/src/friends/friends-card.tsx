@@ -6,6 +6,7 @@ import { Card } from '../common/card.js';
 import { useSeen } from '../common/in-view.js';
 import { roomFor } from '../common/me.js';
 import { PersonRow } from '../common/person.js';
+import { BlockedUsers } from './blocked-users.js';
 import { FriendButtons } from './friend-buttons.js';
 import css from './friends-card.module.css';
 import { friendsIn, requestsFrom, requestsTo, roomTaken } from './relation.js';
@@ -38,6 +39,7 @@ export function FriendsCard({ user, data, wanted }: FriendsCardProps) {
           Find new friends
         </Button>
       </p>
+      <BlockedUsers />
     </Card>
   );
 }

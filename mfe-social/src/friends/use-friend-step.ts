@@ -7,6 +7,15 @@ import { roomTaken } from './relation.js';
 
 export type FriendStep = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';
 
+/** Lists from which a block hides the other user. */
+const HIDING = [
+  'GET /api/Friend/GetBlockedUsers',
+  'GET /api/Social/GetFeed',
+  'GET /api/Social/GetComments',
+  'GET /api/User/GetActiveUsers',
+  'GET /api/Message/GetThreads',
+] as const;
+
 const meIn = ({ session }: Platform) => {
   const now = session.get();
   return now.status === 'signed-in' ? now : null;
@@ -34,6 +43,7 @@ export function useFriendStep() {
       const { relatedUsers } = await platform.api(`POST /api/Friend/${step}`, { body: { targetUserId } });
       platform.account.dataChanged({ relatedUsers });
       outdated('GET /api/User/GetOtherUser', 'GET /api/Quest/GetQuests');
+      if (step === 'Block' || step === 'Unblock') outdated(...HIDING);
     },
     { onRefused },
   );

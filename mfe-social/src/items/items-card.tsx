@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
 import { useSeen } from '../common/in-view.js';
-import { CountField, MOST_AT_ONCE } from './count-field.js';
+import { CountField, MOST_AT_ONCE, NO_COUNT } from './count-field.js';
 import { ITEM_ART } from './item-art.js';
 import { effectText, isItemKey } from './item-facts.js';
 import css from './items-card.module.css';
@@ -59,14 +59,20 @@ function useMark({ itemKey, isNew, isAdded }: Possessed) {
   return { ref, shown };
 }
 
+function reasonOf(busy: boolean, count: number | null): string | null {
+  if (busy) return 'One moment';
+  return count === null ? NO_COUNT : null;
+}
+
 function ItemRow({ item, itemKey }: { readonly item: Possessed; readonly itemKey: ItemKey }) {
   const id = useId();
   const { busy, use } = useUseItem();
   const { ref, shown } = useMark(item);
-  const [wish, setWish] = useState(1);
+  const [wish, setWish] = useState<number | null>(1);
   const { name, shouldUseOneByOne } = itemRule(itemKey);
   const max = shouldUseOneByOne ? 1 : Math.min(item.num, MOST_AT_ONCE);
-  const count = Math.min(wish, max);
+  const count = wish === null ? null : Math.min(wish, max);
+  const tooMany = item.num > max ? `${MOST_AT_ONCE} at a time.` : `You have ${item.num}.`;
   return (
     <li className={css.item} ref={ref}>
       <img src={ITEM_ART[itemKey]} alt="" width="48" height="48" />
@@ -76,12 +82,12 @@ function ItemRow({ item, itemKey }: { readonly item: Possessed; readonly itemKey
         <small>{effectText(itemKey)}</small>
       </div>
       <span className={css.use}>
-        {max > 1 && <CountField label={`How many of ${name}`} value={count} max={max} onChange={setWish} />}
+        {max > 1 && <CountField label={`How many of ${name}`} value={count} {...{ max, tooMany }} onChange={setWish} />}
         <Button
           size="small"
           aria-describedby={id}
-          reason={busy ? 'One moment' : null}
-          onClick={() => void use(itemKey, count)}
+          reason={reasonOf(busy, count)}
+          onClick={() => void use(itemKey, count ?? 1)}
         >
           Use
         </Button>

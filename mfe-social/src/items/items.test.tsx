@@ -69,7 +69,10 @@ describe('A present box', () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const answer = { items: [], user: aUser({ coin: 9 }) };
-    const { platform } = await openItems(data, { use: async () => arrived.then(() => answer) });
+    const { platform } = await openItems(data, {
+      dialogAnswers: [true],
+      use: async () => arrived.then(() => answer),
+    });
     await userEvent.clear(row('Present Box').getByRole('spinbutton'));
     await userEvent.type(row('Present Box').getByRole('spinbutton'), '2');
     await use('Present Box');
@@ -82,6 +85,7 @@ describe('A present box', () => {
 
   it('comes back when the server refuses, and nothing else has changed', async () => {
     const { platform } = await openItems(data, {
+      dialogAnswers: [true],
       use: () => refusal('NotEnoughItems', { message: 'You do not have enough of this item.' }),
     });
     await use('Present Box');
@@ -91,7 +95,10 @@ describe('A present box', () => {
 
   it('is used once, however often a lost answer is asked for again', async () => {
     let down = true;
-    const { platform } = await openItems(data, { use: () => (down ? CONNECTION_LOST : { items: [], user: aUser() }) });
+    const { platform } = await openItems(data, {
+      dialogAnswers: [true],
+      use: () => (down ? CONNECTION_LOST : { items: [], user: aUser() }),
+    });
     await use('Present Box');
     await waitFor(() => expect(platform.toasts).toHaveLength(1));
     down = false;
@@ -99,6 +106,39 @@ describe('A present box', () => {
     await waitFor(() => expect(platform.api.callsTo(USE)).toHaveLength(2));
     const [first, second] = platform.api.callsTo(USE);
     expect(second!.idempotencyKey).toBe(first!.idempotencyKey);
+  });
+
+  it('is used after a question, and says who received what', async () => {
+    const presents = [{ userId: 7, coins: 300, limit: null }];
+    const { platform } = await openItems(data, {
+      dialogAnswers: [false, true],
+      use: () => ({ items: [], user: aUser(), presents }),
+    });
+    await use('Present Box');
+    expect(platform.dialogs).toMatchObject([{ text: 'Use 1 Present Box? Your friend gets 300 coins.' }]);
+    expect(platform.api.callsTo(USE)).toEqual([]);
+    await use('Present Box');
+    await waitFor(() => expect(platform.toasts).toEqual([{ text: 'Ken received 300 coins.' }]));
+  });
+
+  it('says in a dialog why a friend received less', async () => {
+    const presents = [{ userId: 7, coins: 0, limit: 'inAll' as const }];
+    const { platform } = await openItems(data, {
+      dialogAnswers: [true],
+      use: () => ({ items: [], user: aUser(), presents }),
+    });
+    await use('Present Box');
+    await waitFor(() => expect(platform.dialogs).toHaveLength(2));
+    expect(platform.dialogs[1]?.text).toMatch(/^Ken received nothing: a friend receives at most 500,000 coins/);
+  });
+
+  it('counts no more than there are, and says so', async () => {
+    await openItems({ possessedItems: [have('presentBox', 3)], relatedUsers: [friend] });
+    const field = row('Present Box').getByRole('spinbutton');
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    expect(field).toHaveValue(3);
+    expect(field).toHaveAccessibleDescription('You have 3.');
   });
 
   it('needs friends, and shows where they are', async () => {
@@ -178,7 +218,7 @@ describe('A registered envelope', () => {
   it.each([
     ['500001', 'An envelope carries 500,000 coins at most.'],
     ['0', 'Send 1 coin or more.'],
-    ['1.5', 'Send 1 coin or more.'],
+    ['1.5', 'Send whole coins, without a fraction.'],
   ])('does not carry %s', async (coins, words) => {
     const { platform } = await open();
     await send(coins);

@@ -10,7 +10,7 @@ export type Hindrance =
 export const countOf = (data: Pick<DataForUser, 'possessedItems'>, key: ItemKey): number =>
   data.possessedItems.find(({ itemKey }) => itemKey === key)?.num ?? 0;
 
-/** The check before using an item (specification, sections 4 and 5): enough of it, then what the item itself needs. */
+/** The check before using an item (docs/behaviour/items.md, rule 1): enough of it, then what the item itself needs. */
 export function hindranceOf(key: ItemKey, count: number, data: DataForUser): Hindrance | null {
   if (count < 1 || countOf(data, key) < count) return { kind: 'too few' };
   const friendless = !data.relatedUsers.some(({ isFriend }) => isFriend);
@@ -33,7 +33,7 @@ export function hindranceOf(key: ItemKey, count: number, data: DataForUser): Hin
 export const decrementsAtOnce = (key: ItemKey): boolean =>
   ['present', 'friendLimit'].includes(itemRule(key).effect.kind);
 
-/** The inventory after using some: an entry at zero is dropped (specification, section 4, 'Items'). */
+/** The inventory after using some: an entry at zero is dropped (docs/behaviour/items.md, rule 10). */
 export const without = (items: DataForUser['possessedItems'], key: ItemKey, count: number) =>
   items.flatMap((item) => {
     if (item.itemKey !== key) return [item];

@@ -51,7 +51,8 @@ const number = (n: number) => n.toLocaleString('en');
 
 /** Why so many coins cannot be sent; null when they can. */
 function coinsTrouble(coins: number, has: number): string | null {
-  if (!Number.isInteger(coins) || coins < 1) return 'Send 1 coin or more.';
+  if (!Number.isNaN(coins) && !Number.isInteger(coins)) return 'Send whole coins, without a fraction.';
+  if (Number.isNaN(coins) || coins < 1) return 'Send 1 coin or more.';
   if (coins > ENVELOPE_MAX_COINS) return `An envelope carries ${number(ENVELOPE_MAX_COINS)} coins at most.`;
   return coins > has ? `You have ${number(Math.max(0, has))} coins.` : null;
 }

@@ -1,9 +1,12 @@
 import { useAction } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
+import type { ReceivedPresent } from '@shinobi/shared/contract/item';
 import type { DataForUser } from '@shinobi/shared/contract/user';
 import { itemRule, type ItemKey } from '@shinobi/shared/domain/items';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { shownName } from '../common/person.js';
 import { decrementsAtOnce, hindranceOf, without, type Hindrance } from './pre-check.js';
+import { presentNews, presentQuestion } from './present-words.js';
 
 type Use = RequestOf<'POST /api/Item/UseItem'>['body'];
 
@@ -30,6 +33,18 @@ function showUsed(platform: Platform, itemKey: ItemKey, count: number): () => vo
   return () => platform.account.dataChanged({ possessedItems: before });
 }
 
+const friendsIn = (platform: Platform) => dataIn(platform)?.relatedUsers.filter(({ isFriend }) => isFriend) ?? [];
+
+/** Says who received what: where somebody received less, in a dialog that waits to be read. */
+function tellReceived(platform: Platform, presents: readonly ReceivedPresent[]): void {
+  const friends = friendsIn(platform);
+  const { text, isCut } = presentNews(presents, (userId) =>
+    shownName(friends.find((friend) => friend.userId === userId) ?? { userId, name: '' }),
+  );
+  if (isCut) void platform.dialog({ title: 'Your present', text });
+  else platform.toast({ text });
+}
+
 /** Sends a use to the server and takes over what it answers. A refused one changes nothing. */
 export function useSendUse(options: { readonly ofForm?: boolean } = {}) {
   const platform = usePlatform();
@@ -37,9 +52,10 @@ export function useSendUse(options: { readonly ofForm?: boolean } = {}) {
     const { api, account } = platform;
     const undo = showUsed(platform, use.itemKey, use.count);
     try {
-      const { items, user } = await api('POST /api/Item/UseItem', { body: use, idempotencyKey });
+      const { items, user, presents } = await api('POST /api/Item/UseItem', { body: use, idempotencyKey });
       account.dataChanged({ possessedItems: items });
       account.changed(user);
+      if (presents) tellReceived(platform, presents);
       if (itemRule(use.itemKey).effect.kind !== 'booster') return;
       const booster = await api('POST /api/XpBooster/GetCurrentBoosterState', { body: user.userId });
       account.dataChanged(booster);
@@ -56,7 +72,7 @@ const PANEL_OF: Readonly<Partial<Record<ItemKey, string>>> = {
   registeredEnvelope: 'registered-envelope',
 };
 
-/** Uses an item as its button does: the check first, then its own panel or the server. True when it has been used. */
+/** Uses an item as its button does: the check first, then its own panel or, for a present after a question, the server. True when it has been used. */
 export function useUseItem() {
   const platform = usePlatform();
   const { busy, act } = useSendUse();
@@ -70,6 +86,9 @@ export function useUseItem() {
     }
     const panel = PANEL_OF[itemKey];
     if (panel) return platform.panels.open(panel);
+    const question = presentQuestion(itemKey, count, friendsIn(platform).length);
+    if (question !== null && !(await platform.dialog({ text: question, confirm: 'Use', cancel: 'Cancel' })))
+      return false;
     return act({ itemKey, count });
   };
   return { busy, use };

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '../common/limited-textarea.js';
 import { PictureInput } from '../common/picture-input.js';
+import { textLength } from '../common/text-limit.js';
 import css from './message-panel.module.css';
 
 /** The longest message (contract). */
@@ -21,34 +23,44 @@ interface ComposerProps {
 /** Where one writes: Enter sends, Shift and Enter begin a new line; Enter that ends a Japanese input does neither. */
 export function Composer({ to, text, onText, file, onFile, busy, onSend }: ComposerProps) {
   const { toast } = usePlatform();
+  const photo = useRef<HTMLInputElement>(null);
+  const { tooLong } = textLength(text, MOST_LETTERS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend();
+    if (!tooLong) onSend();
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };
+  // Its button goes with the photo: the focus goes to where one chooses another.
+  const removePhoto = () => {
+    onFile?.(null);
+    photo.current?.focus({ preventScroll: true });
+  };
   return (
     <form className={css.say} onSubmit={submit} aria-label="New message">
-      {file && <Chosen file={file} onRemove={() => onFile?.(null)} />}
+      {file && <Chosen file={file} onRemove={removePhoto} />}
       <div className={css.sayRow}>
         {onFile && (
-          <PictureInput onFile={onFile} onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}>
+          <PictureInput
+            input={photo}
+            onFile={onFile}
+            onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}
+          >
             Photo
           </PictureInput>
         )}
-        <textarea
+        <LimitedTextarea
           aria-label={`Message to ${to}`}
           rows={2}
-          maxLength={MOST_LETTERS}
+          limit={MOST_LETTERS}
           value={text}
           placeholder={`Write to ${to}`}
-          dir="auto"
-          onChange={({ target }) => onText(target.value)}
+          onText={onText}
           onKeyDown={key}
         />
-        <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
+        <Button type="submit" variant="go" reason={busy ? 'One moment' : tooLong}>
           Send
         </Button>
       </div>

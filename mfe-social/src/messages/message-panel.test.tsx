@@ -94,7 +94,7 @@ describe('A conversation', () => {
       aMessage({ messageNo: 2, text: '面白いですね' }),
     ]);
     const text = await screen.findByText(/<b>bold<\/b>/);
-    expect(text.textContent).toBe('<b>bold</b> **strong**\n[a](https://x.y)');
+    expect(text.closest('p')?.textContent).toBe('<b>bold</b> **strong**\n[a](https://x.y)');
     expect(screen.getByText('面白いですね')).toHaveAttribute('lang', 'ja');
   });
 
@@ -240,6 +240,14 @@ describe('A photo', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open in full size' }));
     const page = '/message-image-preview/2/7/2';
     expect(platform.openPanels).toMatchObject([{ kind: 'image', props: { src: '/images/message/a.webp', page } }]);
+  });
+
+  it('can be left out again, and the focus stays at the button for another one', async () => {
+    await open();
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['x'], 'peach.png', { type: 'image/png' }));
+    await press('Without the photo');
+    expect(screen.queryByText('peach.png')).toBeNull();
+    expect(screen.getByLabelText('Photo')).toHaveFocus();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/message';
@@ -9,11 +9,12 @@ import { ShowMore, WaitingRows } from '../common/list-state.js';
 import { AUTHOR_ID, useMe } from '../common/me.js';
 import { shownName } from '../common/person.js';
 import { Composer } from './composer.js';
-import { dayOf, inOrder, type Outgoing } from './conversation.js';
+import { dayOf, inOrder, type Conversation, type Outgoing } from './conversation.js';
 import css from './message-panel.module.css';
 import { MessageRow, OutgoingRow } from './message-row.js';
 import { MessagesCard } from './messages-card.js';
 import { useConversation, useSend } from './use-conversation.js';
+import { useFollowNewest } from './use-follow-newest.js';
 
 const ID_MAX = 2 ** 31 - 1;
 
@@ -47,7 +48,9 @@ function usePartnerName(partnerId: number): string {
 function ConversationView({ partnerId, setTitle }: { readonly partnerId: number } & Pick<PanelProps, 'setTitle'>) {
   const me = useMe();
   const name = usePartnerName(partnerId);
-  useEffect(() => setTitle(name), [setTitle, name]);
+  useEffect(() => {
+    setTitle(name);
+  }, [setTitle, name]);
   const [text, setText] = useDraft(`message-${partnerId}`);
   const [file, setFile] = useState<File | null>(null);
   const { busy, outgoing, send } = useSend(partnerId, (words) => {
@@ -83,13 +86,28 @@ interface MessagesProps {
 }
 
 function Messages({ partnerId, name, outgoing }: MessagesProps) {
-  const me = useMe();
   const pages = useConversation(partnerId);
   if (pages.isPending) return <WaitingRows label="Loading the messages" />;
   if (!pages.data) return <Notice title="The messages did not load." onRetry={() => void pages.refetch()} />;
-  const messages = inOrder(pages.data);
+  return <History pages={pages} conversation={pages.data} {...{ partnerId, name, outgoing }} />;
+}
+
+interface HistoryProps extends MessagesProps {
+  readonly pages: ComponentProps<typeof ShowMore>['pages'];
+  readonly conversation: Conversation;
+}
+
+function History({ pages, conversation, partnerId, name, outgoing }: HistoryProps) {
+  const me = useMe();
+  const messages = inOrder(conversation);
+  const last = messages.at(-1);
+  const ref = useFollowNewest<HTMLDivElement>({
+    oldest: messages[0]?.messageNo,
+    newest: `${last?.messageNo} ${outgoing?.key}`,
+    isOwn: outgoing !== null || (last !== undefined && last.fromUserId !== partnerId),
+  });
   return (
-    <div className={css.history}>
+    <div className={css.history} ref={ref}>
       <ShowMore pages={pages} label="Earlier messages" />
       {messages.length === 0 && !outgoing && (
         <p className="quiet">
@@ -106,17 +124,7 @@ interface ThreadProps extends MessagesProps {
   readonly myId: number | undefined;
 }
 
-/** What is new comes into view. */
-function useNewestInView(newest: string) {
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'end' });
-  }, [newest]);
-  return end;
-}
-
 function Thread({ name, messages, outgoing, partnerId, myId }: ThreadProps) {
-  const end = useNewestInView(`${messages.at(-1)?.messageNo} ${outgoing?.key}`);
   return (
     <ol className={css.thread} aria-label={`Messages with ${name}`}>
       {messages.flatMap((message, at) => {
@@ -140,7 +148,6 @@ function Thread({ name, messages, outgoing, partnerId, myId }: ThreadProps) {
         ];
       })}
       {outgoing && <OutgoingRow outgoing={outgoing} />}
-      <li ref={end} aria-hidden="true" />
     </ol>
   );
 }

@@ -4,10 +4,15 @@ import { Button, Field } from '@shinobi/shared/ui';
 import { BioLinks } from '../common/bio-links.js';
 import { Card } from '../common/card.js';
 import { useDraft } from '../common/draft.js';
+import { LimitedTextarea } from '../common/limited-textarea.js';
+import { textLength } from '../common/text-limit.js';
 import { WrittenText } from '../common/text.js';
 import css from './my-page.module.css';
 import { linksOf } from './profile-links.js';
 import { useSaveProfile } from './use-save-profile.js';
+
+/** The longest text about oneself (contract). */
+const MOST_LETTERS = 1000;
 
 interface BioCardProps {
   readonly user: User;
@@ -41,6 +46,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
   const [bio, setBio] = useDraft('bio', user.bio);
   const [links, setLinks] = useDraft('links', user.bioLinks.join('\n'));
   const [error, setError] = useState<string | null>(null);
+  const { tooLong } = textLength(bio, MOST_LETTERS);
   const leave = () => {
     setBio(null);
     setLinks(null);
@@ -50,20 +56,12 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
     event.preventDefault();
     const read = linksOf(links);
     setError(read.error);
-    if (read.error === null && (await act({ bio, bioLinks: [...read.links] }))) leave();
+    if (read.error === null && !tooLong && (await act({ bio, bioLinks: [...read.links] }))) leave();
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <Field label="About you" hint="Up to 1,000 characters; others see it.">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            maxLength={1000}
-            value={bio}
-            onChange={({ target }) => setBio(target.value)}
-          />
-        )}
+        {(control) => <LimitedTextarea {...control} rows={5} limit={MOST_LETTERS} value={bio} onText={setBio} />}
       </Field>
       <Field label="Links" hint="Up to 5 addresses that begin with https, one a line." error={error}>
         {(control) => (
@@ -71,7 +69,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
         )}
       </Field>
       <p className={css.row}>
-        <Button type="submit" variant="go" size="small" reason={busy ? 'One moment' : null}>
+        <Button type="submit" variant="go" size="small" reason={busy ? 'One moment' : tooLong}>
           Save
         </Button>
         <Button variant="plain" size="small" onClick={leave}>

@@ -101,6 +101,8 @@ describe('The friends card', () => {
     expect(platform.api.callsTo(`POST /api/Friend/${step}`)).toEqual([{ body: { targetUserId } }]);
     expect(card('friends').queryByText(name)).toBeNull();
     expect(meIn(platform).data.relatedUsers).toEqual([friend]);
+    // The row went with its button: the keyboard goes on from the card.
+    expect(card('friends').getByRole('heading', { name: 'Friends' })).toHaveFocus();
   });
 
   it('hides requests from those whom friend alerts are not for', async () => {

@@ -67,10 +67,12 @@ function AvatarUpload() {
 }
 
 function NameForm({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
-  const { busy, act } = useSaveProfile();
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useSaveProfile(['NameNotAllowed', 'InvalidInput'], setError);
   const [name, setName] = useState(user.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setError(null);
     if (await act({ name })) onDone();
   };
   return (
@@ -79,7 +81,7 @@ function NameForm({ user, onDone }: { readonly user: User; readonly onDone: () =
         label="Name"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        maxLength={60}
+        error={error}
         required
         autoComplete="nickname"
         hint="1 to 30 characters"

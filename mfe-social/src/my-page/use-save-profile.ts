@@ -1,17 +1,26 @@
-import { useAction } from '@shinobi/shared/client';
-import type { RequestOf } from '@shinobi/shared/contract';
+import { isApiError, troubleText, useAction } from '@shinobi/shared/client';
+import type { ErrorCode, RequestOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
 
-const OF_FORM = { ofForm: true };
-
-/** Saves what others see of the user; a quest may be fulfilled by it. */
-export function useSaveProfile() {
+/**
+ * Saves what others see of the user; a quest may be fulfilled by it. A refusal with one of `codes` is given to `onRefused`,
+ * for the field that it is about.
+ */
+export function useSaveProfile(codes: readonly ErrorCode[] = [], onRefused?: (message: string) => void) {
   const { api, account, toast } = usePlatform();
   const outdated = useOutdated();
-  return useAction(async (_key, profile: RequestOf<'POST /api/User/UpdateProfile'>['body']) => {
-    account.changed(await api('POST /api/User/UpdateProfile', { body: profile }));
-    outdated('GET /api/Quest/GetQuests');
-    toast({ text: 'Saved.' });
-  }, OF_FORM);
+  const showAtField = (thrown: unknown) => {
+    if (!onRefused || !isApiError(thrown) || !codes.some((code) => code === thrown.code)) return false;
+    onRefused(troubleText(thrown));
+    return true;
+  };
+  return useAction(
+    async (_key, profile: RequestOf<'POST /api/User/UpdateProfile'>['body']) => {
+      account.changed(await api('POST /api/User/UpdateProfile', { body: profile }));
+      outdated('GET /api/Quest/GetQuests');
+      toast({ text: 'Saved.' });
+    },
+    { ofForm: true, onRefused: showAtField },
+  );
 }

@@ -109,6 +109,7 @@ describe('A friendship', () => {
     await press('Add friend');
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible();
     expect(meIn(platform).data.relatedUsers).toEqual([asked]);
+    expect(screen.getByRole('button', { name: 'Cancel request' })).toHaveFocus();
   });
 
   it('has no room: the own limit has a dialog', async () => {
@@ -172,9 +173,12 @@ describe('A block', () => {
         return { relatedUsers: [] };
       },
     };
-    await open(profile(), { related: [friend], handlers, answers: [true] });
+    const { queryClient } = await open(profile(), { related: [friend], handlers, answers: [true] });
+    const feed = ['GET /api/Social/GetFeed'];
+    queryClient.setQueryData(feed, {});
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+    expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
     expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
   });
 });

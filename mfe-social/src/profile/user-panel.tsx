@@ -9,7 +9,7 @@ import { countryName } from '../common/countries.js';
 import { AUTHOR_ID, useMe } from '../common/me.js';
 import { Name, Picture, shownName } from '../common/person.js';
 import { WrittenText } from '../common/text.js';
-import { timeAgo } from '../common/time-ago.js';
+import { lastActiveAgo } from '../common/time-ago.js';
 import { FriendButtons, useFriendStep } from '../friends/index.js';
 import css from './user-panel.module.css';
 
@@ -66,6 +66,7 @@ function useSeen(user: Profile) {
 
 function ProfileView({ user, now }: { readonly user: Profile; readonly now: number }) {
   useSeen(user);
+  if (user.isBlocked) return <Blocked user={user} />;
   return (
     <div className={css.profile}>
       <div className={css.top}>
@@ -80,8 +81,12 @@ function ProfileView({ user, now }: { readonly user: Profile; readonly now: numb
             {user.loginStreak > 1 && <Chip>{user.loginStreak} days in a row</Chip>}
           </p>
           <p className="quiet small">
-            {user.countryCode && `${countryName(user.countryCode)} · `}here{' '}
-            <time dateTime={user.lastActive}>{timeAgo(user.lastActive, now)}</time>
+            {user.countryCode && `${countryName(user.countryCode)} · `}
+            {user.lastActive && (
+              <>
+                here <time dateTime={user.lastActive}>{lastActiveAgo(user.lastActive, now)}</time>
+              </>
+            )}
           </p>
         </div>
       </div>
@@ -103,7 +108,6 @@ function Together({ user }: { readonly user: Profile }) {
       </p>
     );
   }
-  if (user.isBlocked) return <Blocked user={user} />;
   const related = me ? me.data?.relatedUsers.find(({ userId }) => userId === user.userId) : undefined;
   return (
     <>
@@ -123,11 +127,19 @@ function Together({ user }: { readonly user: Profile }) {
 function Blocked({ user }: { readonly user: Profile }) {
   const { busy, act } = useFriendStep();
   return (
-    <div className={css.actions}>
-      <p>You have blocked this user: no requests and no messages reach either of you.</p>
-      <Button reason={busy ? 'One moment' : null} onClick={() => void act('Unblock', user.userId)}>
-        Unblock
-      </Button>
+    <div className={css.profile}>
+      <h3>
+        <Name user={user} />
+      </h3>
+      <p>
+        You have blocked this user. No requests and no messages reach either of you, and you do not see their profile or
+        what they write in the feed.
+      </p>
+      <p className={css.actions}>
+        <Button reason={busy ? 'One moment' : null} onClick={() => void act('Unblock', user.userId)}>
+          Unblock
+        </Button>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import { useOutdated } from '../common/live.js';
 import { useMe } from '../common/me.js';
-import { CountField, effectText, ITEM_ART, MOST_AT_ONCE } from '../items/index.js';
+import { CountField, effectText, ITEM_ART, MOST_AT_ONCE, NO_COUNT } from '../items/index.js';
 import css from './shop.module.css';
 
 const CALL = 'GET /api/Item/GetShop';
@@ -81,11 +81,16 @@ function useBuy(item: ShopItem, count: number) {
   return { busy, buy, total };
 }
 
+function reasonOf(busy: boolean, count: number | null): string | null {
+  if (busy) return 'One moment';
+  return count === null ? NO_COUNT : null;
+}
+
 function Sold({ item, wanted }: { readonly item: ShopItem; readonly wanted: boolean }) {
   const id = useId();
   const ref = useRef<HTMLLIElement>(null);
-  const [count, setCount] = useState(1);
-  const { busy, buy, total } = useBuy(item, count);
+  const [count, setCount] = useState<number | null>(1);
+  const { busy, buy, total } = useBuy(item, count ?? 1);
   const owned = useMe()?.data?.possessedItems.find(({ itemKey }) => itemKey === item.key)?.num ?? 0;
   useEffect(() => {
     if (wanted) ref.current?.scrollIntoView?.({ block: 'center' });
@@ -102,8 +107,14 @@ function Sold({ item, wanted }: { readonly item: ShopItem; readonly wanted: bool
         {owned > 0 && <small className="num">You have {owned.toLocaleString('en')}</small>}
       </div>
       <span className={css.buy}>
-        <CountField label={`How many of ${item.name}`} value={count} max={MOST_AT_ONCE} onChange={setCount} />
-        <Button size="small" aria-describedby={id} reason={busy ? 'One moment' : null} onClick={buy}>
+        <CountField
+          label={`How many of ${item.name}`}
+          value={count}
+          max={MOST_AT_ONCE}
+          tooMany={`${MOST_AT_ONCE} at a time.`}
+          onChange={setCount}
+        />
+        <Button size="small" aria-describedby={id} reason={reasonOf(busy, count)} onClick={buy}>
           Buy
         </Button>
       </span>

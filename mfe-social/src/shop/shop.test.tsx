@@ -50,6 +50,29 @@ describe('The shop', () => {
     expect(item.getByText('You have 2')).toBeVisible();
   });
 
+  it('sells 99 at a time, which is said when more is typed', async () => {
+    const { platform } = await open({}, 1_000_000);
+    const item = await row('Small Present Box');
+    await userEvent.clear(item.getByRole('spinbutton'));
+    await userEvent.type(item.getByRole('spinbutton'), '250');
+    expect(item.getByRole('spinbutton')).toHaveValue(99);
+    expect(item.getByRole('status')).toHaveTextContent('99 at a time.');
+    expect(item.getByText('9,900')).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+    expect(platform.api.callsTo(BUY)).toMatchObject([{ body: { count: 99 } }]);
+  });
+
+  it.each(['1.5', '0', ' '])('sells nothing while the count is “%s”, and says what to enter', async (typed) => {
+    const { platform } = await open();
+    const item = await row('Small Present Box');
+    await userEvent.clear(item.getByRole('spinbutton'));
+    await userEvent.type(item.getByRole('spinbutton'), typed);
+    expect(item.getByRole('spinbutton')).toBeInvalid();
+    expect(item.getByRole('status')).toHaveTextContent('Enter a whole number from 1 to 99.');
+    await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+    expect(platform.api.callsTo(BUY)).toEqual([]);
+  });
+
   it('says how coins are earned when there are too few, and asks the server nothing', async () => {
     const { platform } = await open({}, 99);
     await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));

@@ -4,6 +4,7 @@ import { signedIn } from '@shinobi/shared/testing/builders';
 
 /** What my page asks for, with nothing in it. */
 const EMPTY_PAGE: Handlers = {
+  'GET /api/Friend/GetBlockedUsers': () => ({ users: [] }),
   'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
   'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),
   'GET /api/VocabQuiz/GetAllGenres': () => [],

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asMe } from '../testing/me.js';
+import { BlockedUsers } from './blocked-users.js';
+
+it('Blocked users are listed by name, and a block can be taken back', async () => {
+  let users = [{ userId: 7, name: 'Ken' }];
+  const platform = fakePlatform(
+    asMe(
+      {},
+      {
+        handlers: {
+          'GET /api/Friend/GetBlockedUsers': () => ({ users }),
+          'POST /api/Friend/Unblock': () => {
+            users = [];
+            return { relatedUsers: [] };
+          },
+        },
+      },
+    ),
+  );
+  const { container } = renderWithPlatform(<BlockedUsers />, { platform });
+  await userEvent.click(await screen.findByText('Blocked users (1)'));
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock Ken' }));
+  expect(platform.api.callsTo('POST /api/Friend/Unblock')).toEqual([{ body: { targetUserId: 7 } }]);
+  await waitFor(() => expect(screen.queryByText(/Blocked users/)).toBeNull());
+});

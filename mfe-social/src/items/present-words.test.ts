@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { presentNews, presentQuestion } from './present-words.js';
+
+const NAMES = ['', 'Aoi', 'Ken', 'Yuki', 'Mika', 'Ren', 'Sora', 'Emi'];
+const nameOf = (userId: number) => NAMES[userId] ?? '';
+const got = (userId: number, coins: number, limit: 'fromOne' | 'inAll' | null = null) => ({ userId, coins, limit });
+
+describe('The question before a present', () => {
+  it.each([
+    ['presentBoxTower', 1, 1, 'Use 1 Present Box Tower? Your friend gets 150,000 coins.'],
+    ['smallPresentBox', 2, 3, 'Use 2 × Small Present Box? Each of your 3 friends gets 60 coins.'],
+    [
+      'presentBoxTower',
+      2,
+      2,
+      'Use 2 × Present Box Tower? Each of your 2 friends gets 300,000 coins.\nNot all of it will arrive: ' +
+        'a friend receives at most 200,000 coins of presents a day from one person.',
+    ],
+  ] as const)('of %s, %i of them, for %i friends', (itemKey, count, friends, question) => {
+    expect(presentQuestion(itemKey, count, friends)).toBe(question);
+  });
+
+  it('is not asked for what is no present', () => {
+    expect(presentQuestion('xpBooster', 1, 3)).toBeNull();
+  });
+});
+
+describe('The news of a present', () => {
+  it.each([
+    [[got(2, 300)], 'Ken received 300 coins.', false],
+    [[got(1, 30), got(2, 30), got(3, 30)], 'Aoi, Ken, and Yuki received 30 coins each.', false],
+    [
+      [1, 2, 3, 4, 5, 6, 7].map((userId) => got(userId, 30)),
+      'Aoi, Ken, Yuki, Mika, and 3 others received 30 coins each.',
+      false,
+    ],
+    [
+      [got(1, 0, 'inAll'), got(2, 150_000), got(3, 50_000, 'fromOne')],
+      'Ken received 150,000 coins.\n' +
+        'Aoi received nothing: a friend receives at most 500,000 coins of presents a day in all.\n' +
+        'Yuki received only 50,000 coins: a friend receives at most 200,000 coins of presents a day from one person.',
+      true,
+    ],
+  ])('says who received how much, and why less', (presents, text, isCut) => {
+    expect(presentNews(presents, nameOf)).toEqual({ text, isCut });
+  });
+});

@@ -7,25 +7,28 @@ interface ConflictProps {
   readonly what: string;
   /** The other's. */
   readonly version: number;
-  /** What stands in the editor shall follow theirs. */
+  /** What is in the editor shall follow theirs. */
   readonly onGoOn: () => void;
   readonly onTakeAll: () => void;
-  /** Theirs beside one's own. */
+  /** Theirs beside one's own, where both changed the same thing. */
   readonly children: ReactNode;
 }
 
-/** Somebody else saved meanwhile: their change beside one's own, and nothing is overwritten until one has chosen. */
+/** Somebody else saved meanwhile and changed the same things: nothing of theirs is overwritten until one has chosen. */
 export function Conflict({ what, version, onGoOn, onTakeAll, children }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className={css.conflict} aria-labelledby="conflict">
       <h2 id="conflict" tabIndex={-1} ref={heading}>
         Somebody else has saved this {what}
       </h2>
       <p>
-        Version {version} came in between. Nothing was overwritten and what you wrote is still here. Take over what you
-        want of theirs, then go on and save.
+        Version {version} came in between. Nothing was overwritten: what only they changed is in the editor together
+        with what you wrote. Here both of you changed the same thing. Take theirs where you want it, then go on and
+        save.
       </p>
       {children}
       <div className={css.row}>
@@ -37,3 +40,11 @@ export function Conflict({ what, version, onGoOn, onTakeAll, children }: Conflic
     </section>
   );
 }
+
+/** Says that another's version is in the editor. */
+export const Merged = ({ version }: { readonly version: number }) => (
+  <p className={css.conflict} role="status">
+    Somebody else has saved version {version}. Their changes are in the editor together with yours: check them, then
+    save.
+  </p>
+);

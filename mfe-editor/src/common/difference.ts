@@ -33,7 +33,7 @@ function commonFrom(mine: readonly string[], theirs: readonly string[]): readonl
 }
 
 /** The places that belong together: those of the longest common row of rows. */
-function matchesOf(mine: readonly string[], theirs: readonly string[]): (readonly [number, number])[] {
+export function matchesOf(mine: readonly string[], theirs: readonly string[]): (readonly [number, number])[] {
   const lengths = commonFrom(mine, theirs);
   const matches: (readonly [number, number])[] = [];
   for (let m = 0, t = 0; m < mine.length && t < theirs.length;) {

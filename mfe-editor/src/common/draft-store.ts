@@ -3,6 +3,8 @@ export interface Draft<T> {
   readonly value: T;
   /** A mark of the server's text that it was written upon. */
   readonly base: string;
+  /** That text itself, for merging; missing in drafts that were kept without it, or where there is no room for both. */
+  readonly baseValue?: T;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -53,20 +55,21 @@ export function createDraftStore<T>(
     }
   };
   const read = (store: DraftStorage, key: string): FoundDraft<T>[] => {
-    const { value, base, at } = JSON.parse(store.getItem(key) ?? '') as Draft<T>;
-    return value && now() - at < OLD_MS ? [{ value, base, at, key }] : [];
+    const draft = JSON.parse(store.getItem(key) ?? '') as Draft<T>;
+    return draft.value && now() - draft.at < OLD_MS ? [{ ...draft, key }] : [];
   };
   const others = (store: DraftStorage) =>
     Array.from({ length: store.length }, (_, n) => store.key(n) ?? '').filter(
       (key) => key.startsWith(prefix) && key !== own,
     );
+  const put = (draft: Draft<T>) =>
+    quietly((store) => {
+      store.setItem(own, JSON.stringify(draft));
+      return true;
+    }, false);
   const discard = (key: string) => quietly((store) => store.removeItem(key), undefined);
   return {
-    keep: (draft) =>
-      quietly((store) => {
-        store.setItem(own, JSON.stringify(draft));
-        return true;
-      }, false),
+    keep: (draft) => put(draft) || put({ ...draft, baseValue: undefined }),
     forget: () => discard(own),
     found: () =>
       quietly(others, [])

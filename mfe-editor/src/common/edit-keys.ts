@@ -1,15 +1,44 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
 interface Shortcuts {
   readonly save: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back: the fields' own undo knows one field only. */
-export function editKey(event: KeyboardEvent, to: Shortcuts): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+/** The action of a key: Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back. */
+function actionOf(event: KeyboardEvent): keyof Shortcuts | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null;
   const key = event.key.toLowerCase();
-  const act = key === 's' ? to.save : key === 'z' ? (event.shiftKey ? to.redo : to.undo) : key === 'y' ? to.redo : null;
-  if (!act) return;
-  event.preventDefault();
-  act();
+  if (key === 's') return event.shiftKey ? null : 'save';
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : null;
+}
+
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
+const isWrittenIn = (element: Element | null) =>
+  element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') != null;
+const isInDialog = (element: Element | null) =>
+  element?.closest('dialog, [role="dialog"], [role="alertdialog"]') != null;
+
+/**
+ * Saving works wherever the focus is, but for questions that are open. Undo and redo leave fields outside `bench` to the
+ * browser; within it, the browser's own knows one field only.
+ */
+export function useEditKeys(bench: RefObject<HTMLElement | null>, to: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    const element = elementOf(event);
+    if (!action || event.defaultPrevented) return;
+    const isOutside = !bench.current?.contains(element);
+    if (action !== 'save' && isOutside && (isWrittenIn(element) || isInDialog(element))) return;
+    // The browser would offer to save the page as a file.
+    event.preventDefault();
+    if (!isInDialog(element) && !(event.repeat && action === 'save')) to[action]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

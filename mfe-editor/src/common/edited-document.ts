@@ -2,6 +2,7 @@ import type { ApiClient } from '@shinobi/shared/platform';
 import type { EditFault } from '@shinobi/shared/domain/word-list';
 import type { Difference } from './difference.js';
 import type { KeptVersion } from './history.js';
+import type { KeyOf } from './merge.js';
 
 /** What the server has of a document, as far as all kinds of them are alike. */
 export interface Stored {
@@ -27,6 +28,8 @@ export interface DocumentKind<T extends object, S extends Stored> {
   /** Gives the rows that were `sent` what the server calls them. */
   readonly adopt: (value: T, sent: T, kept: S) => T;
   readonly differences: (mine: T, theirs: T) => Difference<T>[];
+  /** What makes two rows the same one, besides their ids; without it, all that is written in them. */
+  readonly rowKey?: KeyOf;
   /** What the server would refuse. */
   readonly faultsOf: (value: T) => readonly EditFault[];
   /** What stands at a path of the server's, as in `Word 4, reading` for `words.3.hiragana`. */

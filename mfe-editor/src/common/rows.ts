@@ -35,6 +35,16 @@ export function moveRow<R extends Row>(rows: readonly R[], id: string, step: 1 |
 export const writtenIn = (document: object): string =>
   JSON.stringify(document, (key, value: unknown) => (key === 'id' ? undefined : value));
 
-/** A document of another visit: its rows are told apart from those of this one. */
-export const withNewIds = <T extends object>(document: T): T =>
-  JSON.parse(JSON.stringify(document), (key, value: unknown) => (key === 'id' ? newRowId() : value)) as T;
+/**
+ * A document of another visit: its rows are told apart from those of this one. A row that occurs several times, as in a
+ * draft and in what it is based on, has the same new id everywhere.
+ */
+export function withNewIds<T extends object>(document: T): T {
+  const ids = new Map<unknown, string>();
+  const newId = (id: unknown) => {
+    const assigned = ids.get(id) ?? newRowId();
+    ids.set(id, assigned);
+    return assigned;
+  };
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) => (key === 'id' ? newId(value) : value)) as T;
+}

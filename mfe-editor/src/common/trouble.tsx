@@ -2,16 +2,26 @@ import { useEffect, useRef } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import css from './workbench.module.css';
 
+/** What is wrong with a field. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** Why the last try was refused: a sentence, and what is wrong where. */
 export interface Trouble {
   readonly message: string;
-  readonly details: readonly { readonly path: string; readonly message: string }[];
+  readonly details: readonly Fault[];
 }
 
-export const troubleOf = (error: unknown): Trouble =>
-  isApiError(error)
-    ? { message: error.message, details: error.details ?? [] }
-    : { message: 'The server answered nothing.', details: [] };
+export const FIX_FIRST = 'Not saved yet. Fix these fields first:';
+export const CHOOSE_FIRST = 'Not saved yet. Choose between your changes and theirs first.';
+
+export function troubleOf(error: unknown): Trouble {
+  if (!isApiError(error)) return { message: 'The server returned nothing.', details: [] };
+  const details = error.details ?? [];
+  return { message: error.code === 'InvalidInput' && details.length > 0 ? FIX_FIRST : error.message, details };
+}
 
 interface TroubleProps {
   readonly trouble: Trouble;
@@ -26,7 +36,9 @@ const MOST = 8;
 export function TroubleText({ trouble, nameOf = (path) => path }: TroubleProps) {
   const { message, details } = trouble;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [trouble]);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [trouble]);
   return (
     <div ref={box} className={css.trouble} role="alert">
       <p>{message}</p>

@@ -3,42 +3,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { DocumentKind, Stored } from './edited-document.js';
-import { writtenIn } from './rows.js';
-import { troubleOf, type Trouble } from './trouble.js';
+import { CHOOSE_FIRST, FIX_FIRST, troubleOf, type Trouble } from './trouble.js';
+import { useMerging } from './use-merging.js';
+import type { useUndo } from './use-undo.js';
 
-interface Saved<T, S> {
-  /** What the server has. */
-  readonly stored: S;
-  /** The same as it was written here. */
-  readonly text: string;
-  readonly busy: boolean;
-  readonly trouble: Trouble | null;
-  /** What somebody else has saved meanwhile. */
-  readonly conflict: S | null;
-  readonly save: (value: T) => Promise<void>;
-  /** What is in the editor shall follow the other's version. */
-  readonly goOnFrom: (theirs: S) => void;
-}
-
-/** Saving a whole document: never over what somebody else has saved meanwhile. */
+/** Saves a whole document, never over another editor's version. `first` is `initial` as it is edited. */
 export function useDocumentSaving<T extends object, S extends Stored>(
   kind: DocumentKind<T, S>,
   initial: S,
-  rewrite: (to: (value: T) => T) => void,
-): Saved<T, S> {
+  first: T,
+  text: ReturnType<typeof useUndo<T>>,
+) {
   const { api, toast, report } = usePlatform();
   const queryClient = useQueryClient();
-  const [{ stored, text }, setKept] = useState(() => ({ stored: initial, text: writtenIn(kind.valueOf(initial)) }));
+  const merging = useMerging<T, S>({ text, initial, first, keyOf: kind.rowKey });
+  const { stored, base, conflict, isMerged, restore } = merging;
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [conflict, setConflict] = useState<S | null>(null);
 
   const keep = (sent: T, kept: S) => {
     const adopt = (value: T) => kind.adopt(value, sent, kept);
-    rewrite(adopt);
-    setKept({ stored: kept, text: writtenIn(adopt(sent)) });
+    text.rewrite(adopt);
+    merging.keep({ stored: kept, base: adopt(sent) });
     setTrouble(null);
-    setConflict(null);
     toast({ text: `Version ${kept.version} is saved.` });
     // What readers' pages have asked for in this window is out of date.
     void queryClient.invalidateQueries({
@@ -46,15 +33,19 @@ export function useDocumentSaving<T extends object, S extends Stored>(
     });
   };
   const refuse = (error: unknown) => {
+    if (!isApiError(error)) report('EditorSaveFailed', { document: kind.draftOf(stored), error: String(error) });
+    if (isApiError(error) && error.code === 'StaleVersion' && error.current) {
+      const theirs = error.current as S;
+      if (merging.meet(theirs, kind.valueOf(theirs))) return setTrouble(null);
+    }
     setTrouble(troubleOf(error));
-    if (isApiError(error) && error.code === 'StaleVersion' && error.current) setConflict(error.current as S);
-    else if (!isApiError(error)) report('EditorSaveFailed', { document: kind.draftOf(stored), error: String(error) });
   };
   const save = async (value: T) => {
     if (busy) return;
+    if (conflict) return toast({ tone: 'trouble', text: CHOOSE_FIRST });
     const details = kind.faultsOf(value);
     // The server would say the same, less plainly.
-    if (details.length > 0) return setTrouble({ message: 'Nothing was sent: this is to be put right first.', details });
+    if (details.length > 0) return setTrouble({ message: FIX_FIRST, details });
     setBusy(true);
     try {
       keep(value, await kind.save(api, value, stored));
@@ -64,10 +55,9 @@ export function useDocumentSaving<T extends object, S extends Stored>(
       setBusy(false);
     }
   };
-  const goOnFrom = (theirs: S) => {
-    setKept({ stored: theirs, text: writtenIn(kind.valueOf(theirs)) });
-    setConflict(null);
+  const settle = () => {
+    merging.settle();
     setTrouble(null);
   };
-  return { stored, text, busy, trouble, conflict, save, goOnFrom };
+  return { stored, base, conflict, isMerged, busy, trouble, save, settle, restore };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '@shinobi/shared/client';
 import { createDraftStore, markOf, type FoundDraft } from './draft-store.js';
 
 /** Milliseconds of quiet after which what was typed is kept. */
@@ -10,7 +11,8 @@ interface Edited<T> {
   readonly value: T;
   /** All that is written in a value. */
   readonly textOf: (value: T) => string;
-  /** The text that the server has. */
+  /** What the server has, and its text. */
+  readonly base: T;
   readonly saved: string;
 }
 
@@ -23,14 +25,14 @@ export interface OfferedDraft<T> extends FoundDraft<T> {
  * Keeps what is edited in the browser, and offers what an earlier visit left unsaved. It never takes the place of
  * anything by itself.
  */
-export function useDraft<T>({ of, value, textOf, saved }: Edited<T>) {
-  const [store] = useState(() => createDraftStore<T>(() => localStorage, of, crypto.randomUUID(), Date.now));
+export function useDraft<T>({ of, value, textOf, base, saved }: Edited<T>) {
+  const [store] = useState(() => createDraftStore<T>(() => localStorage, of, randomId(), Date.now));
   const [offered, setOffered] = useState<readonly OfferedDraft<T>[]>(() => {
-    const base = markOf(saved);
+    const mark = markOf(saved);
     return store
       .found()
       .filter((draft) => textOf(draft.value) !== saved)
-      .map((draft) => ({ ...draft, isOlder: draft.base !== base }));
+      .map((draft) => ({ ...draft, isOlder: draft.base !== mark }));
   });
   const [isKept, setIsKept] = useState(true);
   // The value that is known to be the server's: comparing long texts at every letter would be felt.
@@ -43,15 +45,17 @@ export function useDraft<T>({ of, value, textOf, saved }: Edited<T>) {
       if (textOf(value) === saved) {
         setClean(value);
         store.forget();
-      } else setIsKept(store.keep({ value, base: markOf(saved), at: Date.now() }));
+      } else setIsKept(store.keep({ value, base: markOf(saved), baseValue: base, at: Date.now() }));
     };
     pending.current = keep;
     const timer = setTimeout(keep, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [store, value, saved, textOf]);
+  }, [store, value, base, saved, textOf]);
 
   // What was just saved needs no draft any more.
-  useEffect(() => pending.current?.(), [saved]);
+  useEffect(() => {
+    pending.current?.();
+  }, [saved]);
 
   useEffect(() => {
     const keepNow = () => pending.current?.();

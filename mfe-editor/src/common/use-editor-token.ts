@@ -7,11 +7,14 @@ import { createTokenStore } from './editor-token.js';
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
 
-/** The editor's token of this device, and whether one may ask the server for what editors see: the administrator needs none. */
-export function useEditorToken() {
+/**
+ * The editor's token of this device, and whether one may ask the server for what editors see: the administrator needs
+ * none. `first` is the token to begin with; without it, the stored one.
+ */
+export function useEditorToken(first?: string | null) {
   const isAdministrator = useIsAdministrator();
   const [store] = useState(() => createTokenStore(() => localStorage));
-  const [token, setToken] = useState(() => store.read());
+  const [token, setToken] = useState(() => first ?? store.read());
   return {
     token,
     /** What the calls of editors carry. */

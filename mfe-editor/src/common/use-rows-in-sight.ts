@@ -61,8 +61,13 @@ export function useRowsInSight({ list, count, keyOf, heightOf, overscan = 2 }: R
   };
   const [virtual] = useState(() => new Virtualizer<Window, HTMLElement>(options));
   virtual.setOptions(options);
-  useLayoutEffect(() => virtual._didMount(), [virtual]);
-  useLayoutEffect(() => virtual._willUpdate());
+  useLayoutEffect(() => {
+    const unmount = virtual._didMount();
+    return unmount;
+  }, [virtual]);
+  useLayoutEffect(() => {
+    virtual._willUpdate();
+  });
   return {
     rows: virtual.getVirtualItems(),
     height: virtual.getTotalSize(),

@@ -1,17 +1,18 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation, useNavigate } from '@shinobi/shared/platform/router';
-import { Conflict } from './conflict.js';
+import { Conflict, Merged } from './conflict.js';
 import { DifferenceList } from './difference-list.js';
 import { DraftOffers } from './draft-offers.js';
-import { editKey } from './edit-keys.js';
+import { useEditKeys } from './edit-keys.js';
 import type { DocumentKind, Edit, Stored } from './edited-document.js';
 import { History } from './history.js';
-import { withNewIds, writtenIn } from './rows.js';
+import { merge } from './merge.js';
+import { writtenIn } from './rows.js';
 import { TroubleText } from './trouble.js';
 import { useDocumentSaving } from './use-document-saving.js';
 import { useDraft } from './use-draft.js';
-import { useKeys } from './use-keys.js';
+import type { MergeConflict } from './use-merging.js';
 import { useLeaving } from './use-leaving.js';
 import { useUndo } from './use-undo.js';
 import { WorkbenchTools } from './workbench-tools.js';
@@ -30,17 +31,18 @@ const DRAFT_NAMES = { mine: 'The draft', theirs: 'In the editor' };
 /** Everything that is done to one document: drafts, undo, saving, another's change, and its history. */
 export function Workbench<T extends object, S extends Stored>({ kind, initial, children }: WorkbenchProps<T, S>) {
   const { api } = usePlatform();
-  const text = useUndo<T>(() => kind.valueOf(initial));
+  const [first] = useState(() => kind.valueOf(initial));
+  const text = useUndo<T>(() => first);
   const { value, change } = text;
-  const saving = useDocumentSaving(kind, initial, text.rewrite);
-  const { stored, conflict } = saving;
-  const draft = useDraft<T>({ of: kind.draftOf(initial), value, textOf: writtenIn, saved: saving.text });
-  const base = useMemo(() => kind.valueOf(stored), [kind, stored]);
-  const theirs = useMemo(() => conflict && kind.valueOf(conflict), [kind, conflict]);
+  const saving = useDocumentSaving(kind, initial, first, text);
+  const { stored, base, conflict } = saving;
+  const saved = useMemo(() => writtenIn(base), [base]);
+  const draft = useDraft<T>({ of: kind.draftOf(initial), value, textOf: writtenIn, base, saved });
+  const chosen = useChosen(kind, conflict, value);
   const faults = useFaults(kind, value);
   const save = () => void saving.save(value);
   const bench = useRef<HTMLDivElement>(null);
-  useKeys(bench, (event) => editKey(event, { save, ...text }));
+  useEditKeys(bench, { save, ...text });
   useLeaving(draft.isDirty);
   useItsPlace(kind.placeOf(stored), initial.version === 0 && stored.version > 0 && !draft.isDirty);
   return (
@@ -49,7 +51,7 @@ export function Workbench<T extends object, S extends Stored>({ kind, initial, c
         what={kind.what}
         offered={draft.offered}
         onRestore={(offer) => {
-          change(() => withNewIds(offer.value));
+          saving.restore(offer);
           draft.dismiss(offer);
         }}
         onDiscard={draft.dismiss}
@@ -58,18 +60,19 @@ export function Workbench<T extends object, S extends Stored>({ kind, initial, c
       </DraftOffers>
       <WorkbenchTools kind={kind} text={text} base={base} saving={saving} draft={draft} faults={faults} onSave={save} />
       {saving.trouble && !conflict && <TroubleText trouble={saving.trouble} nameOf={kind.nameOf} />}
-      {conflict && theirs && (
+      {saving.isMerged && <Merged version={stored.version} />}
+      {conflict && chosen && (
         <Conflict
           what={kind.what}
-          version={conflict.version}
-          onGoOn={() => saving.goOnFrom(conflict)}
+          version={conflict.stored.version}
+          onGoOn={saving.settle}
           onTakeAll={() => {
-            change(() => theirs);
-            saving.goOnFrom(conflict);
+            change(() => chosen);
+            saving.settle();
           }}
         >
           <DifferenceList
-            differences={kind.differences(value, theirs)}
+            differences={kind.differences(value, chosen)}
             names={NAMES}
             onTake={({ take }) => change(take)}
           />
@@ -95,6 +98,13 @@ function useFaults<T extends object, S extends Stored>(kind: DocumentKind<T, S>,
   const settled = useDeferredValue(value);
   return useMemo(() => kind.faultsOf(settled), [kind, settled]);
 }
+
+/** What is in the editor, with the other's changes wherever both changed the same thing. */
+const useChosen = <T extends object, S extends Stored>(
+  kind: DocumentKind<T, S>,
+  conflict: MergeConflict<T, S> | null,
+  mine: T,
+): T | null => useMemo(() => conflict && merge({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
 
 /** What was new has an address once it is saved. */
 function useItsPlace(place: string, isNow: boolean): void {

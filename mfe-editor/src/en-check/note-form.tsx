@@ -21,7 +21,9 @@ export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCan
   const [note, setNote] = useState(before);
   const [signedBy, setSignedBy] = useState(ownNotes.name);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const missing =
     note.trim() === '' ? 'Write a note first' : isNew && signedBy.trim() === '' ? 'Write your name' : null;
   const submit = (event: FormEvent) => {

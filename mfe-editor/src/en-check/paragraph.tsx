@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { randomId } from '@shinobi/shared/client';
 import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
 import { Button } from '@shinobi/shared/ui';
 import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
@@ -53,7 +54,7 @@ function AddNote({ pageName, at, mark, desk }: AddNoteProps) {
   };
   if (noteKey === null)
     return (
-      <Button size="small" variant="plain" ref={button} onClick={() => setNoteKey(crypto.randomUUID())}>
+      <Button size="small" variant="plain" ref={button} onClick={() => setNoteKey(randomId())}>
         Add a note<span className="sr"> to paragraph {at + 1}</span>
       </Button>
     );

@@ -128,13 +128,16 @@ describe('the grammar editor', () => {
     expect(spoilt()).toHaveAccessibleDescription(message);
   });
 
-  it('shows another’s change beside one’s own', async () => {
-    const current = anEditedGrammar({ version: 3, title: 'The copula' });
+  it('merges another’s change of another field, and shows what both changed', async () => {
+    const current = anEditedGrammar({ version: 3, title: 'The copula', pattern: 'A は B だ' });
     await showGrammar({ [GRAMMAR]: () => refusal('StaleVersion', { current }) });
     write(screen.getByLabelText('Summary'), 'My summary.');
+    write(screen.getByLabelText('Title'), 'My title');
     await press('Save');
     const conflict = await screen.findByRole('region', { name: 'Somebody else has saved this lesson' });
-    expect(conflict).toHaveTextContent(/Saying what something is.*The copula/);
+    expect(conflict).toHaveTextContent(/My title.*The copula/);
+    expect(conflict).not.toHaveTextContent(/My summary|だ/);
+    expect(screen.getByLabelText('Pattern')).toHaveValue('A は B だ');
     await press('Take theirs: Title', conflict);
     expect(screen.getByLabelText('Title')).toHaveValue('The copula');
     expect(screen.getByLabelText('Summary')).toHaveValue('My summary.');

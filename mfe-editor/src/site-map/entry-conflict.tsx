@@ -21,7 +21,9 @@ const inWords = ({ included, priority, changefreq }: Saying): string =>
 /** What somebody else has said of the page meanwhile, beside what was to be said here. */
 export function EntryConflict({ theirs, mine, onTheirs, onMine }: EntryConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={css.conflict}>
       <h4 tabIndex={-1} ref={heading}>

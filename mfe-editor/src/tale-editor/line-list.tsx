@@ -7,12 +7,14 @@ import { useRowsInSight } from '../common/use-rows-in-sight.js';
 import { LineRow, type RowHandlers } from './line-row.js';
 import type { EditedWord, Tale } from './tale.js';
 import css from './tale-editor.module.css';
+import type { Faults } from './tale-faults.js';
 import { cellAfter, cellName, cellOf, wordRow } from './tale-grid.js';
 import type { TaleActions } from './use-tale-text.js';
 import type { Translation } from './use-translation.js';
 
 interface LineListProps {
   readonly tale: Tale;
+  readonly faults: Faults;
   readonly readings: ReadonlyMap<string, string>;
   readonly actions: TaleActions;
   readonly translation: Translation;
@@ -23,7 +25,7 @@ const LINE_PX = 330;
 const WORD_PX = 56;
 
 /** The lines; only those in sight are drawn, for a tale may have hundreds. */
-export function LineList({ tale: { lines }, readings, actions, translation }: LineListProps) {
+export function LineList({ tale: { lines }, faults, readings, actions, translation }: LineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { rows, height, top, measure, show } = useRowsInSight({
     list,
@@ -65,6 +67,7 @@ export function LineList({ tale: { lines }, readings, actions, translation }: Li
                   index={index}
                   reading={readings.get(line.kanji.trim())}
                   running={translation.running?.of ?? null}
+                  faults={faults}
                   handlers={handlers}
                 />
               </li>

@@ -4,8 +4,12 @@ import type { EditedLine, EditedWord } from './tale.js';
 import { warningsOf } from './tale-checks.js';
 import css from './tale-editor.module.css';
 import type { LineField } from './tale-edits.js';
+import { draftGlosses } from './tale-drafts.js';
+import type { Faults } from './tale-faults.js';
 import { cellName } from './tale-grid.js';
 import type { TaleActions } from './use-tale-text.js';
+import { faultProps, FaultText } from './fault-text.js';
+import { pastedLines } from './pasted-lines.js';
 import { WordRow } from './word-row.js';
 
 export type RowHandlers = Omit<TaleActions, 'addLine' | 'removeLine' | 'removeWord'> & {
@@ -23,6 +27,7 @@ interface LineRowProps {
   readonly reading: string | undefined;
   /** The id of the line or word that is being translated, or `all`. */
   readonly running: string | null;
+  readonly faults: Faults;
   readonly handlers: RowHandlers;
 }
 
@@ -35,9 +40,10 @@ const FIELDS: readonly (readonly [LineField, string])[] = [
 const isJapanese = (field: string) => field === 'kanji' || field === 'hiragana';
 
 /** A sentence with its words. */
-export const LineRow = memo(function LineRow({ line, index, reading, running, handlers }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, index, reading, running, faults, handlers }: LineRowProps) {
   const waits = running ? 'A translation is on its way.' : null;
   const warnings = warningsOf(line, reading);
+  const wrong = faults.get(line.id) ?? {};
   return (
     <div
       className={css.line}
@@ -67,9 +73,15 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, ha
               lang={isJapanese(field) ? 'ja' : undefined}
               data-cell={cellName({ line: index, row, column: 0 })}
               autoComplete="off"
+              {...faultProps(`${line.id}-${field}`, wrong[field])}
               value={line[field]}
               onChange={(event) => handlers.writeLine(line.id, field, event.target.value)}
+              onPaste={(event) => {
+                const texts = pastedLines(event);
+                if (texts) handlers.pasteLines(line.id, field, texts);
+              }}
             />
+            <FaultText id={`${line.id}-${field}`} fault={wrong[field]} />
           </label>
         ))}
       </div>
@@ -82,12 +94,28 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, ha
       )}
       <div className={css.words}>
         {line.words.map((word, at) => (
-          <WordRow key={word.id} line={line} word={word} index={index} at={at} waits={waits} handlers={handlers} />
+          <WordRow
+            key={word.id}
+            line={line}
+            word={word}
+            index={index}
+            at={at}
+            waits={waits}
+            faults={faults}
+            handlers={handlers}
+          />
         ))}
       </div>
-      <Button size="small" variant="plain" onClick={() => handlers.addWord(line.id, null)}>
-        Add word
-      </Button>
+      <div>
+        <Button size="small" variant="plain" onClick={() => handlers.addWord(line.id, null)}>
+          Add word
+        </Button>
+        {draftGlosses(line) > 0 && (
+          <Button size="small" variant="plain" onClick={() => handlers.acceptGlosses(line.id, null)}>
+            Accept all drafts of words
+          </Button>
+        )}
+      </div>
     </div>
   );
 });

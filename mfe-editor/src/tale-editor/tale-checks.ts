@@ -1,4 +1,6 @@
-import { isDraftEnglish } from './tale-edits.js';
+import { isDraft } from '@shinobi/shared/domain/draft-mark';
+import { counted } from '../common/counted.js';
+import { draftGlosses } from './tale-drafts.js';
 import type { EditedLine } from './tale.js';
 
 const SIGNS = /[\p{P}\p{S}\s]/gu;
@@ -25,6 +27,8 @@ export function warningsOf(line: EditedLine, reading: string | undefined): strin
     warnings.push(`The words are read ${joined(line, 'hiragana')}, the sentence is not.`);
   if (reading !== undefined && hiragana.trim() !== '' && folded(reading) !== folded(hiragana))
     warnings.push(`The analyser reads ${reading}.`);
-  if (isDraftEnglish(english)) warnings.push('The English is only a draft.');
+  if (isDraft(english)) warnings.push('The English is only a draft.');
+  const drafts = draftGlosses(line);
+  if (drafts > 0) warnings.push(`${counted(drafts, 'word')} with only a draft of the English.`);
   return warnings;
 }

@@ -108,6 +108,15 @@ describe('the folktale editor', () => {
     expect(localStorage.getItem('register-token')).toBe(TOKEN);
   });
 
+  it('keeps what was written while the token is corrected, and loads nothing again', async () => {
+    const { platform } = await show();
+    write(cell(1, 'English'), 'Not saved.');
+    await userEvent.type(screen.getByLabelText('Editor token'), '{Backspace}x');
+    expect(cell(1, 'English')).toHaveValue('Not saved.');
+    expect(platform.api.callsTo('GET /api/StoriesEdit/GetPageData/:id')).toHaveLength(1);
+    expect(localStorage.getItem('register-token')).toBe(`${TOKEN.slice(0, -1)}x`);
+  });
+
   it('says that there is no such folktale', async () => {
     const platform = fakePlatform({ handlers: serving(anEditedStory()) });
     const options = { platform, route: '/folktalesEdit/nothing', path: '/folktalesEdit/:storyName' };
@@ -311,31 +320,166 @@ describe.each([
     expect(platform.reports.map(({ operation }) => operation)).toEqual(['EditorSaveFailed']);
   });
 
-  it('shows the change of another editor beside one’s own, and goes on from it only when told to', async () => {
-    const theirs = anEditedStory({ version: 7 });
-    const changed = {
-      ...theirs,
-      sentences: theirs.sentences.map((each) => (each.lineNumber === 2 ? { ...each, english: 'Theirs.' } : each)),
-    };
-    const answer = jest
+  const theirs = (english: Readonly<Record<number, string>>) => {
+    const story = anEditedStory({ version: 7 });
+    const changed = (each: (typeof story.sentences)[number]) => ({
+      ...each,
+      english: english[each.lineNumber] ?? each.english,
+    });
+    return { ...story, sentences: story.sentences.map(changed) };
+  };
+  const staleOnce = (current: EditedStory) =>
+    jest
       .fn<NonNullable<Handlers[typeof SAVE]>>()
-      .mockReturnValueOnce(refusal('StaleVersion', { current: changed }))
+      .mockReturnValueOnce(refusal('StaleVersion', { current }))
       .mockReturnValue({ storyId: 1, version: 8 });
-    const { platform, container } = await show({ handlers: { [call]: answer }, dialogAnswers: [true, true] });
+
+  it('merges the change of another editor in another line, and saves both when told to', async () => {
+    const handlers = { [call]: staleOnce(theirs({ 2: 'Theirs.' })) };
+    const { platform } = await show({ handlers, dialogAnswers: [true, true] });
+    write(cell(1, 'English'), 'Mine.');
+    await press(name);
+    expect(await screen.findByText(/Somebody else has saved version 7/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Somebody else/ })).toBeNull();
+    expect([cell(1, 'English'), cell(2, 'English')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      'Mine.',
+      'Theirs.',
+    ]);
+    await press(name);
+    await waitFor(() => expect(texts(platform).at(-1)).toBe(`Success to ${way}!`));
+    const [, sent] = platform.api.callsTo(call);
+    expect(sent?.body.storyDesc.version).toBe(7);
+    expect(sent?.body.sentences.map(({ english }) => english)).toEqual(['Mine.', 'Theirs.']);
+    expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+  });
+
+  it('shows only what both changed, and goes on from it only when told to', async () => {
+    const handlers = { [call]: staleOnce(theirs({ 1: 'Theirs here.', 2: 'Theirs.' })) };
+    const { platform, container } = await show({ handlers, dialogAnswers: [true, true] });
     write(cell(1, 'English'), 'Mine.');
     await press(name);
     expect(await screen.findByRole('heading', { name: 'Somebody else has saved this folktale' })).toHaveFocus();
     expect(texts(platform)).toEqual([question, `Failed to ${way}...`]);
-    expect(screen.getAllByText('Theirs.')).toHaveLength(1);
-    await expectNoAxeViolations(container);
-    const second = screen.getByText('Line 2').closest('li') as HTMLElement;
-    await press('Take theirs', second);
-    expect(cell(2, 'English')).toHaveValue('Theirs.');
     expect(cell(1, 'English')).toHaveValue('Mine.');
+    expect(cell(2, 'English')).toHaveValue('Theirs.');
+    const conflict = screen.getByRole('region', { name: 'Somebody else has saved this folktale' });
+    expect(within(conflict).getAllByText(/^Line \d$/)).toHaveLength(1);
+    await expectNoAxeViolations(container);
+    await press(name);
+    expect(platform.toasts.at(-1)?.text).toMatch(/Choose between your changes and theirs/);
+    await press('Take theirs', conflict);
+    expect(cell(1, 'English')).toHaveValue('Theirs here.');
     await press('Go on with what is in the editor');
     await press(name);
     await waitFor(() => expect(texts(platform).at(-1)).toBe(`Success to ${way}!`));
     expect(platform.api.callsTo(call).map(({ body }) => body.storyDesc.version)).toEqual([3, 7]);
+  });
+});
+
+describe('registering', () => {
+  const drafted = () =>
+    anEditedStory({ published: false }, [
+      ['桃。', 'もも。', 'momo.', '[draft] peach', [['桃', 'もも', '[draft] peach']]],
+    ]);
+  const QUESTION = 'Are you sure that you want to register?';
+  const DRAFTS = /^1 sentence and 1 word are still drafts\..*Register all the same\?$/;
+  const handlers = { [REGISTER]: () => ({ storyId: 1, version: 4 }) };
+
+  it('says how much is still a draft, and registers it only when told to', async () => {
+    const { platform } = await show({ story: drafted(), handlers, dialogAnswers: [true, false, true, true] });
+    await press('Register');
+    await waitFor(() => expect(texts(platform)).toEqual([QUESTION, expect.stringMatching(DRAFTS)]));
+    expect(platform.api.callsTo(REGISTER)).toEqual([]);
+    await press('Register');
+    await waitFor(() => expect(texts(platform).at(-1)).toBe('Success to register!'));
+    expect(screen.getByText('Published')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
+  });
+
+  it('asks no more about a gloss that was accepted', async () => {
+    const { platform } = await show({ story: drafted(), handlers, dialogAnswers: [true, true] });
+    expect(within(word(1, 1)).getByLabelText('Word 1, English')).toHaveValue('peach');
+    await press('Accept draft', word(1, 1));
+    write(cell(1, 'English'), 'A peach.');
+    await press('Register');
+    await waitFor(() => expect(texts(platform)).toEqual([QUESTION, 'Success to register!']));
+    expect(platform.api.callsTo(REGISTER)[0]?.body.words[0]?.english).toBe('peach');
+  });
+});
+
+describe('what the server refuses', () => {
+  it('is said at the field in plain words, and never beside “Everything is saved”', async () => {
+    const story = anEditedStory({ storyId: 0, storyName: 'a-tale', published: false, version: 0 });
+    const details = [
+      { path: 'storyDesc.storyName', message: 'Write something here.' },
+      { path: 'words.4.kanji', message: 'Write 1000 characters at most.' },
+    ];
+    const handlers = { [SAVE]: () => refusal('InvalidInput', { details }) };
+    await show({ story, handlers, dialogAnswers: [true], route: '/folktalesEdit/new' });
+    expect(screen.getByText(/Nothing is saved yet/)).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fix these fields first');
+    expect(screen.getByLabelText('Name in the address')).toHaveAccessibleDescription(/^Write something here\./);
+    const field = within(word(2, 2)).getByLabelText('Word 2, Japanese');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Write 1000 characters at most.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 2, word 2, Japanese: Write 1000 characters at most.');
+    expect(screen.queryByText(/Everything is saved/)).toBeNull();
+  });
+
+  it('as a token is no longer said once the network was the fault', async () => {
+    const answer = jest
+      .fn<NonNullable<Handlers[typeof SAVE]>>()
+      .mockReturnValueOnce(refusal('Forbidden'))
+      .mockReturnValue(CONNECTION_LOST);
+    const { platform } = await show({ handlers: { [SAVE]: answer }, dialogAnswers: [true, true] });
+    await press('Save');
+    await waitFor(() => expect(screen.getByLabelText('Editor token')).toBeInvalid());
+    await press('Save');
+    await waitFor(() => expect(texts(platform).at(-1)).toBe('Error!'));
+    expect(screen.getByLabelText('Editor token')).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be reached');
+  });
+});
+
+describe('several lines that are pasted', () => {
+  const paste = (field: HTMLElement, text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  const column = (label: string) => lines().map((each) => within(each).getByLabelText(label));
+  const valuesOf = (fields: readonly HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).value);
+
+  it('into a sentence make several lines, which one step takes back', async () => {
+    await show();
+    (cell(1, 'Japanese') as HTMLInputElement).setSelectionRange(0, 4);
+    paste(cell(1, 'Japanese'), '山です。\r\n\r\n 海です。\n空です。');
+    expect(valuesOf(column('Japanese'))).toEqual(['山です。', '海です。', '空です。', '川へ行く。']);
+    paste(cell(2, 'English'), 'It is the sea.\nIt is the sky.');
+    expect(valuesOf(column('English'))).toEqual([
+      'It is a peach.',
+      'It is the sea.',
+      'It is the sky.',
+      'She goes to the river.',
+    ]);
+    await press('Undo');
+    await press('Undo');
+    expect(valuesOf(column('Japanese'))).toEqual(['桃です。', '川へ行く。']);
+  });
+});
+
+describe('Ctrl+S', () => {
+  it('saves wherever the focus is, but not while a question is open', async () => {
+    const { platform } = await show({
+      handlers: { [SAVE]: () => ({ storyId: 1, version: 4 }) },
+      dialogAnswers: [true],
+    });
+    screen.getAllByRole('link')[0]?.focus();
+    const event = fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    expect(event).toBe(false);
+    await waitFor(() => expect(texts(platform)).toEqual(['Are you sure that you want to save?', 'Success to save!']));
+    const open = document.body.appendChild(document.createElement('dialog'));
+    fireEvent.keyDown(open, { key: 's', ctrlKey: true });
+    expect(texts(platform)).toHaveLength(2);
+    open.remove();
   });
 });
 
@@ -344,7 +488,7 @@ describe('what is missing before readers see it', () => {
     const details = [{ path: 'line 1.english', message: 'Nothing is written here.' }];
     await show({ handlers: { [REGISTER]: () => refusal('StoryIncomplete', { details }) }, dialogAnswers: [true] });
     await press('Register');
-    expect(await screen.findByText('line 1.english')).toBeInTheDocument();
+    expect(await screen.findByText('Line 1, English')).toBeInTheDocument();
   });
 });
 

@@ -28,7 +28,7 @@ function Tale({ storyName }: { readonly storyName: string }) {
     token.keep(entered);
     if (entered === token.token) void refetch();
   };
-  if (data) return <Workbench initial={data} token={token} />;
+  if (data) return <Workbench initial={data} loadedWith={token.token} />;
   if (data === null) return <NoTale storyName={storyName} />;
   if (!token.mayAsk || isRefused)
     return <TokenForm action="Show the folktale" refused={isRefused} checking={isFetching} onEnter={enter} />;

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { asDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/draft-mark';
 import { addAfter } from '../common/rows.js';
 import { blankLine, blankWord, type EditedLine, type EditedWord, type Tale } from './tale.js';
 
@@ -6,10 +7,6 @@ export type LineField = 'kanji' | 'hiragana' | 'romaji' | 'english';
 export type WordField = 'kanji' | 'hiragana' | 'english';
 export type SentenceDraft = ResponseOf<'POST /api/StoriesEdit/Translate'>;
 export type WordDraft = ResponseOf<'POST /api/StoriesEdit/TranslateWord'>['word'];
-
-/** Stands before English that nobody has written yet. */
-const DRAFT_MARK = '[draft]';
-export const isDraftEnglish = (english: string): boolean => english.startsWith(DRAFT_MARK);
 
 const withLine = (tale: Tale, lineId: string, change: (line: EditedLine) => EditedLine): Tale => ({
   ...tale,
@@ -26,6 +23,22 @@ export const writeLine = (tale: Tale, lineId: string, field: LineField, text: st
 
 export const writeWord = (tale: Tale, lineId: string, wordId: string, field: WordField, text: string): Tale =>
   withWord(tale, lineId, wordId, (word) => ({ ...word, [field]: text }));
+
+/**
+ * Several lines that were pasted into a field: the first stays there, each other one goes into the same field of the next
+ * line where that is blank, else into a line of its own.
+ */
+export function pasteLines(tale: Tale, lineId: string, field: LineField, texts: readonly string[]): Tale {
+  const start = tale.lines.findIndex(({ id }) => id === lineId);
+  if (start < 0) return tale;
+  const lines = [...tale.lines];
+  for (const [n, text] of texts.entries()) {
+    const there = lines[start + n];
+    if (there && (n === 0 || there[field].trim() === '')) lines[start + n] = { ...there, [field]: text };
+    else lines.splice(start + n, 0, { ...blankLine(), [field]: text });
+  }
+  return { ...tale, lines };
+}
 
 /** A blank line after another, or at the end. */
 export const addLine = (tale: Tale, lineId: string | null): Tale => ({
@@ -50,12 +63,16 @@ export const removeWord = (tale: Tale, lineId: string, wordId: string): Tale =>
 /** Whether another word follows on the same line. */
 export const hasNextWord = ({ words }: EditedLine, wordId: string): boolean => words.at(-1)?.id !== wordId;
 
-const joined = (first: EditedWord, second: EditedWord): EditedWord => ({
-  ...first,
-  kanji: first.kanji + second.kanji,
-  hiragana: first.hiragana + second.hiragana,
-  english: [first.english, second.english].filter(Boolean).join(' '),
-});
+function joined(first: EditedWord, second: EditedWord): EditedWord {
+  const glosses = [first.english, second.english];
+  const english = glosses.map(withoutDraftMark).filter(Boolean).join(' ');
+  return {
+    ...first,
+    kanji: first.kanji + second.kanji,
+    hiragana: first.hiragana + second.hiragana,
+    english: glosses.some(isDraft) ? asDraft(english) : english,
+  };
+}
 
 /** One word of a word and the next on its line; where there is none, nothing happens. */
 export const mergeWords = (tale: Tale, lineId: string, wordId: string): Tale => {
@@ -86,7 +103,8 @@ function mergedWords(before: readonly EditedWord[], drafted: SentenceDraft['word
     const at = before.findIndex((word, index) => index >= from && word.kanji === kanji);
     const known = at < 0 ? undefined : before[at];
     if (known) from = at + 1;
-    return { ...blankWord(), kanji, hiragana, english: known?.english || english };
+    const keeps = known && known.english !== '' && !isDraft(known.english);
+    return { ...blankWord(), kanji, hiragana, english: keeps ? known.english : english };
   });
 }
 
@@ -97,7 +115,7 @@ function mergedWords(before: readonly EditedWord[], drafted: SentenceDraft['word
 export function applyDraft(tale: Tale, lineId: string, asked: string, { sentence, words, draft }: SentenceDraft): Tale {
   return withLine(tale, lineId, (line) => {
     if (line.kanji.trim() !== asked) return line;
-    const keeps = draft && line.english !== '' && !isDraftEnglish(line.english);
+    const keeps = draft && line.english !== '' && !isDraft(line.english);
     return {
       ...line,
       hiragana: sentence.hiragana,
@@ -110,5 +128,5 @@ export function applyDraft(tale: Tale, lineId: string, asked: string, { sentence
 
 export const applyWordDraft = (tale: Tale, lineId: string, wordId: string, asked: string, draft: WordDraft): Tale =>
   withWord(tale, lineId, wordId, (word) =>
-    word.kanji.trim() === asked ? { ...word, hiragana: draft.hiragana, english: draft.english } : word,
+    word.kanji.trim() === asked ? { ...word, hiragana: draft.hiragana, english: draft.english || word.english } : word,
   );

@@ -5,6 +5,8 @@ import css from './tale-editor.module.css';
 
 interface TaleHeadProps {
   readonly tale: Tale;
+  /** What is wrong, by field. */
+  readonly faults?: Readonly<Record<string, string>>;
   /** Readers know it by its name, which is its address. */
   readonly isNameFixed: boolean;
   readonly onChange: (to: (tale: Tale) => Tale, burst: string) => void;
@@ -17,13 +19,14 @@ const TITLES = [
 ] as const;
 
 /** Name, title and description. */
-export function TaleHead({ tale, isNameFixed, onChange }: TaleHeadProps) {
+export function TaleHead({ tale, faults = {}, isNameFixed, onChange }: TaleHeadProps) {
   const write = (part: Partial<Tale>, burst: string) => onChange((now) => ({ ...now, ...part }), burst);
   return (
     <section className={css.head} aria-label="About the folktale">
       <TextField
         label="Name in the address"
         hint={isNameFixed ? 'Readers know it by this name.' : 'Small letters, digits and single dashes.'}
+        error={faults['storyName']}
         readOnly={isNameFixed}
         autoComplete="off"
         spellCheck={false}
@@ -34,6 +37,7 @@ export function TaleHead({ tale, isNameFixed, onChange }: TaleHeadProps) {
         <TextField
           key={field}
           label={label}
+          error={faults[`title.${field}`]}
           lang={field === 'english' ? undefined : 'ja'}
           autoComplete="off"
           value={tale.title[field]}
@@ -41,7 +45,7 @@ export function TaleHead({ tale, isNameFixed, onChange }: TaleHeadProps) {
         />
       ))}
       <div className={css.wide}>
-        <Field label="Description">
+        <Field label="Description" error={faults['description']}>
           {(control) => (
             <textarea
               {...control}

@@ -32,7 +32,7 @@ export const blankLine = (): EditedLine => ({
   words: [blankWord()],
 });
 
-/** Line breaks arrive and leave escaped (specification, section 5). */
+/** Line breaks arrive and leave escaped (docs/behaviour/editing.md, rule 6). */
 const unescaped = (text: string) => text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 const escaped = (text: string) => text.replaceAll('\r', '').replaceAll('\n', '\\n');
 

@@ -1,30 +1,32 @@
 import { useMemo } from 'react';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
 import { Conflict } from '../common/conflict.js';
+import type { Stored } from '../common/edited-document.js';
+import { merge } from '../common/merge.js';
+import type { MergeConflict } from '../common/use-merging.js';
 import { Differences } from './differences.js';
 import { takeTheirs } from './tale-diff.js';
-import { taleFrom, type Tale } from './tale.js';
+import type { Tale } from './tale.js';
 
 interface TheirTaleProps {
-  readonly theirs: EditedStory;
+  readonly conflict: MergeConflict<Tale, Stored>;
   readonly tale: Tale;
   readonly onChange: (to: (tale: Tale) => Tale) => void;
-  /** What stands in the editor shall follow theirs. */
-  readonly onGoOn: (theirs: EditedStory) => void;
+  /** What is in the editor shall follow theirs. */
+  readonly onGoOn: () => void;
 }
 
-/** What somebody else saved meanwhile, line by line. */
-export function TheirTale({ theirs, tale, onChange, onGoOn }: TheirTaleProps) {
-  const other = useMemo(() => taleFrom(theirs), [theirs]);
+/** What both somebody else and one here have changed, line by line. */
+export function TheirTale({ conflict, tale, onChange, onGoOn }: TheirTaleProps) {
+  const chosen = useMemo(() => merge({ ...conflict, mine: tale }, 'theirs'), [conflict, tale]);
   const takeAll = () => {
-    onChange(() => other);
-    onGoOn(theirs);
+    onChange(() => chosen);
+    onGoOn();
   };
   return (
-    <Conflict what="folktale" version={theirs.storyDesc.version} onGoOn={() => onGoOn(theirs)} onTakeAll={takeAll}>
+    <Conflict what="folktale" version={conflict.stored.version} onGoOn={onGoOn} onTakeAll={takeAll}>
       <Differences
         mine={tale}
-        theirs={other}
+        theirs={chosen}
         names={{ mine: 'Yours', theirs: 'Theirs' }}
         onTake={(difference) => onChange((now) => takeTheirs(now, difference))}
       />

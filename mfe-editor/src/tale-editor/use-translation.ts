@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { troubleText } from '@shinobi/shared/client';
+import { randomId, troubleText } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { EditedLine, EditedWord } from './tale.js';
 import { applyDraft, applyWordDraft } from './tale-edits.js';
@@ -79,7 +79,7 @@ export function useTranslation({ storyId, editorToken, text: { value: tale, chan
   const all = () => {
     const todo = tale.lines.map((each, at) => ({ each, lineNumber: at + 1 })).filter(({ each }) => each.kanji.trim());
     if (todo.length === 0) return;
-    const burst = `translate all ${crypto.randomUUID()}`;
+    const burst = `translate all ${randomId()}`;
     void begin(async (signal) => {
       for (const [done, { each, lineNumber }] of todo.entries()) {
         setRunning({ of: 'all', done, total: todo.length });

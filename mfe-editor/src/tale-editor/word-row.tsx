@@ -1,6 +1,10 @@
+import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/draft-mark';
 import { Button } from '@shinobi/shared/ui';
+import { classes } from '../common/classes.js';
+import { faultProps, FaultText } from './fault-text.js';
 import type { RowHandlers } from './line-row.js';
 import css from './tale-editor.module.css';
+import type { Faults } from './tale-faults.js';
 import { hasNextWord, type WordField } from './tale-edits.js';
 import { cellName, wordRow } from './tale-grid.js';
 import type { EditedLine, EditedWord } from './tale.js';
@@ -12,6 +16,7 @@ interface WordRowProps {
   /** Its place in the line, from 0. */
   readonly at: number;
   readonly waits: string | null;
+  readonly faults: Faults;
   readonly handlers: RowHandlers;
 }
 
@@ -22,24 +27,32 @@ const FIELDS: readonly (readonly [WordField, string])[] = [
 ];
 
 /** A word with its reading and gloss. */
-export function WordRow({ line, word, index, at, waits, handlers }: WordRowProps) {
+export function WordRow({ line, word, index, at, waits, faults, handlers }: WordRowProps) {
+  const wrong = faults.get(word.id) ?? {};
+  const isUnsure = isDraft(word.english);
   const alone = hasNextWord(line, word.id) ? null : 'No word follows on this line.';
   return (
     <div className={css.word} role="group" aria-label={`Word ${at + 1} of line ${index + 1}`}>
       {FIELDS.map(([field, label], column) => (
         <input
           key={field}
-          className={css.cell}
+          className={classes(css.cell, field === 'english' && isUnsure && css.draft)}
           lang={field === 'english' ? undefined : 'ja'}
           aria-label={`Word ${at + 1}, ${label}`}
+          aria-describedby={field === 'english' && isUnsure ? `${word.id}-draft` : undefined}
+          {...faultProps(`${word.id}-${field}`, wrong[field])}
           placeholder={label}
           data-cell={cellName({ line: index, row: wordRow(at), column })}
           autoComplete="off"
-          value={word[field]}
+          value={field === 'english' ? withoutDraftMark(word.english) : word[field]}
           onChange={(event) => handlers.writeWord(line.id, word.id, field, event.target.value)}
         />
       ))}
+      {FIELDS.map(([field]) => (
+        <FaultText key={field} id={`${word.id}-${field}`} fault={wrong[field]} />
+      ))}
       <span className={css.wordTools}>
+        {isUnsure && <AcceptDraft id={`${word.id}-draft`} onAccept={() => handlers.acceptGlosses(line.id, word.id)} />}
         <Button
           size="small"
           variant="plain"
@@ -72,3 +85,14 @@ export function WordRow({ line, word, index, at, waits, handlers }: WordRowProps
     </div>
   );
 }
+
+const AcceptDraft = ({ id, onAccept }: { readonly id: string; readonly onAccept: () => void }) => (
+  <>
+    <span id={id} className="sr">
+      A draft
+    </span>
+    <Button size="small" variant="plain" aria-label="Accept draft" onClick={onAccept}>
+      Accept
+    </Button>
+  </>
+);

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { dialogGone } from '../common/dialog-gone.js';
 import { DraftOffers } from '../common/draft-offers.js';
-import { editKey } from '../common/edit-keys.js';
-import { withNewIds } from '../common/rows.js';
-import type { EditorToken } from '../common/use-editor-token.js';
-import { useKeys } from '../common/use-keys.js';
+import { useEditKeys } from '../common/edit-keys.js';
+import { useEditorToken } from '../common/use-editor-token.js';
 import { useDraft } from '../common/use-draft.js';
 import { Differences } from './differences.js';
 import { LineList } from './line-list.js';
@@ -18,6 +16,7 @@ import css from './tale-editor.module.css';
 import { TokenField } from './token-field.js';
 import { ToolBar } from './tool-bar.js';
 import { taleFrom, textOf, type Tale } from './tale.js';
+import { faultsById, HEAD_ID, type Faults } from './tale-faults.js';
 import { removeBlankLines } from './tale-edits.js';
 import { useReadings } from './use-readings.js';
 import { useSaving, type Way } from './use-saving.js';
@@ -26,36 +25,46 @@ import { useTranslation } from './use-translation.js';
 
 interface WorkbenchProps {
   readonly initial: EditedStory;
-  readonly token: EditorToken;
+  /** The token that opened it; null for an administrator. */
+  readonly loadedWith: string | null;
 }
 
+const NO_FAULTS: Faults = new Map();
+
 /** Everything that is done to one folktale. */
-export function Workbench({ initial, token }: WorkbenchProps) {
+export function Workbench({ initial, loadedWith }: WorkbenchProps) {
   const navigate = useNavigate();
+  // Separate from the token that loads the page: a half-typed one must not load it again over unsaved work.
+  const token = useEditorToken(loadedWith);
   const { editorToken } = token;
-  const { storyId, storyName, published } = initial.storyDesc;
-  const [firstText] = useState(() => textOf(taleFrom(initial)));
-  const text = useTaleText(initial);
+  const { storyId, storyName } = initial.storyDesc;
+  const [first] = useState(() => taleFrom(initial));
+  const text = useTaleText(first);
   const { value: tale, change } = text;
   const onKept = (kept: Tale) => {
     if (kept.storyName === storyName) return;
     void dialogGone().then(() => navigate(`/folktalesEdit/${kept.storyName}`, { replace: true }));
   };
-  const saving = useSaving({ initial, tale, editorToken, onKept });
-  const saved = saving.baseline ?? firstText;
-  const draft = useDraft<Tale>({ of: `tale-${storyId}`, value: tale, textOf, saved });
+  const saving = useSaving({ initial, first, text, editorToken, onKept });
+  const { base, conflict, trouble, published } = saving;
+  const saved = useMemo(() => textOf(base), [base]);
+  const draft = useDraft<Tale>({ of: `tale-${storyId}`, value: tale, textOf, base, saved });
+  const faults = useMemo(
+    () => (trouble ? faultsById(trouble.details, trouble.tale, tale) : NO_FAULTS),
+    [trouble, tale],
+  );
   const translation = useTranslation({ storyId, editorToken, text });
   const readings = useReadings(tale.lines, editorToken);
   const keep = (way: Way) => void saving.keep(way);
   const bench = useRef<HTMLDivElement>(null);
-  useKeys(bench, (event) => editKey(event, { save: () => keep('save'), ...text }));
+  useEditKeys(bench, { save: () => keep('save'), ...text });
   return (
     <div ref={bench} className={css.stack}>
       <DraftOffers
         what="folktale"
         offered={draft.offered}
         onRestore={(offer) => {
-          change(() => withNewIds(offer.value));
+          saving.restore(offer);
           draft.dismiss(offer);
         }}
         onDiscard={draft.dismiss}
@@ -64,7 +73,7 @@ export function Workbench({ initial, token }: WorkbenchProps) {
           <Differences mine={drafted} theirs={tale} names={{ mine: 'The draft', theirs: 'In the editor' }} />
         )}
       </DraftOffers>
-      <TaleHead tale={tale} isNameFixed={published} onChange={change} />
+      <TaleHead tale={tale} faults={faults.get(HEAD_ID)} isNameFixed={published} onChange={change} />
       <TokenField token={token} isRefused={saving.trouble?.isToken ?? false} />
       <ToolBar
         text={text}
@@ -73,9 +82,9 @@ export function Workbench({ initial, token }: WorkbenchProps) {
         onBlankLines={() => change(removeBlankLines)}
         onKeep={keep}
       />
-      <Saved isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} published={published} />
-      {saving.conflict && <TheirTale theirs={saving.conflict} tale={tale} onChange={change} onGoOn={saving.goOnFrom} />}
-      <LineList tale={tale} readings={readings} actions={text.actions} translation={translation} />
+      <Saved isNew={storyId === 0} isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} />
+      {conflict && <TheirTale conflict={conflict} tale={tale} onChange={change} onGoOn={saving.goOn} />}
+      <LineList tale={tale} faults={faults} readings={readings} actions={text.actions} translation={translation} />
       <TaleHistory storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
     </div>
   );

@@ -199,10 +199,13 @@ describe('saving', () => {
     expect(english()).toEqual(['egg', 'rice', 'raw fish', 'meat']);
   });
 
-  it('shows another’s change beside one’s own and overwrites nothing', async () => {
+  it('merges another’s change of another word, shows what both changed, and overwrites nothing', async () => {
     const theirs = anEditedGenre({ version: 4 });
     const [egg, ...others] = theirs.words;
-    const current = { ...theirs, words: [{ ...(egg as (typeof others)[number]), english: 'eggs' }, ...others] };
+    const [rice, fish, ...rest] = others;
+    const changed = (word: typeof egg, text: string) => ({ ...(word as (typeof others)[number]), english: text });
+    const theirWords = [changed(egg, 'eggs'), rice as (typeof others)[number], changed(fish, 'raw fish'), ...rest];
+    const current = { ...theirs, words: theirWords };
     let isStale = true;
     const { platform } = await show({
       handlers: {
@@ -212,14 +215,17 @@ describe('saving', () => {
         },
       },
     });
+    write(1, 'English', 'hen’s egg');
     write(2, 'English', 'cooked rice');
     await press('Save');
     const heading = await screen.findByRole('heading', { name: 'Somebody else has saved this genre' });
     expect(heading).toHaveFocus();
     const conflict = screen.getByRole('region', { name: 'Somebody else has saved this genre' });
-    expect(conflict).toHaveTextContent(/Yours.*egg.*Theirs.*eggs/);
+    expect(conflict).toHaveTextContent(/Yours.*hen’s egg.*Theirs.*eggs/);
+    expect(conflict).not.toHaveTextContent(/rice|fish/);
+    expect(english()).toEqual(['hen’s egg', 'cooked rice', 'raw fish', 'meat']);
     await press('Take theirs: Word 1', conflict);
-    expect(english()).toEqual(['eggs', 'cooked rice', 'fish', 'meat']);
+    expect(english()).toEqual(['eggs', 'cooked rice', 'raw fish', 'meat']);
     isStale = false;
     await press('Go on with what is in the editor');
     await press('Save');
@@ -273,6 +279,18 @@ describe('saving', () => {
 });
 
 describe('leaving', () => {
+  it('merges a draft with what was saved since it was written', async () => {
+    const { unmount } = await show();
+    write(1, 'English', 'hen’s egg');
+    unmount();
+    const stored = anEditedGenre({ version: 4 });
+    const newer = stored.words.map((word, at) => (at === 1 ? { ...word, english: 'cooked rice' } : word));
+    await show({ genre: { ...stored, words: newer } });
+    await press('Restore the draft');
+    expect(english()).toEqual(['hen’s egg', 'cooked rice', 'fish', 'meat']);
+    expect(screen.getByText(/Somebody else has saved version 4/)).toBeInTheDocument();
+  });
+
   it('offers what an earlier visit left unsaved', async () => {
     const { unmount } = await show();
     write(1, 'English', 'hen’s egg');

@@ -31,6 +31,7 @@ const differences = (mine: Genre, theirs: Genre) => [
 
 export const GENRE: DocumentKind<Genre, EditedGenre> = {
   ...{ what: 'genre', differences, faultsOf, nameOf, valueOf: genreFrom, adopt: withIds },
+  rowKey: (row) => keyOf(row as GenreWord),
   readersCalls: '/api/VocabQuiz/',
   isNew: ({ genreId }) => genreId === 0,
   draftOf: ({ genreId }) => `genre-${genreId}`,

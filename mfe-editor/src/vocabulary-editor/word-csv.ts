@@ -20,7 +20,7 @@ class NoWordList extends Error {
 }
 
 /** The apostrophe before what a spreadsheet would take for a formula is not part of the word. */
-const plain = (field: string) => field.trim().replace(/^'(?=[=+\-@])/, '');
+const plain = (field: string) => field.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /** What a row has in each column. */
 function cellsOf(head: readonly string[], { fields }: CsvRow): ReadonlyMap<Column, string> {

@@ -14,7 +14,9 @@ interface MergeDoneProps {
 /** What was done, and where it can be seen. */
 export function MergeDone({ merged: { genreName, words, released }, from, onAgain }: MergeDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className={css.stack} aria-labelledby="done">
       <h2 id="done" tabIndex={-1} ref={heading}>

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useAction } from '@shinobi/shared/client';
+import { apiQuery, csvOf, downloadCsv, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/admin-page.js';
 import { Filters, type Filter } from '../common/filters.js';
 import { Figures } from '../common/figures.js';
-import { List, type ListColumn } from '../common/list.js';
+import { List } from '../common/list.js';
 import { useListAddress } from '../common/list-address.js';
 import { Loaded } from '../common/loaded.js';
+import type { Column } from '../common/table.js';
 import { bytesInWords, counted, inWords } from '../common/words.js';
 import css from './api-cache.module.css';
-import { cachePage, type Held } from './cache-page.js';
+import { cachePage, findHeld, type Held } from './cache-page.js';
 
 const GET_CACHE = 'GET /api/Admin/GetApiCache';
 const FILTERS: readonly Filter[] = [{ name: 'search', label: 'In the address', kind: 'text' }];
 
-const COLUMNS: readonly ListColumn<Held>[] = [
-  { title: 'Address', sort: 'key', show: ({ key }) => key, csv: ({ key }) => key },
-  { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => inWords(hits), csv: ({ hits }) => hits },
-  { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => bytesInWords(bytes), csv: ({ bytes }) => bytes },
+const COLUMNS: readonly Column<Held>[] = [
+  { title: 'Address', sort: 'key', show: ({ key }) => key },
+  { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => inWords(hits) },
+  { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => bytesInWords(bytes) },
   {
     title: 'As sent (brotli)',
     sort: 'brotliBytes',
     isNumber: true,
     show: ({ brotliBytes }) => bytesInWords(brotliBytes),
-    csv: ({ brotliBytes }) => brotliBytes,
   },
 ];
+
+const csvOfHeld = (held: readonly Held[]) =>
+  csvOf(
+    COLUMNS.map(({ title }) => title),
+    held.map(({ key, hits, bytes, brotliBytes }) => [key, hits, bytes, brotliBytes]),
+  );
 
 /** `/apiCache`: what the server answers from memory. */
 export function ApiCachePage() {
@@ -89,9 +95,23 @@ function HeldList() {
         idOf={({ key }) => key}
         address={address}
         query={query}
+        download={<Download />}
         empty="Public content is held as soon as there is any."
       />
     </>
+  );
+}
+
+/** All of it is here already. */
+function Download() {
+  const { api } = usePlatform();
+  const { values } = useListAddress(FILTERS.map(({ name }) => name));
+  const { data = [] } = useQuery(apiQuery(api, GET_CACHE));
+  const download = () => downloadCsv('held-content.csv', csvOfHeld(findHeld(data, values)));
+  return (
+    <Button size="small" variant="plain" onClick={download}>
+      Download CSV
+    </Button>
   );
 }
 

@@ -13,18 +13,20 @@ const SORTS: Readonly<Record<string, (one: Held, other: Held) => number>> = {
   key: (one, other) => (one.key < other.key ? -1 : 1),
 };
 
-/**
- * A page of what is held, as an address asks for it; the server tells all of it at once. Most used first, unless the
- * address says otherwise; what it asks for in vain is not heeded. `since` is when it was built.
- */
-export function cachePage(held: readonly Held[], { search = '', sort = '', order, before }: Values): ListPage<Held> {
+/** What is held as an address asks for it: most used first by default. An unknown sort is ignored. */
+export function findHeld(held: readonly Held[], { search = '', sort = '', order }: Values): readonly Held[] {
   const compare =
     (Object.hasOwn(SORTS, sort) && SORTS[sort]) || ((one, other) => one.hits - other.hits || one.bytes - other.bytes);
   const sign = order === 'asc' ? 1 : -1;
-  const found = held
+  return held
     .filter(({ key }) => key.includes(search.toLowerCase()))
     .toSorted((one, other) => sign * compare(one, other));
-  const start = Math.max(0, Math.floor(Number(before)) || 0);
+}
+
+/** A page of what is held; the server returns all of it at once. `since` is when it was built. */
+export function cachePage(held: readonly Held[], values: Values): ListPage<Held> {
+  const found = findHeld(held, values);
+  const start = Math.max(0, Math.floor(Number(values['before'])) || 0);
   const end = start + PAGE;
   return {
     rows: found.slice(start, end),

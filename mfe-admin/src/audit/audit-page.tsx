@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
+import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/admin-page.js';
+import { CsvLink } from '../common/csv-link.js';
 import { DAYS, Filters, type Filter } from '../common/filters.js';
-import { List, type ListColumn } from '../common/list.js';
+import { List } from '../common/list.js';
+import type { Column } from '../common/table.js';
 import { useListAddress } from '../common/list-address.js';
 import { LongText } from '../common/long-text.js';
 import { UserLink } from '../common/user-link.js';
 import { instantInWords } from '../common/words.js';
+import { actionInWords } from './action-words.js';
 
 const GET_LOG = 'GET /api/Admin/GetAuditLog';
 type Row = ResponseOf<typeof GET_LOG>['rows'][number];
@@ -20,28 +24,24 @@ const FILTERS: readonly Filter[] = [
   ...DAYS,
 ];
 
-/** `POST /api/Admin/SetSul` is called SetSul here. */
-const actionOf = (call: string) => call.slice(call.lastIndexOf('/') + 1);
+const Action = ({ row: { call, parameters } }: { readonly row: Row }) => {
+  const { text, path } = actionInWords(call, parameters);
+  return <span title={call}>{path ? <Link to={path}>{text}</Link> : text}</span>;
+};
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
-  { title: 'Action', show: ({ call }) => <span title={call}>{actionOf(call)}</span>, csv: ({ call }) => call },
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
+  { title: 'Action', show: (row) => <Action row={row} /> },
   {
-    title: 'Who',
-    show: ({ actorId }) => <UserLink userId={actorId} nobody="Holder of a token" />,
-    csv: ({ actorId }) => actorId,
+    title: 'User concerned',
+    show: ({ targetUserId, targetName }) => <UserLink userId={targetUserId} name={targetName} nobody="–" />,
   },
   {
-    title: 'Outcome',
-    show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip>,
-    csv: ({ outcome }) => outcome,
+    title: 'By',
+    show: ({ actorId, actorName }) => <UserLink userId={actorId} name={actorName} nobody="Holder of a token" />,
   },
-  {
-    title: 'With',
-    isLong: true,
-    show: ({ parameters }) => <LongText text={parameters} />,
-    csv: ({ parameters }) => parameters,
-  },
+  { title: 'Outcome', show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip> },
+  { title: 'Sent', isLong: true, show: ({ parameters }) => <LongText text={parameters} /> },
 ];
 
 /** `/admin/audit`: what was done by those who may do more than others. */
@@ -76,6 +76,7 @@ function Audit() {
         idOf={({ actionId }) => actionId}
         address={address}
         query={query}
+        download={<CsvLink of="GET /api/Admin/ExportAuditLog" values={address.values} />}
         empty="Whatever you change here will be written down."
       />
     </>

@@ -3,6 +3,7 @@ import { usePlatform, useSession, type Session } from '@shinobi/shared/platform'
 import { NavLink } from '@shinobi/shared/platform/router';
 import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import css from './admin-page.module.css';
+import { useSaveKey } from './use-save-key.js';
 
 /** User 1 is the administrator (specification, section 6). The server decides; this only spares others refused calls. */
 const ADMINISTRATOR = 1;
@@ -31,6 +32,7 @@ interface AdminPageProps {
 /** The frame of every page for the administrator. Nothing inside it is made for anybody else. */
 export function AdminPage({ title, ornament, about, children }: AdminPageProps) {
   const session = useSession();
+  useSaveKey();
   const isAllowed = session.status === 'signed-in' && session.user.userId === ADMINISTRATOR;
   return (
     <Wrap className={css.page}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { csvOf, downloadCsv, isApiError, type CsvCell } from '@shinobi/shared/client';
+import type { ReactNode } from 'react';
+import { isApiError } from '@shinobi/shared/client';
 import { Bone, Button, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
 import type { ListAddress } from './list-address.js';
 import css from './list.module.css';
@@ -8,16 +9,12 @@ import { counted, instantInWords } from './words.js';
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** How many rows the filters leave. */
+  /** How many rows the filters leave; of very many only the first are counted. */
   readonly total: number;
+  readonly moreThanTotal?: boolean;
   /** The oldest row there is without filters. */
   readonly since: string | null;
   readonly nextCursor: string | null;
-}
-
-/** A column and what of it goes into a CSV file. */
-export interface ListColumn<Row> extends Column<Row> {
-  readonly csv: (row: Row) => CsvCell;
 }
 
 interface ListProps<Row> {
@@ -27,10 +24,12 @@ interface ListProps<Row> {
   readonly one: string;
   /** Several of them, where that is more than an s. */
   readonly many?: string;
-  readonly columns: readonly ListColumn<Row>[];
+  readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row, index: number) => string | number;
   readonly address: ListAddress;
   readonly query: UseQueryResult<ListPage<Row>>;
+  /** What hands out all rows that the filters leave as a CSV file. */
+  readonly download: ReactNode;
   /** What will be here, when there is nothing at all. */
   readonly empty: string;
 }
@@ -66,10 +65,11 @@ function Filled<Row>({
   columns,
   idOf,
   address,
+  download,
   empty,
   page,
 }: ListProps<Row> & { page: ListPage<Row> }) {
-  const { rows, total, since } = page;
+  const { rows, total, moreThanTotal, since } = page;
   if (rows.length === 0)
     return since === null ? (
       <Empty title="Nothing yet">{empty}</Empty>
@@ -81,7 +81,7 @@ function Filled<Row>({
   return (
     <div className={css.list}>
       <Table
-        caption={`${counted(total, one, many)}${since ? `, since ${instantInWords(since)} UTC` : ''}`}
+        caption={`${moreThanTotal ? 'More than ' : ''}${counted(total, one, many)}${since ? `, since ${instantInWords(since)} UTC` : ''}`}
         name={name}
         columns={columns}
         rows={rows}
@@ -90,18 +90,10 @@ function Filled<Row>({
       />
       <div className={css.foot}>
         <Paging address={address} nextCursor={page.nextCursor} />
-        <Button size="small" variant="plain" onClick={() => download(name, columns, rows)}>
-          Download CSV
-        </Button>
+        {download}
       </div>
     </div>
   );
-}
-
-function download<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]) {
-  const head = columns.map(({ title }) => title);
-  const cells = rows.map((row) => columns.map(({ csv }) => csv(row)));
-  downloadCsv(`${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, csvOf(head, cells));
 }
 
 function Paging({ address, nextCursor }: { readonly address: ListAddress; readonly nextCursor: string | null }) {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
+import { CsvLink } from './csv-link.js';
 import { DAYS, Filters, type Filter } from './filters.js';
-import { List, type ListColumn } from './list.js';
+import { List } from './list.js';
+import type { Column } from './table.js';
 import { useListAddress } from './list-address.js';
 import { LongText } from './long-text.js';
 import { UserLink } from './user-link.js';
@@ -20,25 +22,22 @@ const FILTERS: readonly Filter[] = [
 ];
 const USER_FILTER: Filter = { name: 'targetUserId', label: 'User id', kind: 'text', max: 10 };
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
   {
     title: 'Operation',
     sort: 'operationName',
     show: ({ operationName }) => operationName,
-    csv: ({ operationName }) => operationName,
   },
   {
     title: 'User',
     show: ({ userId, name }) => <UserLink userId={userId} name={name} />,
-    csv: ({ userId }) => userId,
   },
-  { title: 'Address', show: ({ url }) => url, csv: ({ url }) => url },
+  { title: 'Address', show: ({ url }) => url },
   {
     title: 'Details',
     isLong: true,
     show: ({ parameters }) => <LongText text={parameters} />,
-    csv: ({ parameters }) => parameters,
   },
 ];
 
@@ -62,6 +61,7 @@ export function OperationList({ userId }: { readonly userId?: number }) {
         idOf={({ entryId }) => entryId}
         address={address}
         query={query}
+        download={<CsvLink of="GET /api/Admin/ExportOperationLog" values={values} />}
         empty="Pages report which of them is opened, and what fails."
       />
     </>

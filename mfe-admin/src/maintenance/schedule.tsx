@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
+import { SAVED_BY_KEY } from '../common/use-save-key.js';
 import { instantInWords } from '../common/words.js';
 import css from './maintenance.module.css';
 
@@ -41,7 +42,13 @@ export function Schedule({ now, onChanged }: ScheduleProps) {
     if (await dialog({ text, confirm: 'Schedule', cancel: 'Cancel' })) await act(at);
   };
   return (
-    <form className={css.form} aria-label="Schedule maintenance" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      {...SAVED_BY_KEY}
+      className={css.form}
+      aria-label="Schedule maintenance"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <TextField
         label="Begins (UTC)"
         name="at"

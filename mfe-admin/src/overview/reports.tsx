@@ -4,9 +4,11 @@ import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Button } from '@shinobi/shared/ui';
+import { CsvLink } from '../common/csv-link.js';
 import { Filters, type Filter } from '../common/filters.js';
-import { List, type ListColumn, type ListPage } from '../common/list.js';
+import { List, type ListPage } from '../common/list.js';
 import { useListAddress } from '../common/list-address.js';
+import type { Column } from '../common/table.js';
 import { UserLink } from '../common/user-link.js';
 import { instantInWords } from '../common/words.js';
 import css from './overview.module.css';
@@ -27,22 +29,20 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-const COLUMNS: readonly ListColumn<Report>[] = [
-  { title: 'When (UTC)', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
-  { title: 'What', show: ({ kind }) => kind, csv: ({ kind }) => kind },
+const COLUMNS: readonly Column<Report>[] = [
+  { title: 'When (UTC)', show: ({ at }) => instantInWords(at) },
+  { title: 'What', show: ({ kind }) => kind },
   {
     title: 'By',
     show: ({ reportedUserId }) => <UserLink userId={reportedUserId} nobody="Nobody any more" />,
-    csv: ({ reportedUserId }) => reportedUserId,
   },
-  { title: 'Text', show: (report) => <Reported report={report} />, csv: ({ text }) => text },
-  { title: 'Reason', show: ({ reason }) => reason || '–', csv: ({ reason }) => reason },
+  { title: 'Text', show: (report) => <Reported report={report} /> },
+  { title: 'Reason', show: ({ reason }) => reason || '–' },
   {
     title: 'Reported by',
     show: ({ reporterId }) => <UserLink userId={reporterId} nobody="Nobody any more" />,
-    csv: ({ reporterId }) => reporterId,
   },
-  { title: 'State', show: (report) => <Resolve report={report} />, csv: ({ resolvedAt }) => resolvedAt },
+  { title: 'State', show: (report) => <Resolve report={report} /> },
 ];
 
 const asPage = ({ reports, ...page }: Answer): ListPage<Report> => ({ rows: reports, ...page });
@@ -68,6 +68,7 @@ export function Reports() {
         idOf={({ reportId }) => reportId}
         address={address}
         query={query}
+        download={<CsvLink of="GET /api/Admin/ExportReports" values={address.values} />}
         empty="What somebody reports, a message, a post or a comment, comes here with its text as it was."
       />
       <ReportedAnswers />

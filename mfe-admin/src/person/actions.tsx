@@ -6,6 +6,7 @@ import { ITEMS, type ItemKey } from '@shinobi/shared/domain/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
 import { useRecentPassword } from '../common/password-dialog.js';
+import { SAVED_BY_KEY } from '../common/use-save-key.js';
 import { counted, inWords } from '../common/words.js';
 import css from './person.module.css';
 
@@ -47,7 +48,7 @@ function ActionForm({ title, hint, button, busy, onSubmit, children }: ActionFor
   };
   return (
     <Sheet>
-      <form className={css.form} aria-label={title} onSubmit={submit}>
+      <form {...SAVED_BY_KEY} className={css.form} aria-label={title} onSubmit={submit}>
         <h2>{title}</h2>
         <p className="quiet small">{hint}</p>
         {children}
@@ -109,8 +110,16 @@ function SetSul({ user: { userId, name, sul } }: OfUser) {
 const complaintOf = (thrown: unknown): string | null =>
   isApiError(thrown) && thrown.code === 'InvalidInput' ? (thrown.details?.[0]?.message ?? thrown.message) : null;
 
-function GrantCoins({ user: { userId, name } }: OfUser) {
-  const { api, toast } = usePlatform();
+/** Says what a grant would do, so that one digit too many is seen before the coins are moved. */
+function coinsQuestion(name: string, balance: number, coins: number) {
+  const amount = counted(Math.abs(coins), 'coin');
+  const action = coins < 0 ? `Take ${amount} from ${name}?` : `Give ${amount} to ${name}?`;
+  const after = `The balance goes from ${inWords(balance)} to ${inWords(balance + coins)}.`;
+  return { text: `${action} ${after}`, confirm: coins < 0 ? 'Take' : 'Give', cancel: 'Cancel' };
+}
+
+function GrantCoins({ user: { userId, name, coin: balance } }: OfUser) {
+  const { api, dialog, toast } = usePlatform();
   const renew = useRenewal();
   const [error, setError] = useState<string | null>(null);
   const { withPassword, onRefused, passwordDialog } = useRecentPassword();
@@ -131,8 +140,11 @@ function GrantCoins({ user: { userId, name } }: OfUser) {
     },
   );
   const submit = async (values: FormData, form: HTMLFormElement) => {
-    setError(null);
-    if (await act(Number(values.get('coins')), String(values.get('reason')))) form.reset();
+    const coins = Number(values.get('coins'));
+    setError(coins === 0 ? 'Enter how many coins to give, or a number below 0 to take them away.' : null);
+    if (coins === 0 || busy) return;
+    if (!(await dialog(coinsQuestion(name, balance, coins)))) return;
+    if (await act(coins, String(values.get('reason')))) form.reset();
   };
   return (
     <>

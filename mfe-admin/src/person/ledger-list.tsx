@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
+import { CsvLink } from '../common/csv-link.js';
 import { DAYS, Filters, type Filter } from '../common/filters.js';
-import { List, type ListColumn } from '../common/list.js';
+import { List } from '../common/list.js';
+import type { Column } from '../common/table.js';
 import { useListAddress } from '../common/list-address.js';
 import { COIN_REASONS } from '../common/coin-reasons.js';
 import { instantInWords, inWords, signed } from '../common/words.js';
@@ -16,12 +18,12 @@ const FILTERS: readonly Filter[] = [
   ...DAYS,
 ];
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
-  { title: 'Coins', sort: 'delta', isNumber: true, show: ({ delta }) => signed(delta), csv: ({ delta }) => delta },
-  { title: 'Then had', isNumber: true, show: ({ balance }) => inWords(balance), csv: ({ balance }) => balance },
-  { title: 'Reason', show: ({ reason }) => COIN_REASONS[reason] ?? reason, csv: ({ reason }) => reason },
-  { title: 'For', show: ({ ref }) => ref ?? '–', csv: ({ ref }) => ref },
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
+  { title: 'Coins', sort: 'delta', isNumber: true, show: ({ delta }) => signed(delta) },
+  { title: 'Then had', isNumber: true, show: ({ balance }) => inWords(balance) },
+  { title: 'Reason', show: ({ reason }) => COIN_REASONS[reason] ?? reason },
+  { title: 'For', show: ({ ref }) => ref ?? '–' },
 ];
 
 /** Every movement of a user's coins. */
@@ -46,6 +48,7 @@ export function LedgerList({ userId }: { readonly userId: number }) {
         idOf={(_, index) => index}
         address={address}
         query={query}
+        download={<CsvLink of="GET /api/Admin/ExportLedger/:userId" params={{ userId }} values={address.values} />}
         empty="Every movement of coins is a row here."
       />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
@@ -13,7 +13,7 @@ const COINS = 'POST /api/Admin/GrantCoins';
 const ITEMS = 'POST /api/Admin/GrantItem';
 const ENTER = 'POST /api/Auth/EnterPassword';
 
-const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = [] as boolean[] } = {}) =>
+const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = [true] } = {}) =>
   show(<PersonPage />, `/logForAdmin/${id}${search}`, {
     path: '/logForAdmin/:targetUserId',
     handlers,
@@ -122,6 +122,34 @@ describe('The level number', () => {
   });
 });
 
+describe('Ctrl+S', () => {
+  const SET = 'POST /api/Admin/SetSul';
+  const handlers: Handlers = { [SET]: ({ body }) => body };
+  const save = (target: Element) => fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+
+  it('saves the form that was changed last, wherever the focus is, and never the page', async () => {
+    const { platform } = open(handlers);
+    const sul = await form('Level number');
+    expect(save(document.body)).toBe(false);
+    expect(platform.api.callsTo(SET)).toEqual([]);
+    await type(sul, 'Sul', '3');
+    act(() => (document.activeElement as HTMLElement).blur());
+    save(document.body);
+    await waitFor(() => expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ userId: 7, sul: 3 }]));
+  });
+
+  it('saves the form that has the focus rather than another', async () => {
+    const { platform } = open(handlers, { dialogAnswers: [false] });
+    await type(await form('Level number'), 'Sul', '3');
+    const coins = await form('Coins');
+    await type(coins, 'Coins', '5');
+    await type(coins, 'Reason', 'Sorry');
+    save(within(coins).getByLabelText('Reason'));
+    await waitFor(() => expect(platform.dialogs[0]?.text).toMatch(/^Give 5 coins/));
+    expect(platform.api.callsTo(SET)).toEqual([]);
+  });
+});
+
 describe('A grant', () => {
   it('of coins is done once, told, and the form is empty again', async () => {
     const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) });
@@ -131,6 +159,25 @@ describe('A grant', () => {
     ]);
     expect(platform.toasts).toMatchObject([{ text: 'Mika has 1,350 coins now.' }]);
     expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('');
+  });
+
+  it.each([
+    ['100', 'Give 100 coins to Mika? The balance goes from 1,250 to 1,350.', 'Give'],
+    ['-2000', 'Take 2,000 coins from Mika? The balance goes from 1,250 to -750.', 'Take'],
+  ])('of %s coins asks first and names amount, user and new balance', async (coins, text, confirm) => {
+    const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) }, { dialogAnswers: [false] });
+    const coinsForm = await giveCoins(coins);
+    expect(platform.dialogs).toMatchObject([{ text, confirm }]);
+    expect(platform.api.callsTo(COINS)).toEqual([]);
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
+  });
+
+  it('of 0 coins is refused at its field without a question', async () => {
+    const { platform } = open();
+    const coinsForm = await giveCoins('0');
+    expect(await within(coinsForm).findByText(/^Enter how many coins/)).toBeInTheDocument();
+    expect(platform.dialogs).toEqual([]);
+    expect(platform.api.callsTo(COINS)).toEqual([]);
   });
 
   it('of items is done once, also by a double click, and told', async () => {

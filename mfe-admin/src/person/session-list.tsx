@@ -2,31 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { List, type ListColumn } from '../common/list.js';
+import { CsvLink } from '../common/csv-link.js';
+import { List } from '../common/list.js';
+import type { Column } from '../common/table.js';
 import { useListAddress } from '../common/list-address.js';
 import { instantInWords } from '../common/words.js';
 
 const GET_SESSIONS = 'GET /api/Admin/GetUserSessions/:userId';
 type Row = ResponseOf<typeof GET_SESSIONS>['rows'][number];
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { title: 'Browser', show: ({ userAgent }) => userAgent || 'Not said', csv: ({ userAgent }) => userAgent },
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'Browser', show: ({ userAgent }) => userAgent || 'Not said' },
   {
     title: 'Signed in (UTC)',
     sort: 'createdAt',
     show: ({ createdAt }) => instantInWords(createdAt),
-    csv: ({ createdAt }) => createdAt,
   },
   {
     title: 'Last seen (UTC)',
     sort: 'seenAt',
     show: ({ seenAt }) => instantInWords(seenAt),
-    csv: ({ seenAt }) => seenAt,
   },
   {
     title: 'Ends (UTC)',
     show: ({ expiresAt }) => instantInWords(expiresAt),
-    csv: ({ expiresAt }) => expiresAt,
   },
 ];
 
@@ -49,6 +48,7 @@ export function SessionList({ userId }: { readonly userId: number }) {
       idOf={({ sessionId }) => sessionId}
       address={address}
       query={query}
+      download={<CsvLink of="GET /api/Admin/ExportUserSessions/:userId" params={{ userId }} values={address.values} />}
       empty="A session begins when the user signs in."
     />
   );

@@ -12,13 +12,13 @@ const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('The releases', () => {
-  it('are told by frontend, with the one in use and the one before', async () => {
+  it('are told by frontend, with the one in use, the fallback and those that were rolled back', async () => {
     open();
     const study = await screen.findByRole('region', { name: 'study' });
     const [, first, second, third] = within(study).getAllByRole('row');
     expect(first).toHaveTextContent('1.1.0 activeNov 21, 2026, 10:22 AMIn use');
-    expect(second).toHaveTextContent('1.0.0 previousNov 21, 2026, 10:22 AMRoll back');
-    expect(third).toHaveTextContent('0.9.0 Nov 21, 2026, 10:22 AMPromote');
+    expect(second).toHaveTextContent('1.0.0 fallbackNov 21, 2026, 10:22 AMRoll back');
+    expect(third).toHaveTextContent('0.9.0 rolled backNov 21, 2026, 10:22 AMPromote');
     expect(screen.getByRole('region', { name: 'games' })).toHaveTextContent('1 version, since Nov 21, 2026');
   });
 
@@ -26,7 +26,7 @@ describe('The releases', () => {
     ['Roll back: study 1.0.0', '1.0.0'],
     ['Promote: study 0.9.0', '0.9.0'],
   ])('move when asked and confirmed: %s', async (button, version) => {
-    const pointer = { name: 'study', active: version, previous: '1.1.0', rev: 3 };
+    const pointer = { name: 'study', active: version, fallback: '1.1.0', rev: 3 };
     const { platform } = open({ [SET]: () => pointer }, [true]);
     await press(button);
     expect(platform.dialogs[0]?.text).toContain(`study to ${version}?`);
@@ -53,7 +53,7 @@ describe('The releases', () => {
     expect(await screen.findByText('Nothing is released')).toBeInTheDocument();
   });
 
-  it('that never was in use is not called previous', async () => {
+  it('that is not the fallback is promoted, not rolled back to', async () => {
     open({ 'GET /api/Admin/GetReleases': () => [aRelease()] });
     expect(await screen.findByRole('button', { name: 'Promote: study 1.0.0' })).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export function ReleasesPage() {
     <AdminPage
       title="Releases"
       ornament="版"
-      about="Every published version of every frontend since the first one, and which of them the next page loaded uses. Pages that are open keep theirs; a version that fails in the browser falls back on the previous one."
+      about="Every published version of every frontend since the first one, and which of them the next page loaded uses. Pages that are open keep theirs; a version that fails in the browser falls back on the newest other one that was not rolled back."
     >
       <Releases />
     </AdminPage>
@@ -58,10 +58,11 @@ interface FrontendProps {
 const columnsOf = (onMoved: () => void): readonly Column<Release>[] => [
   {
     title: 'Version',
-    show: ({ version, active, previous }) => (
+    show: ({ version, active, fallback, rolledBack }) => (
       <span className={css.version}>
         {version} {active && <Chip>active</Chip>}
-        {previous && <Chip>previous</Chip>}
+        {fallback && <Chip>fallback</Chip>}
+        {rolledBack && <Chip>rolled back</Chip>}
       </span>
     ),
   },
@@ -90,8 +91,8 @@ interface MoveProps {
   readonly onMoved: () => void;
 }
 
-/** Back to the version before, or on to any other. */
-function Move({ release: { name, version, active, previous }, onMoved }: MoveProps) {
+/** Activates the fallback, or any other version. */
+function Move({ release: { name, version, active, fallback }, onMoved }: MoveProps) {
   const { api, dialog, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     await api('POST /api/Admin/SetRelease', { body: { name, version } });
@@ -99,7 +100,7 @@ function Move({ release: { name, version, active, previous }, onMoved }: MovePro
     onMoved();
   });
   if (active) return <span className="quiet">In use</span>;
-  const verb = previous ? 'Roll back' : 'Promote';
+  const verb = fallback ? 'Roll back' : 'Promote';
   const ask = async () => {
     const text = `${verb} ${name} to ${version}? Everybody gets it with the next page they load.`;
     if (await dialog({ text, confirm: verb, cancel: 'Cancel' })) await act();

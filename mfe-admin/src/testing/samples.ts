@@ -3,6 +3,7 @@ import type { Handlers } from '@shinobi/shared/testing/fake-api';
 
 type User = ResponseOf<'GET /api/Admin/GetUser/:userId'>;
 type XpEntry = ResponseOf<'GET /api/Admin/GetXpLog'>['rows'][number];
+type Action = ResponseOf<'GET /api/Admin/GetAuditLog'>['rows'][number];
 type Release = ResponseOf<'GET /api/Admin/GetReleases'>[number];
 type Live = ResponseOf<'GET /api/Admin/GetLive'>;
 type MonthlyReport = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
@@ -14,6 +15,7 @@ const SINCE = '2026-11-02T08:00:00.000Z';
 export const page = <Row>(rows: readonly Row[], nextCursor: string | null = null, total = rows.length) => ({
   rows: [...rows],
   total,
+  moreThanTotal: false,
   since: SINCE,
   nextCursor,
 });
@@ -37,6 +39,19 @@ export const anAdminUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
+export const anAction = (overrides: Partial<Action> = {}): Action => ({
+  actionId: 2,
+  at: SINCE,
+  actorId: 1,
+  actorName: 'Administrator',
+  targetUserId: 7,
+  targetName: 'Mika',
+  call: 'POST /api/Admin/SetSul',
+  parameters: '{"userId":7,"sul":2}',
+  outcome: 'done',
+  ...overrides,
+});
+
 const anXpEntry = (overrides: Partial<XpEntry> = {}): XpEntry => ({
   entryId: 31,
   userId: 7,
@@ -55,7 +70,8 @@ export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   name: 'study',
   version: '1.0.0',
   active: false,
-  previous: false,
+  fallback: false,
+  rolledBack: false,
   createdAt: '2026-11-21T10:22:00.000Z',
   ...overrides,
 });
@@ -125,7 +141,11 @@ export const answers: Handlers = {
   'GET /api/SystemBase/Health': () => ({ status: 'ok', version: 12, database: 'sqlite', uptimeSec: 86_400 }),
   'GET /api/Admin/GetCounts': () => ({ users: 1284, genres: 32, words: 900, stories: 4, releases: 6 }),
   'GET /api/Admin/GetReports': () => {
-    const { rows, ...told } = page([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
+    const {
+      rows,
+      moreThanTotal: _,
+      ...told
+    } = page([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
     return { reports: rows, ...told };
   },
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
@@ -147,11 +167,7 @@ export const answers: Handlers = {
       { entryId: 2, userId: 7, name: 'Mika', url: '/', operationName: 'PageView', parameters: '{}', at: SINCE },
       { entryId: 1, userId: null, name: null, url: '/', operationName: 'RemoteFailed', parameters: '{}', at: SINCE },
     ]),
-  'GET /api/Admin/GetAuditLog': () =>
-    page([
-      { actionId: 2, at: SINCE, actorId: 1, call: 'POST /api/Admin/SetSul', parameters: '{"sul":2}', outcome: 'done' },
-      { actionId: 1, at: SINCE, actorId: null, call: 'POST /api/Release/Publish', parameters: '{}', outcome: null },
-    ]),
+  'GET /api/Admin/GetAuditLog': () => page([anAction(), anAction({ actionId: 1, actorId: null, actorName: null })]),
   'GET /api/Admin/GetApiCache': () => [
     { key: '/api/stories/getallstories', bytes: 1200, brotliBytes: 400, builtAt: SINCE, hits: 12 },
     { key: '/api/vocabquiz/getgenres', bytes: 34_000, brotliBytes: 5100, builtAt: SINCE, hits: 480 },
@@ -159,8 +175,8 @@ export const answers: Handlers = {
   'GET /api/Admin/GetMonthlyReport': ({ query }) => aMonthlyReport({ month: query.month }),
   'GET /api/Admin/GetReleases': () => [
     aRelease({ version: '1.1.0', active: true }),
-    aRelease({ previous: true }),
-    aRelease({ version: '0.9.0' }),
+    aRelease({ fallback: true }),
+    aRelease({ version: '0.9.0', rolledBack: true }),
     aRelease({ name: 'games', active: true }),
   ],
   'GET /api/Admin/GetAbTestResults': () => [

@@ -4,8 +4,10 @@ import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/admin-page.js';
+import { CsvLink } from '../common/csv-link.js';
 import { Filters, type Filter } from '../common/filters.js';
-import { List, type ListColumn, type ListPage } from '../common/list.js';
+import { List, type ListPage } from '../common/list.js';
+import type { Column } from '../common/table.js';
 import { useListAddress } from '../common/list-address.js';
 import { UserLink } from '../common/user-link.js';
 import { instantInWords, inWords } from '../common/words.js';
@@ -30,18 +32,17 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-const COLUMNS: readonly ListColumn<User>[] = [
+const COLUMNS: readonly Column<User>[] = [
   {
     title: 'Name',
     sort: 'name',
     show: ({ userId, name }) => <UserLink userId={userId} name={name} />,
-    csv: ({ name }) => name,
   },
-  { title: 'Id', sort: 'userId', isNumber: true, show: ({ userId }) => userId, csv: ({ userId }) => userId },
-  { title: 'E-mail', show: ({ email }) => email ?? '–', csv: ({ email }) => email },
-  { title: 'Level', isNumber: true, show: ({ level }) => level, csv: ({ level }) => level },
-  { title: 'XP', sort: 'xp', isNumber: true, show: ({ xp }) => inWords(xp), csv: ({ xp }) => xp },
-  { title: 'Coins', sort: 'coin', isNumber: true, show: ({ coin }) => inWords(coin), csv: ({ coin }) => coin },
+  { title: 'Id', sort: 'userId', isNumber: true, show: ({ userId }) => userId },
+  { title: 'E-mail', show: ({ email }) => email ?? '–' },
+  { title: 'Level', isNumber: true, show: ({ level }) => level },
+  { title: 'XP', sort: 'xp', isNumber: true, show: ({ xp }) => inWords(xp) },
+  { title: 'Coins', sort: 'coin', isNumber: true, show: ({ coin }) => inWords(coin) },
   {
     title: 'Sul',
     sort: 'sul',
@@ -51,18 +52,15 @@ const COLUMNS: readonly ListColumn<User>[] = [
         {sul} {sul >= SUSPENDED_FROM && <Chip>suspended</Chip>}
       </>
     ),
-    csv: ({ sul }) => sul,
   },
   {
     title: 'Last active (UTC)',
     sort: 'lastActive',
     show: ({ lastActive }) => instantInWords(lastActive),
-    csv: ({ lastActive }) => lastActive,
   },
   {
     title: 'Signed up (UTC)',
     show: ({ createdAt }) => instantInWords(createdAt),
-    csv: ({ createdAt }) => createdAt,
   },
 ];
 
@@ -99,6 +97,7 @@ function Users() {
         idOf={({ userId }) => userId}
         address={address}
         query={query}
+        download={<CsvLink of="GET /api/Admin/ExportUsers" values={address.values} />}
         empty="Everybody who signs up will be here."
       />
     </>

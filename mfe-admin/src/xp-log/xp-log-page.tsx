@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import { GIVEN_XP_ACTIVITIES, XP_ACTIVITIES } from '@shinobi/shared/contract/xp-activities';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { AdminPage } from '../common/admin-page.js';
+import { CsvLink } from '../common/csv-link.js';
 import { DAYS, Filters, type Filter } from '../common/filters.js';
-import { List, type ListColumn } from '../common/list.js';
+import { List } from '../common/list.js';
+import type { Column } from '../common/table.js';
 import { useListAddress, type ListAddress } from '../common/list-address.js';
 import { userIdOf } from '../common/user-id.js';
 import { UserLink } from '../common/user-link.js';
@@ -17,51 +21,31 @@ const OF_USER = 'GET /api/Admin/GetXpLog/:userId';
 type Row = ResponseOf<typeof OF_ALL>['rows'][number];
 type Query = RequestOf<typeof OF_ALL>['query'];
 
-/** As the learner's pages send them. */
-const ACTIVITIES = [
-  'vocab',
-  'kanji',
-  'EnToHiragana',
-  'EnToKanji',
-  'hiragana',
-  'katakana',
-  'grammarTest',
-  'kanjiTest',
-  'flashcard',
-  'folktale',
-  'ninja1',
-  'ninja2',
-  'ninja3',
-  'invitation',
-] as const;
-
 const FILTERS: readonly Filter[] = [
   {
     name: 'activity',
     label: 'Activity',
     kind: 'choice',
-    choices: ACTIVITIES.map((activity) => [activity, activity] as const),
+    choices: [...XP_ACTIVITIES, ...GIVEN_XP_ACTIVITIES].map((activity) => [activity, activity] as const),
   },
   ...DAYS,
 ];
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at), csv: ({ at }) => at },
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
   {
     title: 'User',
     show: ({ userId, name }) => <UserLink userId={userId} name={name} />,
-    csv: ({ name }) => name,
   },
-  { title: 'Activity', show: ({ activity }) => activity, csv: ({ activity }) => activity },
-  { title: 'Of', show: ({ ref }) => ref, csv: ({ ref }) => ref },
+  { title: 'Activity', show: ({ activity }) => activity },
+  { title: 'Of', show: ({ ref }) => ref },
   {
     title: 'Right',
     isNumber: true,
     show: ({ correct, total }) => (total === 0 ? '–' : `${correct} of ${total}`),
-    csv: ({ correct, total }) => `${correct} of ${total}`,
   },
-  { title: 'Booster', isNumber: true, show: ({ multiplier }) => `×${multiplier}`, csv: ({ multiplier }) => multiplier },
-  { title: 'XP', sort: 'gained', isNumber: true, show: ({ gained }) => inWords(gained), csv: ({ gained }) => gained },
+  { title: 'Booster', isNumber: true, show: ({ multiplier }) => `×${multiplier}` },
+  { title: 'XP', sort: 'gained', isNumber: true, show: ({ gained }) => inWords(gained) },
 ];
 
 /** `/admin/xpAcquisitionLog[/{userId}]`: who got XP, when, and for what. */
@@ -91,7 +75,13 @@ function LogOfAll() {
     ...apiQuery(api, OF_ALL, { query: address.values as Query }),
     placeholderData: (before) => before,
   });
-  return <Log address={address} query={query} />;
+  return (
+    <Log
+      address={address}
+      query={query}
+      download={<CsvLink of="GET /api/Admin/ExportXpLog" values={address.values} />}
+    />
+  );
 }
 
 function LogOfUser({ given }: { readonly given: string }) {
@@ -116,15 +106,22 @@ function LogOf({ userId }: { readonly userId: number }) {
     ...apiQuery(api, OF_USER, { params: { userId }, query: address.values as Query }),
     placeholderData: (before) => before,
   });
-  return <Log address={address} query={query} />;
+  return (
+    <Log
+      address={address}
+      query={query}
+      download={<CsvLink of="GET /api/Admin/ExportXpLog/:userId" params={{ userId }} values={address.values} />}
+    />
+  );
 }
 
 interface LogProps {
+  readonly download: ReactNode;
   readonly address: ListAddress;
   readonly query: Parameters<typeof List<Row>>[0]['query'];
 }
 
-const Log = ({ address, query }: LogProps) => (
+const Log = ({ address, query, download }: LogProps) => (
   <>
     <Filters filters={FILTERS} address={address} />
     <List
@@ -135,6 +132,7 @@ const Log = ({ address, query }: LogProps) => (
       idOf={({ entryId }) => entryId}
       address={address}
       query={query}
+      download={download}
       empty="An entry is written whenever somebody who is signed in finishes a quiz, a test or a game."
     />
   </>

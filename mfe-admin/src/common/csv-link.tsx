@@ -1,0 +1,23 @@
+import { apiAddress } from '@shinobi/shared/client';
+import type { EndpointKey, RequestOf } from '@shinobi/shared/contract';
+import { buttonClass } from '@shinobi/shared/ui';
+import type { Values } from './list-address.js';
+
+type Export = Extract<EndpointKey, `GET /api/Admin/Export${string}`>;
+
+interface CsvLinkProps<K extends Export> {
+  readonly of: K;
+  /** The filters and sort of the list; its place does not matter, for the file has all rows. */
+  readonly values: Values;
+  readonly params?: { readonly userId: number };
+}
+
+/** Downloads a whole list. The server writes the file while the browser shows how far it is. */
+export function CsvLink<K extends Export>({ of, values: { before: _, ...query }, params }: CsvLinkProps<K>) {
+  const address = apiAddress(of, { query, ...(params && { params }) } as unknown as RequestOf<K>);
+  return (
+    <a className={buttonClass({ size: 'small', variant: 'plain' })} href={address} download>
+      Download CSV
+    </a>
+  );
+}

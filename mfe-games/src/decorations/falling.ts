@@ -1,4 +1,4 @@
-/** The specification, section 9: falling images live 20 ticks. */
+/** How many ticks a falling image lives (docs/behaviour/games.md, rule 5). */
 export const LIFE_TICKS = 20;
 /** One begins to fall every so many ticks: a few at a time, not a storm. */
 const EVERY_TICKS = 4;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Readable } from '@shinobi/shared/platform';
 
-/** The specification, section 9: the animation ticks every 1000 ms and begins anew every 60 s. */
+/** The animation ticks every 1000 ms and starts again every 60 s (docs/behaviour/games.md, rule 5). */
 const TICK_MS = 1000;
 export const TICKS_A_ROUND = 60;
 

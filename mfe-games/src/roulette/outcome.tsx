@@ -17,7 +17,9 @@ const VERDICT = { right: 'Right!', wrong: 'Not this time.', late: 'The time is o
 /** What a spin came to, and the word once more so that it stays in mind. */
 export function Outcome({ state }: { readonly state: Over }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const word = state.phase === 'told' ? state.told.vocab : state.spun.wheel[state.spun.index];
   const verdict = state.phase === 'late' ? 'late' : state.told.correct ? 'right' : 'wrong';
   if (!word) return null;

@@ -50,7 +50,9 @@ export function Question({ spun, until, waiting, onAnswer, onLate }: QuestionPro
   const left = useSecondsLeft(until, waiting, onLate);
   const heading = useRef<HTMLHeadingElement>(null);
   const word = spun.wheel[spun.index];
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   useNumberKeys(spun.choices, waiting, onAnswer);
   return (
     <section className={css.question}>

@@ -68,7 +68,9 @@ export function useSpin(userId: number): Spinning {
     // The balance it answers is that of the spin, which may be old by now. A spin that is gone is in the list below.
     fetchSpin(open).catch(() => undefined);
   });
-  useEffect(() => resume.current(), []);
+  useEffect(() => {
+    resume.current();
+  }, []);
 
   return {
     state,

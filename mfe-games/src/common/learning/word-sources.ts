@@ -21,7 +21,15 @@ function lessonOf(word: Word): Lesson {
   return { key: `word-${vocabId}`, vocabId, word: kanji, reading: hiragana, meaning: english, sound, note: null };
 }
 
-const sameReading = (one: Word, other: Word) => toHiragana(one.hiragana) === toHiragana(other.hiragana);
+/** The readings that are right when they are typed. */
+const readingsOf = ({ hiragana, accepted = [] }: Word): string[] => [
+  hiragana,
+  ...accepted.filter(({ part }) => part === 'readings').map(({ text }) => text),
+];
+const sameReading = (one: Word, other: Word) => {
+  const readings = new Set(readingsOf(one).map(toHiragana));
+  return readingsOf(other).some((reading) => readings.has(toHiragana(reading)));
+};
 const sameMeaning = (one: Word, other: Word) => {
   const ways = new Set(waysToSay(one.english));
   return waysToSay(other.english).some((way) => ways.has(way));
@@ -77,7 +85,7 @@ export function wordSources(words: readonly Word[], pool: readonly Word[], asks:
         const kind = asks[Math.floor(random() * asks.length)] ?? 'meaning';
         const { label, typed, ...texts } = ASKED[kind](word);
         const picked = pickChoices(word, pool, { label, clashes, likeness }, random);
-        return { key: lesson.key, ...texts, ...picked, readings: typed ? [word.hiragana] : [], lesson };
+        return { key: lesson.key, ...texts, ...picked, readings: typed ? readingsOf(word) : [], lesson };
       },
     };
   });

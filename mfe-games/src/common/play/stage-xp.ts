@@ -1,4 +1,4 @@
-import { isTransient } from '@shinobi/shared/client';
+import { isTransient, randomId } from '@shinobi/shared/client';
 import type { XpActivity } from '@shinobi/shared/contract/xp';
 import { xpOf } from '@shinobi/shared/domain/xp';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -50,8 +50,7 @@ export function useStageXp(): { readonly xp: StageXp; readonly award: (finished:
     const asked = Math.min(finished.asked, QUESTIONS_MAX);
     const right = Math.min(finished.right, asked);
     if (asked === 0) return;
-    if (session.get().status === 'signed-in')
-      return void send({ ...finished, right, asked }, crypto.randomUUID(), true);
+    if (session.get().status === 'signed-in') return void send({ ...finished, right, asked }, randomId(), true);
     const gained = xpOf(right, asked);
     keepForSignUp(gained);
     setXp({ status: 'earned', gained });

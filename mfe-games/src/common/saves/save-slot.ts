@@ -5,7 +5,7 @@ import { isCount, parseFields } from '../storage.js';
 export const SLOTS = [1, 2, 3] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The progress key of a slot (specification, section 3). */
+/** The progress key of a slot (docs/behaviour/games.md, rule 2). */
 export const saveKey = (slot: Slot) => saveDataKey(slot);
 
 export const slotOf = (value: unknown): Slot | null => SLOTS.find((slot) => String(slot) === String(value)) ?? null;

@@ -75,6 +75,8 @@ describe('The administrator', () => {
     await form(page, 'Coins').getByLabel('Coins').fill('250');
     await form(page, 'Coins').getByLabel('Reason').fill('Thanks for the report');
     await form(page, 'Coins').getByRole('button', { name: 'Give coins' }).click();
+    await dialog(page, 'simple').getByText('The balance goes from 0 to 250.').waitFor();
+    await dialog(page, 'simple').getByRole('button', { name: 'Give', exact: true }).click();
     await dialog(page, 'password').getByLabel('Password').fill('thirteen patient carpenters');
     await dialog(page, 'password').getByRole('button', { name: 'Continue' }).click();
     await dialog(page, 'password').getByText('This is not your password.').waitFor();
@@ -94,13 +96,11 @@ describe('The administrator', () => {
     await page.getByRole('link', { name: 'What was scheduled before' }).click();
     await page.getByRole('cell', { name: /2999-12-01T03:00/ }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await page.getByRole('cell', { name: 'SetSul' }).waitFor();
+    await page.getByRole('cell', { name: 'Set the level number to 3' }).waitFor();
     const done = await page.getByRole('row').filter({ hasText: 'done' }).allTextContents();
-    expect(done.map((text) => /ScheduleMaintenance|GrantCoins|SetSul/.exec(text)?.[0])).toEqual([
-      'ScheduleMaintenance',
-      'GrantCoins',
-      'SetSul',
-    ]);
+    expect(
+      done.map((text) => /Announced maintenance|Gave 250 coins|Set the level number to 3/.exec(text)?.[0]),
+    ).toEqual(['Announced maintenance', 'Gave 250 coins', 'Set the level number to 3']);
     await page.goBack();
     expect(new URL(page.url()).search).toBe('?call=ScheduleMaintenance');
 

@@ -108,23 +108,26 @@ describe('The administrator', () => {
     await leave(context);
   });
 
-  it('does not overwrite what another has saved, takes of it what is wanted, and finds it in the history', async () => {
+  it('merges what another has saved, asks where both changed the same word, and finds it all in the history', async () => {
     const one = await administrator();
     const other = await administrator();
     await open(one.page, '/vocabularyEdit/Fruit-and-vegetables');
     await open(other.page, '/vocabularyEdit/Fruit-and-vegetables');
     await cell(one.page, 1, 'English').fill('of the one');
+    await cell(one.page, 3, 'English').fill('both, the one');
     await save(one.page, 1);
 
     await cell(other.page, 2, 'English').fill('of the other');
+    await cell(other.page, 3, 'English').fill('both, the other');
     await press(other.page, 'Save');
     const conflict = other.page.getByRole('region', { name: 'Somebody else has saved this genre' });
-    await conflict.getByText('of the one').waitFor();
-    await press(conflict, 'Take theirs: Word 1');
+    await conflict.getByText('both, the one').waitFor();
+    await press(conflict, 'Take theirs: Word 3');
     await press(conflict, 'Go on with what is in the editor');
     await save(other.page, 2);
     const { vocabList } = await ask<QuizData>('VocabQuiz/GetQuizData/Fruit-and-vegetables');
-    expect(vocabList.slice(0, 2).map(({ english }) => english)).toEqual(['of the one', 'of the other']);
+    const english = vocabList.slice(0, 3).map((row) => row.english);
+    expect(english).toEqual(['of the one', 'of the other', 'both, the one']);
 
     await press(other.page, 'Show the history');
     await press(other.page, 'Restore version 0');

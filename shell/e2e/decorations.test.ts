@@ -51,8 +51,8 @@ describe('The vocabulary roulette', () => {
 describe('Decorations', () => {
   it("come after the page: the season of the genre falls, the ninja that is caught drops the server's draw", async () => {
     const { page, complaints } = await visitor(browser);
-    await page.goto(`${product.url}/vocabulary-quiz/Plants`);
-    await page.getByTestId('quiz-prompt').waitFor();
+    await page.goto(`${product.url}/vocabularyVideo/Plants`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByTestId('flying-ninja').count()).toBe(0);
     await page.getByTestId('falling-image').first().waitFor();
     const files = await page

@@ -63,6 +63,7 @@ describe('An editor', () => {
     expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('A fox.\nAnd a mountain.');
     await press(page, 'Register');
     await answer(page, 'Are you sure that you want to register?', 'Register');
+    await answer(page, 'Register all the same?', 'Register with drafts');
     await answer(page, 'Success to register!');
     const shown = (await readersSee()).find(({ storyName }) => storyName === 'the-old-fox');
     expect((await sentencesOf(shown?.storyId ?? 0)).map(({ english }) => english)).toEqual([

@@ -54,7 +54,7 @@ interface Known {
 interface Word {
   readonly vocabId: number;
   readonly english: string;
-  readonly accepted?: readonly { readonly text: string }[];
+  readonly accepted?: readonly { readonly part: string; readonly text: string }[];
 }
 
 /** A learner tells that an answer was right. */
@@ -69,10 +69,12 @@ async function reportAnswer(given: string): Promise<number> {
   return vocabId;
 }
 
-const acceptedFor = async (vocabId: number) =>
-  (await read<Word[]>('/api/VocabQuiz/GetAllVocabs'))
-    .find((word) => word.vocabId === vocabId)
-    ?.accepted?.map(({ text }) => text) ?? [];
+/** The meanings that editors have accepted; writings and readings may be the dictionary's. */
+const acceptedFor = async (vocabId: number) => {
+  const words = await read<Word[]>('/api/VocabQuiz/GetAllVocabs');
+  const accepted = words.find((word) => word.vocabId === vocabId)?.accepted ?? [];
+  return accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text);
+};
 
 const entryOf = (page: Page, address: string) => page.getByRole('group', { name: address, exact: true });
 

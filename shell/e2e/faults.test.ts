@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -44,6 +45,20 @@ const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-
 
 /** Makes the registry promise what is then sent, so that only the code itself is at fault. */
 const throwing = 'throw new Error("broken at evaluation");';
+
+/** Follows an entry and puts a React that is loaded already among what the page shares, before the entry uses any. */
+const sharingOldReact = `;(() => {
+  const { init, get } = study__9_0_0;
+  const unusable = () => new Proxy({}, { get: () => () => { throw new Error('This React is not the one of the page.'); } });
+  const share = (scope) => {
+    scope.react['18.3.1'] = { version: '18.3.1', from: 'hostile', scope: ['default'], useIn: [], deps: [], loaded: 1,
+      shareConfig: { singleton: true, requiredVersion: false }, strategy: 'loaded-first',
+      lib: unusable, get: async () => unusable };
+    window.oldReact = true;
+    return init(scope);
+  };
+  study__9_0_0 = { get, init: share };
+})();`;
 
 interface Fault {
   readonly name: string;
@@ -177,6 +192,41 @@ describe('A frontend', () => {
     await page.unroute(entryOf(broken));
     await card(page).getByRole('button', { name: 'Retry' }).click();
     await chooser(page).waitFor();
+    await context.close();
+  });
+
+  it('comes with Retry after an outage of everything but the first files of the shell', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    const built = await readFile(path.join(ROOT, 'shell/dist/assets.json'), 'utf8');
+    const { first } = JSON.parse(built) as { first: readonly string[] };
+    const isLater = ({ pathname }: URL) =>
+      /^\/(assets|remotes|api)\//.test(pathname) && !first.some((file) => pathname === `/assets/${file}`);
+    await page.route(isLater, (route) => route.abort('connectionrefused'));
+    await page.goto(product.url + ADDRESS);
+    await card(page).waitFor();
+    await page.unroute(isLater);
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await chooser(page).waitFor();
+    await expect(card(page).count()).resolves.toBe(0);
+    await context.close();
+  });
+
+  it('that shares an older React of its own does not break the pages that use the one of the shell', async () => {
+    const { page, context } = await visitor(browser);
+    const source = (await (await fetch(product.url + broken.base + broken.entry)).text()) + sharingOldReact;
+    await withStudy(page, (study) => {
+      delete study.fallback;
+      study.files[study.entry] = integrityOf(source);
+      study.preload = [];
+    });
+    await page.route(entryOf(broken), (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).or(card(page)).first().waitFor();
+    await expect(page.evaluate(() => 'oldReact' in window)).resolves.toBe(true);
+    await expect(card(page).count()).resolves.toBe(0);
     await context.close();
   });
 

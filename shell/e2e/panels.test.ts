@@ -93,6 +93,48 @@ describe('Every panel', () => {
   });
 });
 
+/** By how many pixels a panel's Close is outside the window, and how far its layer can scroll. */
+const outOfReach = (page: Page, kind: string) =>
+  page.evaluate((panel) => {
+    const layer = document.querySelector<HTMLElement>(`dialog[open][data-panel="${panel}"]`)!;
+    // As a focus, or a script that shows something, would move it.
+    layer.scrollTop = layer.scrollLeft = 10_000;
+    const close = layer.querySelector('[data-testid="panel-close"]')!.getBoundingClientRect();
+    return {
+      close: Math.max(0, -close.left, close.right - innerWidth, -close.top, close.bottom - innerHeight),
+      layer: layer.scrollHeight - layer.clientHeight,
+      moved: layer.scrollTop + layer.scrollLeft,
+    };
+  }, kind);
+const WITHIN_REACH = { close: 0, layer: 0, moved: 0 };
+
+describe('The Close of a panel', () => {
+  it('stays within reach on a narrow phone: under a name without a gap, and over a long conversation', async () => {
+    const name = 'W'.repeat(30);
+    const { page, context } = await visitor(browser, {
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 800 },
+    });
+    await arrive(page, name);
+    const text = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n');
+    for (let sent = 0; sent < 10; sent++)
+      expect(await call(page, '/api/Message/Send', { targetUserId: 1, text })).toBe(200);
+    await page.getByTestId('account').click();
+    await cardOf(page, 'top').getByText(name).waitFor();
+    expect(await outOfReach(page, 'my-page')).toEqual(WITHIN_REACH);
+    await press(cardOf(page, 'top'), 'As others see me');
+    await panelOf(page, 'user').getByRole('heading', { level: 2, name }).waitFor();
+    expect(await outOfReach(page, 'user')).toEqual(WITHIN_REACH);
+    await closeAll(page);
+    await page.evaluate(() => (location.hash = '#u1'));
+    await press(panelOf(page, 'user'), 'Message');
+    await panelOf(page, 'message').getByText('Line 39').last().waitFor();
+    await panelOf(page, 'message').locator('input[type=file]').focus();
+    expect(await outOfReach(page, 'message')).toEqual(WITHIN_REACH);
+    await context.close();
+  });
+});
+
 describe('The social frontend', () => {
   it('is not asked for by a guest who does not need it', async () => {
     const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });

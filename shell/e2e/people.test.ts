@@ -82,6 +82,17 @@ async function befriend(asking: Page, asked: Page) {
   await row(panel(asking, 'active-users'), 'Kento').getByRole('button', { name: 'Message' }).waitFor();
 }
 
+/** The newest message, its photo loaded, lies above the composer. */
+const newestIsSeen = (page: Page) =>
+  page.waitForFunction(() => {
+    const open = document.querySelector('[data-panel="message"]');
+    const photos = [...(open?.querySelectorAll('img') ?? [])];
+    const newest = open?.querySelector('ol > li:last-child')?.getBoundingClientRect();
+    const composer = open?.querySelector('form')?.getBoundingClientRect();
+    if (!newest || !composer || !photos.every((photo) => photo.complete && photo.naturalHeight > 0)) return false;
+    return newest.height > 100 && newest.bottom <= composer.top + 1;
+  });
+
 async function writeWithPhoto(from: Page, to: Page) {
   await press(row(panel(from, 'active-users'), 'Kento'), 'Message');
   const conversation = panel(from, 'message');
@@ -90,11 +101,13 @@ async function writeWithPhoto(from: Page, to: Page) {
   await conversation.getByRole('textbox').fill('<b>Look</b>');
   await conversation.getByRole('textbox').press('Enter');
   await conversation.getByRole('button', { name: 'Open in full size' }).waitFor();
+  await newestIsSeen(from);
   // One sender alone: the account icon opens that conversation.
   await closeAll(to);
   await to.getByTestId('alert-dot').waitFor();
   await to.getByTestId('account').click();
   await panel(to, 'message').getByText('<b>Look</b>').waitFor();
+  await newestIsSeen(to);
 }
 
 const coinsReach = (page: Page, sum: number) =>
@@ -137,6 +150,8 @@ async function shopping(aika: Page, kento: Page) {
   const had = await coins(kento);
   await openMyPage(aika);
   await press(row(card(aika, 'items'), 'Small Present Box'), 'Use');
+  await press(dialog(aika, 'simple'), 'Use');
+  await aika.getByText('Kento received 30 coins.').waitFor();
   await coinsReach(kento, had + 30);
   await gone(row(card(aika, 'items'), 'Small Present Box'));
 }

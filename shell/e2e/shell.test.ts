@@ -48,20 +48,25 @@ describe('A user who comes', () => {
     const { page, context, complaints } = await visitor(browser, STILL);
     await page.goto(product.url);
     await signUp(page, 'mika');
+    const claimed = page.waitForResponse(/ClaimDailyLoginBonusCoin/);
     await page.reload();
     const bonus = dialogOf(page, 'daily-bonus');
     await bonus.waitFor();
+    await claimed;
     expect(await axeFindings(page)).toEqual([]);
     const total = Number(
       ((await bonus.locator('dd').last().innerText()).match(/[\d,]+/)?.[0] ?? '').replaceAll(',', ''),
     );
     expect(total).toBeGreaterThan(1);
-    await page.waitForFunction(
-      (sum) => document.querySelector('[data-testid="coins"]')?.textContent?.includes(sum),
-      `${total}`,
-    );
+    expect(await coinsOf(page)).toBe(0);
     await bonus.getByRole('button', { name: 'Claim' }).click();
     await gone(bonus);
+    await page
+      .getByTestId('footer')
+      .getByRole('status')
+      .filter({ hasText: `+${total} Daily bonus` })
+      .waitFor();
+    await page.getByTestId('coins').getByText(`${total}`, { exact: true }).waitFor();
     await page.getByTestId('alert-dot').waitFor();
     await page.reload();
     await panelOf(page, 'my-page').waitFor();

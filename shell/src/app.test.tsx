@@ -425,7 +425,7 @@ describe('The footer', () => {
     expect(screen.queryByTestId('bankruptcy-button')).toBeNull();
     act(() => shell.session.changed(aUser({ coin: -1 })));
     expect(screen.getByTestId('bankruptcy-button')).toBeVisible();
-    expect(screen.getByTestId('coins')).toHaveTextContent('-1');
+    expect(screen.getByTestId('coins')).toHaveAccessibleName(/^-1 coins/);
   });
 
   it('switches dark mode and says so', async () => {
@@ -479,6 +479,16 @@ describe('The header', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('link', { name: 'Vocab' }));
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes its menu at Escape, wherever the focus is, and gives the focus back to the button', async () => {
+    const { user } = visit();
+    const toggle = screen.getByTestId('nav-toggle');
+    await user.click(toggle);
+    screen.getByRole('link', { name: 'Vocab' }).focus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
   });
 
   it.each([

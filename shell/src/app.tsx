@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
+import { useMakesRoom } from './chrome/focus-mode.js';
 import { Footer } from './chrome/footer.js';
 import { Frame } from './chrome/frame.js';
 import { Header } from './chrome/header.js';
@@ -33,7 +34,10 @@ function useFreshPages() {
 function usePageViews() {
   const { report } = usePlatform();
   const { pathname } = useLocation();
-  useEffect(() => viewPage(location.hostname, report), [report, pathname]);
+  useEffect(() => {
+    const stop = viewPage(location.hostname, report);
+    return stop;
+  }, [report, pathname]);
 }
 
 /** The hashes of the home page that stand for a panel. */
@@ -70,13 +74,15 @@ function useAccountPanel() {
 }
 
 function TopOfPage({ articles }: { readonly articles: string }) {
-  const { session, panels, alert, booster, headerVisible, donateLabel, registry } = useShell();
+  const { session, panels, alert, booster, headerVisible, focusMode, donateLabel, registry } = useShell();
   const here = useReadable(session.session);
   const visitor = visitorOf(here, useReadable(alert) !== null, useReadable(booster));
+  const makesRoom = useMakesRoom(focusMode, 'header');
+  const visible = useReadable(headerVisible) && !makesRoom;
   const userId = here.status === 'signed-in' ? here.user.userId : undefined;
   return (
     <Header
-      visible={useReadable(headerVisible)}
+      visible={visible}
       visitor={visitor}
       links={[...articleLinks(articles), ...entriesFor(registry, userId)]}
       donate={useReadable(donateLabel)}
@@ -88,13 +94,15 @@ function TopOfPage({ articles }: { readonly articles: string }) {
 }
 
 function BottomOfPage() {
-  const { session, panels, theme, footerVisible } = useShell();
+  const { session, panels, theme, coins, footerVisible, focusMode } = useShell();
   const visitor = visitorOf(useReadable(session.session), false, null);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <Footer
       visible={useReadable(footerVisible)}
+      makesRoom={useMakesRoom(focusMode, 'footer')}
       visitor={visitor}
+      coins={useReadable(coins)}
       theme={useReadable(theme.theme)}
       year={year}
       onCoins={() => void panels.open('roulette')}

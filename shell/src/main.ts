@@ -12,7 +12,7 @@ const remotes = readRegistry(document).remotes;
 const folders = [...remotes, ...remotes.flatMap(({ fallback }) => fallback ?? [])];
 // A development page names no files: there is nothing to hold the bundles against.
 const known = assets && createKnownFiles([assets, ...folders], location.href);
-if (known) guardScripts(globalThis, known.integrityOf);
+if (known) guardScripts(globalThis, known);
 
 // Modules that are shared at run time can only be used behind an import().
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) =>

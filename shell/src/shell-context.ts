@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import type { Registry } from '@shinobi/shared/contract/release';
 import type { Settable } from '@shinobi/shared/platform';
 import type { Alert } from './after-start/alerts.js';
+import type { FocusMode } from './chrome/focus-mode.js';
+import type { ShownCoins } from './chrome/footer.js';
 import type { ThemeControl } from './chrome/theme.js';
 import type { Toasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
@@ -27,9 +29,12 @@ export interface Shell {
   readonly online: Settable<boolean>;
   /** The running booster, counted down each second. */
   readonly booster: Settable<XpBoosterState | null>;
+  /** What the coin counter shows of a change. */
+  readonly coins: Settable<ShownCoins>;
   /** The specification's flags, both true at first. */
   readonly headerVisible: Settable<boolean>;
   readonly footerVisible: Settable<boolean>;
+  readonly focusMode: FocusMode;
   /** What the open page has said of itself; null while it has not. */
   readonly piece: Settable<ShownPiece | null>;
   /** The words on the donate button. */

@@ -1,8 +1,10 @@
-import { createApiClient } from '@shinobi/shared/client';
+import { createApiClient, randomId } from '@shinobi/shared/client';
 import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
 import type { Alert } from './after-start/alerts.js';
 import { createDisplay } from './chrome/display.js';
 import { keptLabel } from './chrome/donate-label.js';
+import { createFocusMode } from './chrome/focus-mode.js';
+import { STILL_COINS } from './chrome/footer.js';
 import { createTheme } from './chrome/theme.js';
 import { createToasts } from './chrome/toasts.js';
 import type { XpBoosterState } from './chrome/visitor.js';
@@ -67,7 +69,7 @@ function openSession(storage: KeyValues, panels: Panels, on: SessionOptions['on'
   });
   const progress = createLocalProgress(storage);
   const owner = createProgressOwner(storage, progress);
-  const fingerprint = () => deviceId(storage, () => crypto.randomUUID());
+  const fingerprint = () => deviceId(storage, randomId);
   const session = createSession({ api, progress, owner, fingerprint, outbox: createProgressOutbox, on });
   const userId = () => {
     const now = session.session.get();
@@ -102,6 +104,7 @@ export function assembleShell(
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
   const piece = createReadable<ShownPiece | null>(null);
+  const focusMode = createFocusMode();
   const versionCheck = openVersionCheck(api, version);
   const parts = openParts(session.session, report, known);
   return {
@@ -112,11 +115,13 @@ export function assembleShell(
       panels,
       theme,
       piece,
+      focusMode,
       toasts,
       versionCheck,
       storage,
       alert: createReadable<Alert | null>(null),
       booster: createReadable<XpBoosterState | null>(null),
+      coins: createReadable(STILL_COINS),
       donateLabel: createReadable(keptLabel(storage)),
       headerVisible: createReadable(true),
       footerVisible: createReadable(true),
@@ -143,6 +148,7 @@ export function assembleShell(
       theme: theme.theme,
       display: createDisplay(root, storage),
       describePage: (pathname, shown) => piece.set({ pathname, shown }),
+      enterFocusMode: focusMode.enter,
       toast: toasts.show,
       dialog: panels.ask,
       report,

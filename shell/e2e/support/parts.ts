@@ -13,7 +13,9 @@ export const press = (within: Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).first().click();
 
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
-export const coinsOf = async (page: Page): Promise<number> => digits(await page.getByTestId('coins').textContent());
+/** The balance: the number on the counter may still be running to it. */
+export const coinsOf = async (page: Page): Promise<number> =>
+  digits((await page.getByTestId('coins').getAttribute('aria-label'))?.split(' ')[0] ?? null);
 
 /** Escape, until nothing lies over the page and the browser has gone back over the entries of its history. */
 export async function closeAll(page: Page): Promise<void> {

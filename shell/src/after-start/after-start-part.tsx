@@ -9,7 +9,10 @@ import { OfflineBanner } from './offline-banner.js';
 export function AfterStart() {
   const shell = useShell();
   const { api } = usePlatform();
-  useEffect(() => afterStart(shell, api), [shell, api]);
+  useEffect(() => {
+    const stop = afterStart(shell, api);
+    return stop;
+  }, [shell, api]);
   return (
     <>
       <OfflineBanner />

@@ -1,9 +1,12 @@
 import { whenIdle } from '@shinobi/shared/client';
 import { createReadable, type ApiClient } from '@shinobi/shared/platform';
+import { movesLittle } from '@shinobi/shared/ui';
 import { DONATE_TEST } from '../chrome/donate-label.js';
 import { siteLinks } from '../chrome/links.js';
 import { createAbTest } from '../panels/donation/ab-test.js';
 import { chooseDonateLabel } from '../panels/donation/donate-button.js';
+import { OWN_DIALOGS } from '../panels/panel-kinds.js';
+import type { OpenPanel } from '../panels/panel-stack.js';
 import { opensPanel } from '../routing/other-hash.js';
 import { isCrawler } from '../routing/version-check.js';
 import { flagAdmin } from '../session/admin-flag.js';
@@ -13,6 +16,7 @@ import { followUser, openBrowserStream } from '../session/live-stream.js';
 import type { Shell } from '../shell-context.js';
 import { followBooster } from './booster.js';
 import { followAlerts } from './follow-alerts.js';
+import { followCoins } from './follow-coins.js';
 import { followHeaderHeight, watchSize } from './header-lines.js';
 import { fetchPanelsAhead, PANELS_LATER_MS } from './panels-ahead.js';
 import { followQuests } from './quest-reward.js';
@@ -102,6 +106,16 @@ function moveChrome({ headerVisible, footerVisible }: Shell) {
   return () => ends.forEach((end) => end());
 }
 
+/** Dialogs of the shell and of remotes lie on the stack of panels, some under the layer of panels. */
+function countCoins({ session, live, panels, coins, registry }: Shell) {
+  const kinds = new Set([
+    ...Object.keys(OWN_DIALOGS),
+    ...registry.remotes.flatMap(({ contributes }) => contributes.dialogs?.map(({ kind }) => kind) ?? []),
+  ]);
+  const isDialog = ({ layer, kind }: OpenPanel) => layer === 'dialog' || kinds.has(kind);
+  return followCoins({ session: session.session, live, stack: panels.stack, isDialog, shown: coins, movesLittle });
+}
+
 export interface AfterStartOptions {
   readonly identify?: () => Promise<string>;
   readonly leaveFor?: (address: string) => void;
@@ -118,10 +132,14 @@ export function afterStart(shell: Shell, api: ApiClient, options: AfterStartOpti
   const ends = [
     () => clearInterval(timer),
     flagAdmin(session, shell.storage),
-    watchSuspension(session, () => leaveFor(siteLinks(document.documentElement).videos)),
+    watchSuspension(session, {
+      path: () => location.pathname,
+      leave: () => leaveFor(siteLinks(document.documentElement).videos),
+    }),
     followBooster({ api, session, booster, now: Date.now }),
     attend(shell, api),
     moveChrome(shell),
+    countCoins(shell),
     fetchPanelsAhead(shell),
     improveDeviceId(shell, identify),
     nameDonateButton(shell, api),

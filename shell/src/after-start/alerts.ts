@@ -34,7 +34,7 @@ function messageAlert({ unreadMessages }: DataForUser): Alert | null {
 }
 
 /**
- * The first alert that applies (specification, section 4, 'Alert priority'), or null. `questReward`: a quest has the
+ * The first alert that applies (docs/behaviour/session.md, rule 3), or null. `questReward`: a quest has the
  * exclamation mark.
  */
 export function alertOf(user: User, data: DataForUser, questReward: boolean): Alert | null {

@@ -12,7 +12,7 @@ interface BoosterOptions {
 }
 
 /**
- * Counts the remaining seconds of the running booster down (specification, section 4, 'XP booster'). At the end the
+ * Counts the remaining seconds of the running booster down (docs/behaviour/experience.md, rule 6). At the end the
  * server says what runs now.
  */
 export function followBooster({ api, session, booster, now }: BoosterOptions): () => void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
@@ -18,6 +18,7 @@ async function visit(minutes: number | null) {
   const at = (left: number | null) => act(() => shell.session.dataChanged({ maintenanceRemainingMinutes: left }));
   return { at, user: userEvent.setup() };
 }
+const GET_MAINTENANCE = 'GET /api/SystemBase/GetMaintenance';
 const alert = () => screen.queryByTestId('panel');
 
 describe('The maintenance alert', () => {
@@ -55,5 +56,57 @@ describe('The maintenance alert', () => {
     expect(alert()).toHaveTextContent('Maintenance is ongoing');
     at(null);
     expect([alert(), screen.queryByTestId('maintenance-toggle')]).toEqual([null, null]);
+  });
+});
+
+describe('A guest', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  async function visitAsGuest() {
+    jest.useFakeTimers();
+    let minutes: number | null = null;
+    const platform = fakePlatform({
+      handlers: {
+        'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }),
+        [GET_MAINTENANCE]: () => ({ maintenanceRemainingMinutes: minutes }),
+      },
+    });
+    const { shell } = renderInShell(<MaintenanceAlert />, { platform });
+    await act(() => shell.session.begin());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    return { platform, pass, announce: (left: number | null) => (minutes = left) };
+  }
+
+  it('is warned of maintenance as well: the page asks once it has loaded, and rarely while none is near', async () => {
+    const { platform, pass, announce } = await visitAsGuest();
+    const calls = () => platform.api.callsTo(GET_MAINTENANCE).length;
+    await pass(3_000);
+    expect(calls()).toBe(0);
+    await pass(1_000);
+    expect(calls()).toBe(1);
+    expect(alert()).toBeNull();
+    announce(5);
+    await pass(170_000);
+    expect(calls()).toBe(1);
+    await pass(10_000);
+    expect(alert()).toHaveTextContent('Maintenance in 5 minutes');
+    announce(0);
+    await pass(60_000);
+    expect(alert()).toHaveTextContent('Maintenance is ongoing');
+  });
+
+  it('who looks at another tab is not asked for, and hears at once when they are back', async () => {
+    const { platform, pass, announce } = await visitAsGuest();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    announce(3);
+    await pass(600_000);
+    expect(platform.api.callsTo(GET_MAINTENANCE)).toEqual([]);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(alert()).toHaveTextContent('Maintenance in 3 minutes');
   });
 });

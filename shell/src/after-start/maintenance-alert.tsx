@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSession } from '@shinobi/shared/platform';
 import { IconButton, useTopLayer } from '@shinobi/shared/ui';
+import { useMaintenanceMinutes } from './use-maintenance-minutes.js';
 import { maintenanceNews, type MaintenanceNews } from './maintenance.js';
 import css from './maintenance-alert.module.css';
 
@@ -38,9 +38,8 @@ function OpenAlert({ news, onCollapse }: { readonly news: MaintenanceNews; reado
 
 /** Says when the site will be away; above everything, and out of the way when it is collapsed. */
 export function MaintenanceAlert() {
-  const session = useSession();
   const top = useTopLayer();
-  const news = maintenanceNews(session.status === 'signed-in' ? session.data?.maintenanceRemainingMinutes : null);
+  const news = maintenanceNews(useMaintenanceMinutes());
   const { open, setOpen } = useOpen(news);
   if (!news) return null;
   const alert = (

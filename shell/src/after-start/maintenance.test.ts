@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maintenanceNews } from './maintenance.js';
+import { maintenanceNews, pauseMs } from './maintenance.js';
 
 describe('Maintenance', () => {
   it.each([
@@ -18,5 +18,16 @@ describe('Maintenance', () => {
     [-3, { opens: true, ongoing: true }],
   ])('in %p minutes is told as %p', (minutes, news) => {
     expect(maintenanceNews(minutes)).toEqual(news && { minutes, ...news });
+  });
+});
+
+describe("A guest's page", () => {
+  it.each([
+    [null, 180_000],
+    [14, 180_000],
+    [13, 60_000],
+    [0, 60_000],
+  ])('asks again, when maintenance begins in %p minutes, after %d ms', (minutes, ms) => {
+    expect(pauseMs(minutes)).toBe(ms);
   });
 });

@@ -1,4 +1,3 @@
-/** The specification, sections 4 and 9. */
 const MOST_MINUTES = 10;
 const OPENS_AT: readonly number[] = [1, 2, 3, 5, 10];
 
@@ -16,3 +15,7 @@ export function maintenanceNews(minutes: number | null | undefined): Maintenance
   const ongoing = minutes < 1;
   return { minutes, ongoing, opens: ongoing || OPENS_AT.includes(minutes) };
 }
+
+/** How long a guest's page waits before it asks again: longer while nothing is announced for the next minutes. */
+export const pauseMs = (minutes: number | null): number =>
+  minutes === null || minutes > MOST_MINUTES + 3 ? 180_000 : 60_000;

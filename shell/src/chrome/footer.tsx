@@ -5,10 +5,22 @@ import css from './footer.module.css';
 import type { Theme } from './theme.js';
 import type { Visitor } from './visitor.js';
 
+/** What the coin counter shows of a change, while it shows one. */
+export interface ShownCoins {
+  /** The number that runs to the balance; null when the balance itself is shown. */
+  readonly amount: number | null;
+  /** By how much the balance has changed, and why; empty when nothing is told. */
+  readonly news: string;
+}
+export const STILL_COINS: ShownCoins = { amount: null, news: '' };
+
 interface FooterProps {
   /** Down the page it may be out of the way. */
   readonly visible?: boolean;
+  /** It leaves the whole window to what is going on, in every width. */
+  readonly makesRoom?: boolean;
   readonly visitor: Visitor;
+  readonly coins?: ShownCoins;
   readonly theme: Theme;
   readonly year: number;
   readonly onCoins: () => void;
@@ -17,21 +29,45 @@ interface FooterProps {
   readonly onBankruptcy: () => void;
 }
 
-/** A bar of tools, 35 px, and a line, 26 px: either can hide on its own (specification, section 9). */
-export function Footer({ visible = true, visitor, theme, year, onCoins, onShop, onTheme, onBankruptcy }: FooterProps) {
-  const coins = (visitor.user?.coin ?? 0).toLocaleString('en');
+const inWords = (coins: number) => coins.toLocaleString('en');
+
+interface CoinCounterProps {
+  readonly balance: number;
+  /** What the counter shows while it runs to the balance. */
+  readonly shown: number;
+  readonly onClick: () => void;
+}
+
+/** Its name holds the balance, so that no screen reader reads the numbers in between. */
+const CoinCounter = ({ balance, shown, onClick }: CoinCounterProps) => (
+  <button
+    type="button"
+    data-testid="coins"
+    aria-label={`${inWords(balance)} coins, open the vocabulary roulette`}
+    onClick={onClick}
+  >
+    <img src={coin} alt="" width="21" height="21" />
+    <span className="num">{inWords(shown)}</span>
+  </button>
+);
+
+/** A bar of tools, 35 px, and a line, 26 px: either can hide on its own (docs/behaviour/frame.md, rule 5). */
+export function Footer(props: FooterProps) {
+  const { visible = true, makesRoom = false, visitor, coins = STILL_COINS, theme, year } = props;
+  const { onCoins, onShop, onTheme, onBankruptcy } = props;
+  const balance = visitor.user?.coin ?? 0;
   return (
-    <footer className={css.footer} data-testid="footer" data-visible={visible}>
+    <footer
+      className={css.footer}
+      data-testid="footer"
+      data-visible={(visible || coins.news !== '') && !makesRoom}
+      data-makes-room={makesRoom || undefined}
+    >
+      <p className={makesRoom ? 'sr' : css.news} role="status">
+        {coins.news}
+      </p>
       <div className={css.bar}>
-        <button
-          type="button"
-          data-testid="coins"
-          aria-label={`${coins} coins, open the vocabulary roulette`}
-          onClick={onCoins}
-        >
-          <img src={coin} alt="" width="21" height="21" />
-          <span className="num">{coins}</span>
-        </button>
+        <CoinCounter balance={balance} shown={coins.amount ?? balance} onClick={onCoins} />
         <button type="button" data-testid="shop-button" onClick={onShop}>
           <Icon name="shop" />
           <span>Shop</span>
@@ -40,7 +76,7 @@ export function Footer({ visible = true, visitor, theme, year, onCoins, onShop, 
           <Icon name="moon" />
           <span>Dark mode</span>
         </button>
-        {(visitor.user?.coin ?? 0) < 0 && (
+        {balance < 0 && (
           <button type="button" data-testid="bankruptcy-button" onClick={onBankruptcy}>
             Personal Bankruptcy
           </button>

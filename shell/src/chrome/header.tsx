@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
@@ -27,6 +27,17 @@ export function Header(props: HeaderProps) {
   // The menu belongs to the page it was opened on: another page closes it.
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const menu = menuOf === pathname;
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!menu) return;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      setMenuOf(null);
+      toggle.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [menu]);
   return (
     <header className={css.header} data-testid="header" data-visible={visible} data-menu={menu ? 'open' : undefined}>
       <div className={css.inside}>
@@ -51,6 +62,7 @@ export function Header(props: HeaderProps) {
           </button>
           <AccountButton visitor={visitor} onClick={onAccount} />
           <button
+            ref={toggle}
             className={`${css.tool} ${css.burger}`}
             type="button"
             data-testid="nav-toggle"

@@ -9,7 +9,7 @@ export interface ThemeControl {
   /** What the page shows. */
   readonly theme: Readable<Theme>;
   toggle(): void;
-  /** Dark mode is off during fullscreen (specification, section 4, 'Display and caching'). */
+  /** Dark mode is off during fullscreen (docs/behaviour/frame.md, rule 13). */
   fullscreen(on: boolean): void;
 }
 

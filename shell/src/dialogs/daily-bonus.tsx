@@ -10,7 +10,7 @@ import type { OwnDialogProps } from '../panels/panel-kinds.js';
 import css from './daily-bonus.module.css';
 
 const WEEK = 7;
-/** Beyond this day the streak bonus pays no more than a hundred thousand a day (specification, section 9). */
+/** Beyond this day the streak bonus pays no more than a hundred thousand a day (docs/behaviour/economy.md, rule 3). */
 const LAST_TIER = 60;
 
 /** The day in a row from which the streak pays more a day than on day `n`; null when none is left. */
@@ -96,7 +96,7 @@ const Week = ({ streak }: { readonly streak: number }) => (
   </ol>
 );
 
-/** The day's bonus (specification, section 4): shown and paid once a day. */
+/** The day's bonus (docs/behaviour/economy.md, rule 2): shown and paid once a day. */
 export function DailyBonus({ close, bonus }: OwnDialogProps) {
   const drawn = bonus as Bonus;
   const { outcome, again } = useClaim(drawn);

@@ -30,12 +30,17 @@ describe('The dialog about XP', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('stays with a guest until it is closed', async () => {
+  it('leaves the missed words of a guest to be read: it closes by itself', async () => {
     const { close } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(() => jest.advanceTimersByTimeAsync(8999));
     expect(close).not.toHaveBeenCalled();
-    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not praise a guest for level 1, which everybody has', async () => {
+    await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
+    expect(screen.getByRole('dialog')).toHaveTextContent('You have 30 XP on this device. An account keeps them.');
   });
 
   it('tells a user what was gained, by which booster, and the level', async () => {

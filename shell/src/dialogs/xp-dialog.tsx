@@ -14,21 +14,19 @@ interface SlipProps {
   readonly kind: string;
   readonly title: string;
   readonly close: () => void;
-  /** It goes by itself, unless somebody is at it. */
-  readonly passes: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog that stops nobody: it comes after every quiz, over its result. */
-function Slip({ kind, title, close, passes, children }: SlipProps) {
+/** A dialog that interrupts nobody: it shows after every quiz and closes by itself, unless somebody is using it. */
+function Slip({ kind, title, close, children }: SlipProps) {
   const id = useId();
   const [held, setHeld] = useState(false);
   const done = useEffectEvent(close);
   useEffect(() => {
-    if (held || !passes) return;
+    if (held) return;
     const timer = setTimeout(() => done(), STAYS_MS);
     return () => clearTimeout(timer);
-  }, [held, passes]);
+  }, [held]);
   const hold = (now: boolean) => () => setHeld(now);
   return (
     <div
@@ -79,9 +77,9 @@ function GuestXp({ gained, close }: { readonly gained: number; readonly close: (
     void panels.open('auth', { mode: 'sign-up' });
   };
   return (
-    <Slip kind="guest-xp" title={gained ? `+${gained} XP` : `${xp} XP`} close={close} passes={false}>
+    <Slip kind="guest-xp" title={gained ? `+${gained} XP` : `${xp} XP`} close={close}>
       <p>
-        You have {xp} XP on this device, enough for level {level}. An account keeps them.
+        You have {xp} XP on this device{level > 1 && `, enough for level ${level}`}. An account keeps them.
       </p>
       <Button variant="go" size="small" onClick={signUp}>
         Sign up
@@ -99,7 +97,7 @@ interface UserXpProps {
 }
 
 const UserXp = ({ gained, multiplier, level, leveledUp, close }: UserXpProps) => (
-  <Slip kind="user-xp" title={`+${gained} XP`} close={close} passes>
+  <Slip kind="user-xp" title={`+${gained} XP`} close={close}>
     <p>
       {multiplier > 1 && `Your booster made them ${multiplier} times as many. `}
       {leveledUp ? `You have reached level ${level}!` : `You are on level ${level}.`}

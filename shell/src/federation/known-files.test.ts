@@ -7,7 +7,8 @@ const REGISTRY: readonly KnownFolder[] = [
   { base: '/remotes/study/1.0.0/', files: { 'remote.js': HASH } },
   { base: 'https://files.example/games/2.0.0/', files: { 'a.css': HASH } },
 ];
-const { integrityOf } = createKnownFiles(REGISTRY, PAGE);
+const knownFiles = createKnownFiles(REGISTRY, PAGE);
+const { integrityOf } = knownFiles;
 
 describe('The hash of a file', () => {
   it.each([
@@ -54,6 +55,24 @@ describe('What a list names', () => {
   });
 });
 
+describe('The address at which a file is requested', () => {
+  const base = '/remotes/study/1.0.0/';
+
+  it('is its own as long as its folder is not being retried', () => {
+    const known = createKnownFiles(REGISTRY, PAGE);
+    known.retryFolder('https://files.example/games/2.0.0/', 1);
+    expect(known.addressOf(`${base}quiz.js`)).toBe(`${base}quiz.js`);
+  });
+
+  it('has the number of the latest try of its folder, and the hash of the file', () => {
+    const known = createKnownFiles(REGISTRY, PAGE);
+    for (const n of [1, 3, 2]) known.retryFolder(base, n);
+    const address = known.addressOf(`https://shinobi.example${base}remote.js`);
+    expect(address).toBe(`https://shinobi.example${base}remote.js?retry=3`);
+    expect(known.integrityOf(address)).toBe(HASH);
+  });
+});
+
 describe('The guard', () => {
   type Rules = Record<string, (input: string) => string | null>;
   function guarded() {
@@ -61,7 +80,7 @@ describe('The guard', () => {
     const scope: { trustedTypes: { createPolicy: typeof createPolicy }; shinobiIntegrity?: IntegrityOf } = {
       trustedTypes: { createPolicy },
     };
-    guardScripts(scope, integrityOf);
+    guardScripts(scope, knownFiles);
     const [name, rules] = createPolicy.mock.calls[0]!;
     return { scope, name, rules };
   }
@@ -78,7 +97,7 @@ describe('The guard', () => {
   it('lets a script through once a list has named it, and not before', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     const createPolicy = jest.fn<(name: string, rules: Rules) => void>();
-    guardScripts({ trustedTypes: { createPolicy } }, known.integrityOf);
+    guardScripts({ trustedTypes: { createPolicy } }, known);
     const createScriptURL = createPolicy.mock.calls[0]![1].createScriptURL!;
     expect(createScriptURL('/remotes/study/1.0.0/quiz.js')).toBeNull();
     known.add({ base: '/remotes/study/1.0.0/', files: { 'quiz.js': HASH } });
@@ -87,7 +106,7 @@ describe('The guard', () => {
 
   it('gives the bundles the hashes, in a browser without Trusted Types too', () => {
     const scope: { shinobiIntegrity?: IntegrityOf } = {};
-    guardScripts(scope, integrityOf);
+    guardScripts(scope, knownFiles);
     expect(scope.shinobiIntegrity?.('/remotes/study/1.0.0/remote.js')).toBe(HASH);
   });
 });

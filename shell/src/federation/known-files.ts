@@ -11,15 +11,26 @@ export type IntegrityOf = (url: string) => string | undefined;
 
 const RETRY = /\?retry=\d+$/;
 
+/** Returns the address at which to request a file: its own, or with `?retry=n` when its folder is being retried. */
+export type AddressOf = (url: string) => string;
+
 /** The files that may run in this page. */
 export interface KnownFiles {
   readonly integrityOf: IntegrityOf;
   /** Only what the registry names, and what a list says that it names, may come here. What is known does not change. */
   add(folder: KnownFolder): void;
+  readonly addressOf: AddressOf;
+  /**
+   * Makes `addressOf` return new addresses for the files of a folder, as try `n`: browsers return the failure of a
+   * preload to the request that follows it, without a request of its own.
+   */
+  retryFolder(base: string, n: number): void;
 }
 
 export function createKnownFiles(folders: readonly KnownFolder[], page: string): KnownFiles {
   const known = new Map<string, string>();
+  const tries = new Map<string, number>();
+  const tryOf = (url: string) => tries.get(new URL('.', new URL(url, page)).href) ?? 0;
   const add = ({ base, files }: KnownFolder) => {
     for (const [name, integrity] of Object.entries(files)) {
       const url = new URL(base + name, page).href;
@@ -30,11 +41,16 @@ export function createKnownFiles(folders: readonly KnownFolder[], page: string):
   return {
     add,
     integrityOf: (url) => (URL.canParse(url, page) ? known.get(new URL(url, page).href.replace(RETRY, '')) : undefined),
+    addressOf: (url) => (tryOf(url) > 0 ? `${url}?retry=${tryOf(url)}` : url),
+    retryFolder: (base, n) => {
+      if (n > tryOf(base)) tries.set(new URL(base, page).href, n);
+    },
   };
 }
 
 declare global {
   var shinobiIntegrity: IntegrityOf | undefined;
+  var shinobiAddress: AddressOf | undefined;
 }
 
 interface TrustedTypes {
@@ -44,6 +60,7 @@ interface TrustedTypes {
 interface Guarded {
   readonly trustedTypes?: TrustedTypes;
   shinobiIntegrity?: IntegrityOf;
+  shinobiAddress?: AddressOf;
 }
 
 /** The empty frame in which the fingerprint library measures fonts. */
@@ -52,10 +69,15 @@ const MEASURING_FRAME =
 
 /**
  * From here on only files of the registry, and the shell's own, can become scripts in this page, each with its hash.
- * Call it before anything else runs. The bundles of all frontends ask `shinobiIntegrity` (webpack-integrity-plugin).
+ * Call it before anything else runs. The bundles of all frontends call `shinobiIntegrity` and `shinobiAddress`
+ * (webpack-integrity-plugin).
  */
-export function guardScripts(scope: Guarded, integrityOf: IntegrityOf): void {
+export function guardScripts(
+  scope: Guarded,
+  { integrityOf, addressOf }: Omit<KnownFiles, 'add' | 'retryFolder'>,
+): void {
   scope.shinobiIntegrity = integrityOf;
+  scope.shinobiAddress = addressOf;
   scope.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (integrityOf(url) ? url : null),
     createHTML: (html) => (html === MEASURING_FRAME ? html : null),

@@ -29,6 +29,9 @@ interface OpenParts {
   readonly ownParts: OwnParts;
 }
 
+/** The folder of the shell's own files; the remotes' parts use some of them too. */
+const SHELL = '/assets/';
+
 /** The loader of all parts, over the page's registry and the browser's own ways of running a script. `known`: null in development. */
 export function openParts(session: Readable<Session>, report: Platform['report'], known: KnownFiles | null): OpenParts {
   const registry = readRegistry(document);
@@ -38,13 +41,23 @@ export function openParts(session: Readable<Session>, report: Platform['report']
     globals: globalThis as unknown as Record<string, unknown>,
     shareScope,
   });
+  const retryFolders = (n: number, ...bases: readonly string[]) => bases.forEach((base) => known?.retryFolder(base, n));
   const surround = once(async () => {
     const { startQueries } = await import(/* webpackChunkName: "remote-page" */ './query-host.js');
     return startQueries(session);
   });
   return {
     registry,
-    parts: createParts({ remotes: registry.remotes, loadRemote, surround, after, report }),
-    ownParts: createOwnParts({ after, report }),
+    parts: createParts({
+      remotes: registry.remotes,
+      loadRemote: (version, n) => {
+        retryFolders(n, SHELL, version.base);
+        return loadRemote(version, n);
+      },
+      surround,
+      after,
+      report,
+    }),
+    ownParts: createOwnParts({ beforeTry: (n) => retryFolders(n, SHELL), after, report }),
   };
 }

@@ -3,6 +3,8 @@ import type { Lazy } from '@shinobi/shared/platform';
 import { loadPart, type PartLoad } from './part-loader.js';
 
 interface OwnPartsOptions {
+  /** Called before each try of a part, with its number; 0 is the first. */
+  readonly beforeTry?: (n: number) => void;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
 }
@@ -13,14 +15,17 @@ export interface OwnParts {
   load<P extends object>(id: string, lazy: Lazy<P>): PartLoad<ComponentType<P>>;
 }
 
-export function createOwnParts({ after, report }: OwnPartsOptions): OwnParts {
+export function createOwnParts({ beforeTry, after, report }: OwnPartsOptions): OwnParts {
   const loads = new Map<string, unknown>();
   return {
     load<P extends object>(id: string, lazy: Lazy<P>) {
       const known = loads.get(id) as PartLoad<ComponentType<P>> | undefined;
       if (known) return known;
       const begun = loadPart<ComponentType<P>>({
-        load: async () => (await lazy()).default,
+        load: async ({ n }) => {
+          beforeTry?.(n);
+          return (await lazy()).default;
+        },
         hasFallback: false,
         after,
         onFault: (fault) => report('ShellPartFailed', { id, ...fault }),

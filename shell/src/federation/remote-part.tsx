@@ -1,4 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Registry } from '@shinobi/shared/contract/release';
+import { useReadable } from '@shinobi/shared/platform';
+import { useLocation } from '@shinobi/shared/platform/router';
+import { pagesOf } from '../routing/page-info.js';
 import { useShell } from '../shell-context.js';
 import type { PartName } from './parts.js';
 import { PartView } from './part-view.js';
@@ -29,15 +34,23 @@ export function Slot({ name }: { readonly name: string }) {
   );
 }
 
+const isTool = (registry: Registry, pathname: string) =>
+  pagesOf(registry).some((page) => page.isTool && matchPath({ path: page.path, caseSensitive: true }, pathname));
+
 /**
- * What remotes draw over or behind every page. It comes once the page is quiet, and never stands in the way of what is
- * asked for; one that cannot be loaded is not missed.
+ * What remotes draw over or behind a page, except where somebody has to concentrate: in focus mode and on the pages of
+ * editors and administrators. It is loaded once the page is quiet; what cannot be loaded is left out.
  */
 export function Decorations() {
-  const { registry } = useShell();
+  const { registry, focusMode } = useShell();
+  const { pathname } = useLocation();
+  const isBusy = useReadable(focusMode.active);
   const [time, setTime] = useState(false);
-  useEffect(() => whenQuiet(() => setTime(true)), []);
-  if (!time) return null;
+  useEffect(() => {
+    const stop = whenQuiet(() => setTime(true));
+    return stop;
+  }, []);
+  if (!time || isBusy || isTool(registry, pathname)) return null;
   return registry.remotes.flatMap(({ name: remote, contributes }) =>
     (contributes.decorations ?? []).map(({ id }) => (
       <RemotePart key={`${remote}/${id}`} name={{ remote, kind: 'decorations', id }} quiet />

@@ -34,10 +34,14 @@ describe('The link of a password mail', () => {
     expect(shell.panels.stack.get()).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]);
   });
 
-  it('says what is wrong with a code that is too old, and beside the field with a weak password', async () => {
-    const { platform, user } = visit({ [RESET]: () => refusal('BadCode', { message: 'This link is too old.' }) });
+  it('says what is wrong with a code that is too old and leads to a new one, and says beside the field with a weak password', async () => {
+    const { platform, user, shell } = visit({
+      [RESET]: () => refusal('BadCode', { message: 'This link is too old.' }),
+    });
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
+    await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+    expect(shell.panels.stack.get()).toMatchObject([{ kind: 'auth', props: { mode: 'forgot' } }]);
     platform.api.on({ [RESET]: () => refusal('WeakPassword', { message: 'Too many people use this one.' }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Too many people use this one.')).toBeVisible();

@@ -32,7 +32,7 @@ function Done() {
 }
 
 function ResetForm({ code, onDone }: { readonly code: string; readonly onDone: () => void }) {
-  const { api, account } = usePlatform();
+  const { api, account, panels } = usePlatform();
   const { refusal, busy, onSubmit } = useSubmit(FIELDS, async ({ password = '' }) => {
     await api('POST /api/Auth/ResetPassword', { body: { code, password } });
     onDone();
@@ -41,7 +41,13 @@ function ResetForm({ code, onDone }: { readonly code: string; readonly onDone: (
   });
   return (
     <form className={css.form} onSubmit={onSubmit} aria-label="Change the password">
-      {refusal.form && <Notice title={refusal.form}>Ask for another mail where you sign in.</Notice>}
+      {refusal.form && (
+        <Notice
+          title={refusal.form}
+          retry="Get a new link"
+          onRetry={refusal.code === 'BadCode' ? () => void panels.open('auth', { mode: 'forgot' }) : undefined}
+        />
+      )}
       <TextField
         label="New password"
         name="password"

@@ -3,6 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { TermsPage } from './terms-page.js';
 
 describe('the terms of use', () => {
+  it('say the rules in plain English', () => {
+    render(<TermsPage />);
+    expect(screen.getByText('One account per person.', { exact: false })).toBeVisible();
+    expect(screen.getByText('Accounts that break these rules may be suspended.', { exact: false })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/account a person|Who does not keep to|stands? here/);
+  });
+
   it.each([
     ['https://www.edrdg.org/edrdg/licence.html', /EDICT and KANJIDIC2.*property of the Electronic.*CC BY-SA 4\.0/],
     ['https://kanjivg.tagaini.net', /KanjiVG, © Ulrich Apel, CC BY-SA 3\.0/],

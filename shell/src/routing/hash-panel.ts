@@ -7,7 +7,7 @@ export interface HashPanel {
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** The panel that a hash on the home page stands for (specification, section 2, 'Hash links on home'), or null. */
+/** The panel that a hash on the home page stands for (docs/behaviour/addresses.md, rule 5), or null. */
 export function panelOfHash(hash: string): HashPanel | null {
   const user = /^#u(\d{1,10})$/.exec(hash)?.[1];
   if (user) return { kind: 'user', props: { userId: Number(user) } };

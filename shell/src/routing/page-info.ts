@@ -25,8 +25,9 @@ export function headOf(page: PageInfo, params: Params, piece: object | null = nu
 
 export interface ContributedPage extends PageInfo {
   readonly part: PartName;
-  /** Not a tool of editors or administrators. */
   readonly forEveryone: boolean;
+  /** A page that editors or administrators work on. */
+  readonly isTool: boolean;
 }
 
 /** The pages that the remotes contribute. */
@@ -38,6 +39,7 @@ export const pagesOf = (registry: Registry): readonly ContributedPage[] =>
       description,
       piece,
       forEveryone: audience === 'everyone',
+      isTool: audience === 'editor' || audience === 'administrator',
       part: { remote: name, kind: 'routes' as const, id },
     })),
   );

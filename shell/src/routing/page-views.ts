@@ -1,6 +1,6 @@
 import type { Platform } from '@shinobi/shared/platform';
 
-/** The specification, section 4: a page view is reported 1 second after each change of route, except on localhost. */
+/** How long after a change of route a page view is reported (docs/behaviour/frame.md, rule 15). */
 const PAGE_VIEW_MS = 1000;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -73,6 +73,18 @@ describe('On an unknown route', () => {
     expect(browser.reloads).toBe(2);
   });
 
+  it('the page is reloaded once, though the check of every page runs as well, before and after', async () => {
+    const storage = keyValues();
+    const reloads: number[] = [];
+    for (const order of [0, 1, 0]) {
+      const { check, browser } = visit({ storage });
+      const checks = [check.check, check.checkUnknownRoute];
+      await Promise.all((order ? checks.toReversed() : checks).map((one) => one()));
+      reloads.push(browser.reloads);
+    }
+    expect(reloads).toEqual([1, 0, 0]);
+  });
+
   it('the page is not reloaded when the versions are the same, and the guard stays open', async () => {
     const { check, browser, storage } = visit({ server: 1 });
     await expect(check.checkUnknownRoute()).resolves.toBe(false);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { KeyValues } from '../session/browser-storage.js';
 
-/** The specification, section 9: 6 reloads per session; after one on an unknown route, none for 15 seconds. */
+/** 6 reloads per session; after one on an unknown route, none of any kind for 15 seconds. */
 const MOST_RELOADS = 6;
 const GUARD_MS = 15_000;
 
@@ -40,6 +40,8 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     return current !== version;
   };
 
+  const isGuarded = () => Math.abs(now() - Number(sessionStorage.get(GUARD_KEY) ?? Number.NaN)) < GUARD_MS;
+
   const reloadOnce = () => {
     const reloads = Number(sessionStorage.get(COUNT_KEY) ?? 0);
     if (!(reloads < MOST_RELOADS)) return false;
@@ -49,12 +51,18 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   };
 
   return {
-    check: async () => (await differs()) && reloadOnce(),
+    async check() {
+      if (isGuarded() || !(await differs())) return false;
+      // An unknown route may have been reached, and its own check have begun, while the server was asked.
+      return !isGuarded() && reloadOnce();
+    },
     async checkUnknownRoute() {
-      const last = Number(sessionStorage.get(GUARD_KEY) ?? Number.NaN);
-      if (Math.abs(now() - last) < GUARD_MS || !(await differs())) return false;
+      if (isGuarded()) return false;
+      // Set first: the page's other check begins at the same time, and must not reload as well.
       sessionStorage.set(GUARD_KEY, String(now()));
-      return reloadOnce();
+      if ((await differs()) && reloadOnce()) return true;
+      sessionStorage.remove(GUARD_KEY);
+      return false;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveEvent } from '@shinobi/shared/contract/events';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
-import { followUser } from './live-stream.js';
+import { followUser, openBrowserStream } from './live-stream.js';
 
 const GET_DATA = 'GET /api/User/GetDataForUser';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -59,5 +59,31 @@ describe('What happens to the user', () => {
     await settled();
     expect(heard).toEqual(['message']);
     expect(unread).toEqual([[{ fromUserId: 7 }]]);
+  });
+});
+
+describe('A browser that offers no locks, as over plain http', () => {
+  const before = globalThis.EventSource;
+  afterEach(() => void (globalThis.EventSource = before));
+
+  it('has a stream for each tab, as long as somebody listens', () => {
+    const streams: { heard: Map<string, (event: { data: string }) => void>; close: () => void }[] = [];
+    globalThis.EventSource = class {
+      heard = new Map<string, (event: { data: string }) => void>();
+      close = jest.fn();
+      constructor() {
+        streams.push(this);
+      }
+      addEventListener(type: string, listener: (event: { data: string }) => void) {
+        this.heard.set(type, listener);
+      }
+    } as never;
+    expect('locks' in navigator).toBe(false);
+    const events: LiveEvent[] = [];
+    const end = openBrowserStream(2, (event) => events.push(event));
+    streams[0]!.heard.get('coins')!({ data: '{"coin":35}' });
+    expect(events).toEqual([{ type: 'coins', coin: 35 }]);
+    end();
+    expect(streams[0]!.close).toHaveBeenCalled();
   });
 });

@@ -18,8 +18,8 @@ function listenTo(onEvent: (event: LiveEvent) => void): () => void {
   return () => source.close();
 }
 
-/** One stream a browser: whichever tab holds the lock listens and tells the others. */
-export const openBrowserStream: OpenStream = (userId, onEvent) => {
+/** One stream per browser: the tab that holds the lock listens and tells the others. */
+const openSharedStream: OpenStream = (userId, onEvent) => {
   const name = `live-events-${userId}`;
   const tabs = new BroadcastChannel(name);
   tabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data);
@@ -43,6 +43,10 @@ export const openBrowserStream: OpenStream = (userId, onEvent) => {
     tabs.close();
   };
 };
+
+/** Browsers offer locks to secure pages alone: over plain http every tab listens for itself. */
+export const openBrowserStream: OpenStream = (userId, onEvent) =>
+  'locks' in navigator ? openSharedStream(userId, onEvent) : listenTo(onEvent);
 
 /** What an event tells itself needs no call; the others are asked for. */
 async function update(session: SessionControl, event: LiveEvent): Promise<void> {

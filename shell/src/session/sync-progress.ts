@@ -12,7 +12,7 @@ export interface SyncedProgress {
 }
 
 /**
- * The progress sync on sign-in (specification, section 4). A post that fails leaves the local values as they are; the
+ * The progress sync on sign-in (docs/behaviour/progress.md, rule 4). A post that fails leaves the local values as they are; the
  * next sync sends them.
  */
 export async function syncProgress(

@@ -5,6 +5,8 @@ import type { Registry } from '@shinobi/shared/contract/release';
 import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
 import type { Alert } from '../after-start/alerts.js';
 import { keptLabel } from '../chrome/donate-label.js';
+import { createFocusMode } from '../chrome/focus-mode.js';
+import { STILL_COINS } from '../chrome/footer.js';
 import { createTheme } from '../chrome/theme.js';
 import { createToasts } from '../chrome/toasts.js';
 import type { XpBoosterState } from '../chrome/visitor.js';
@@ -79,9 +81,11 @@ export function shellInMemory({ platform, registry = NO_REMOTES, modules = {}, s
     online: createReadable(true),
     booster: createReadable<XpBoosterState | null>(null),
     piece: createReadable<ShownPiece | null>(null),
+    coins: createReadable(STILL_COINS),
     donateLabel: createReadable(keptLabel(visit.storage)),
     headerVisible: createReadable(true),
     footerVisible: createReadable(true),
+    focusMode: createFocusMode(),
     theme: createTheme(document.documentElement, visit.storage),
     toasts: createToasts(),
     versionCheck: rest.versionCheck ?? SAME_VERSION,
@@ -100,6 +104,7 @@ export function renderInShell(ui: ReactNode, options: InShell) {
     theme: shell.theme.theme,
     panels: shell.panels,
     describePage: (pathname, shown) => shell.piece.set({ pathname, shown }),
+    enterFocusMode: shell.focusMode.enter,
   };
   const rendered = render(
     <PlatformContext value={platform}>

@@ -14,11 +14,15 @@ type Mode = 'sign-up' | 'sign-in' | 'forgot';
 
 const TITLES: Readonly<Record<Mode, string>> = { 'sign-up': 'Sign up', 'sign-in': 'Sign in', forgot: 'New password' };
 
+const isMode = (wanted: unknown): wanted is Mode => typeof wanted === 'string' && Object.hasOwn(TITLES, wanted);
+
 /** Where a guest becomes a user: nothing on the site needs it, so it says what an account is good for. */
 export function AuthPanel({ close, setTitle, mode: wanted, encodedEmail, again }: OwnPanelProps) {
   const { panels } = usePlatform();
-  const [mode, setMode] = useState<Mode>(wanted === 'sign-in' ? 'sign-in' : 'sign-up');
-  useEffect(() => setTitle(TITLES[mode]), [setTitle, mode]);
+  const [mode, setMode] = useState<Mode>(isMode(wanted) ? wanted : 'sign-up');
+  useEffect(() => {
+    setTitle(TITLES[mode]);
+  }, [setTitle, mode]);
   const done = () => close(true);
   return (
     <div className={css.panel}>

@@ -42,7 +42,6 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         name="name"
         autoComplete="nickname"
         required
-        maxLength={60}
         error={told.name}
         hint="Others see it beside your level. 1 to 30 characters."
       />

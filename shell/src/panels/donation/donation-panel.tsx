@@ -10,7 +10,7 @@ import css from './donation-panel.module.css';
 import { chooseDonateLabel } from './donate-button.js';
 import { type BUTTONS, EXPLANATIONS, MESSAGES } from './variants.js';
 
-/** The specification, section 4: the content mounts 1 second after opening. */
+/** The content mounts 1 second after opening (docs/behaviour/frame.md, rule 18). */
 const CONTENT_MS = 1000;
 
 interface Variants {
@@ -46,7 +46,7 @@ function useVariants(test: AbTest): Variants | null {
   return variants;
 }
 
-/** Asks for a tip, with what it is for (specification, sections 4 and 9). */
+/** Asks for a tip, with what it is for (docs/behaviour/administration.md, rule 4). */
 export function DonationPanel(_: OwnPanelProps) {
   const { api, dialog } = usePlatform();
   const { storage } = useShell();

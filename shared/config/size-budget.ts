@@ -30,13 +30,13 @@ export interface Weighed {
 
 const KB = 1000;
 
-/** Bytes over the wire. Of the quiz page's 180 kB in all, the rest is for its words, the registry, headers and what comes later. */
+/** Bytes over the wire. Of the quiz page's 200 kB in all, the rest is for its words, the registry, headers and what comes later. */
 export const LIMITS = {
-  shellScripts: 110 * KB,
+  shellScripts: 125 * KB,
   shellStyles: 13 * KB,
   entry: 8 * KB,
   remotePage: 60 * KB,
-  quizPage: 163 * KB,
+  quizPage: 183 * KB,
 } as const;
 
 const QUIZ = { remote: 'study', route: 'vocabulary-quiz-genre' } as const;

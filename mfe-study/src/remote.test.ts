@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Contributes } from '@shinobi/shared/contract/release';
+import { Contributes } from '@shinobi/shared/contract/platform/release';
 import { contributedParts, exposedParts, loadParts } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import { QUIZ_KINDS } from './vocabulary-quiz/quiz-kinds.js';

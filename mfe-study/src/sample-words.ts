@@ -1,4 +1,4 @@
-import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
 /** Two genres for the harness and the tests: written, read and meant, a word a line. */
 const FOOD = `

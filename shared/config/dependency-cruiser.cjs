@@ -67,12 +67,12 @@ const frontends = [
   ),
   error(
     'contract-as-types-in-the-page',
-    'The contract validates on the server. Importing more than its types puts zod into the first page; the error ' +
-      'codes and the XP activities alone are plain data.',
+    'The contract validates on the server. Importing more than its types puts zod into the first page; only the ' +
+      'error codes are plain data.',
     { path: PAGE, pathNot: [TEST, HARNESS] },
     {
       path: ['^shared/src/contract/', npm('zod')],
-      pathNot: '^shared/src/contract/(errors|xp-activities)\\.ts$',
+      pathNot: '^shared/src/contract/platform/errors\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -86,10 +86,11 @@ const frontends = [
 
 const shared = [
   error(
-    'contract-imports-zod-only',
-    'Both sides and the OpenAPI document are made from the contract; whatever it imported, all of them would.',
+    'contract-imports-zod-and-limits',
+    'Server, client and OpenAPI document are all built from the contract, so they get whatever it imports. It needs ' +
+      'zod and the shared limits, nothing else.',
     { path: '^shared/src/contract/', pathNot: TEST },
-    { pathNot: ['^shared/src/contract/', npm('zod')] },
+    { pathNot: ['^shared/src/contract/', '^shared/src/domain/limits/', npm('zod')] },
   ),
   error(
     'domain-imports-itself-only',
@@ -127,14 +128,17 @@ const backend = [
   error(
     'domain-by-its-index',
     "A domain's tables and services are its own; what others may use is in its index.ts.",
-    { path: '^backend/src/([^/]+)/', pathNot: TEST },
-    { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/($1|common|database)/', '^backend/src/[^/]+/index\\.ts$'] },
+    { path: '^backend/src/([^/]+/[^/]+)/', pathNot: TEST },
+    {
+      path: '^backend/src/[^/]+/[^/]+/',
+      pathNot: ['^backend/src/($1|database)/', '^backend/src/[^/]+/[^/]+/index\\.ts$'],
+    },
   ),
   error(
-    'common-knows-no-domain',
-    'Common code lies below the domains.',
-    { path: '^backend/src/common/', pathNot: TEST },
-    { path: '^backend/src/', pathNot: '^backend/src/(common|database)/' },
+    'foundation-knows-no-domain',
+    'HTTP, security, runtime and database are used by every domain and depend on none.',
+    { path: '^backend/src/(http|security|runtime|database)/', pathNot: TEST },
+    { path: '^backend/src/(learning|editing|people|economy|site|platform)/' },
   ),
   error(
     'typeorm-at-the-edge',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { draws, gameTime, look, slotOf, startGame, type Scene } from './support/game.js';

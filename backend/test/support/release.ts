@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/release';
+import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 
 export const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

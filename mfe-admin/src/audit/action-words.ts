@@ -1,4 +1,4 @@
-import { ITEMS } from '@shinobi/shared/domain/items';
+import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { counted, instantInWords } from '../common/words.js';
 
 type Parameters = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isApiError, useAction } from '@shinobi/shared/client';
-import type { AdminUser } from '@shinobi/shared/contract/admin-lists';
-import { ITEMS, type ItemKey } from '@shinobi/shared/domain/items';
+import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
+import { ITEMS, type ItemKey } from '@shinobi/shared/domain/economy/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
 import { useRecentPassword } from '../common/password-dialog.js';

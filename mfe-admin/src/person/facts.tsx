@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from '@shinobi/shared/contract/admin-lists';
+import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { instantInWords, inWords } from '../common/words.js';

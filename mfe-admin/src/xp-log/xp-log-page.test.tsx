@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { adminListsContract } from '@shinobi/shared/contract/admin-lists';
-import { GIVEN_XP_ACTIVITIES } from '@shinobi/shared/contract/xp-activities';
-import { xpContract } from '@shinobi/shared/contract/xp';
+import { adminListsContract } from '@shinobi/shared/contract/site/admin-lists';
+import { GIVEN_XP_ACTIVITIES } from '@shinobi/shared/domain/limits/xp-activities';
+import { xpContract } from '@shinobi/shared/contract/economy/xp';
 import { show } from '../testing/show.js';
 import { XpLogPage } from './xp-log-page.js';
 

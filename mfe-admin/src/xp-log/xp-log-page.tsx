@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
-import { GIVEN_XP_ACTIVITIES, XP_ACTIVITIES } from '@shinobi/shared/contract/xp-activities';
+import { GIVEN_XP_ACTIVITIES, XP_ACTIVITIES } from '@shinobi/shared/domain/limits/xp-activities';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { AdminPage } from '../common/admin-page.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,

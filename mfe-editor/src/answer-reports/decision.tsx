@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
-import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import css from './answer-reports.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Button, Empty } from '@shinobi/shared/ui';
 import css from './answer-reports.module.css';
 import { ReportRow } from './report-row.js';

@@ -1,4 +1,4 @@
-import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Ruby } from '@shinobi/shared/ui';
 import css from './answer-reports.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
-import type { Board, BoardName } from '@shinobi/shared/contract/board';
+import type { Board, BoardName } from '@shinobi/shared/contract/site/board';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { Bone, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';

@@ -6,7 +6,7 @@ import {
   renderWithPlatform,
   type Handlers,
 } from '@shinobi/shared/testing';
-import type { Board } from '@shinobi/shared/contract/board';
+import type { Board } from '@shinobi/shared/contract/site/board';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BoardPage } from './board-page.js';

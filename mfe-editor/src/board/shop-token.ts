@@ -1,4 +1,4 @@
-import type { BoardName } from '@shinobi/shared/contract/board';
+import type { BoardName } from '@shinobi/shared/contract/site/board';
 
 const keyOf = (shop: BoardName) => `board-token-${shop}`;
 

@@ -1,4 +1,4 @@
-import type { BoardName } from '@shinobi/shared/contract/board';
+import type { BoardName } from '@shinobi/shared/contract/site/board';
 
 /** How the partner restaurants are called; each has its board at the address of its name. */
 export const SHOPS = {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, troubleText, useAction } from '@shinobi/shared/client';
-import type { BoardName } from '@shinobi/shared/contract/board';
+import type { BoardName } from '@shinobi/shared/contract/site/board';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import css from './board.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { EditState } from '@shinobi/shared/contract/edit-state';
+import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Link } from '@shinobi/shared/platform/router';
 import { Empty, TextField } from '@shinobi/shared/ui';
 import { counted } from './counted.js';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@shinobi/shared/platform';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { Difference } from './difference.js';
 import type { KeptVersion } from './history.js';
 import type { KeyOf } from './merge.js';

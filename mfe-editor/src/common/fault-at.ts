@@ -1,4 +1,4 @@
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 
 /** What is wrong at a path or below it; null when nothing is. */
 export const faultAt = (faults: readonly EditFault[], path: string): string | null =>

@@ -1,4 +1,4 @@
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 
 export type Word = EditedGenre['words'][number];
 

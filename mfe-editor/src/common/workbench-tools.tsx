@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { DifferenceList } from './difference-list.js';
 import type { DocumentKind, Stored } from './edited-document.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CheckedArticle } from '@shinobi/shared/contract/en-check';
+import type { CheckedArticle } from '@shinobi/shared/contract/editing/en-check';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Empty } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckedPage } from '@shinobi/shared/contract/en-check';
+import type { CheckedPage } from '@shinobi/shared/contract/editing/en-check';
 import { Link } from '@shinobi/shared/platform/router';
 import { Switch } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';

@@ -1,4 +1,4 @@
-import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 
 /** The page with a note as it is now, in its place or as the last one. */
 export function withNote(page: CheckedPage, note: CheckNote): CheckedPage {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,

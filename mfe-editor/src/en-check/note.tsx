@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckNote } from '@shinobi/shared/contract/en-check';
+import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';

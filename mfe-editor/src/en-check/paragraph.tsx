@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { randomId } from '@shinobi/shared/client';
-import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { Button } from '@shinobi/shared/ui';
 import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import css from './en-check.module.css';

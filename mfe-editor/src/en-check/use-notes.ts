@@ -1,5 +1,5 @@
 import { isApiError, useAction } from '@shinobi/shared/client';
-import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/en-check';
+import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { usePlatform } from '@shinobi/shared/platform';
 import { withNote, withoutNote } from './checked-page.js';
 import { ownNotes } from './own-notes.js';

@@ -1,5 +1,5 @@
 import { TextField } from '@shinobi/shared/ui';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { faultAt } from '../common/fault-at.js';
 import { RowList } from '../common/row-list.js';
 import { TextInput } from '../common/text-input.js';

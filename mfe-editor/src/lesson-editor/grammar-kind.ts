@@ -1,6 +1,6 @@
-import type { EditedGrammar } from '@shinobi/shared/contract/grammar-edit';
-import { grammarFaults } from '@shinobi/shared/domain/lesson-edit';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import { grammarFaults } from '@shinobi/shared/domain/editing/lesson-edit';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { counted } from '../common/counted.js';
 import { fieldDifferences, rowDifferences } from '../common/difference.js';
 import type { DocumentKind } from '../common/edited-document.js';

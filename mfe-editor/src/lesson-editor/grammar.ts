@@ -1,5 +1,5 @@
 import type { RequestOf } from '@shinobi/shared/contract';
-import type { EditedGrammar } from '@shinobi/shared/contract/grammar-edit';
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
 import { asRows, newRowId, type Row } from '../common/rows.js';
 import { basicsFrom, sentBasics, type LessonBasics } from './lesson.js';
 import { questionFrom, sentQuestion } from './question.js';

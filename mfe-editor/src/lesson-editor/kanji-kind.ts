@@ -1,6 +1,6 @@
-import type { EditedKanji } from '@shinobi/shared/contract/kanji-edit';
-import { kanjiFaults } from '@shinobi/shared/domain/lesson-edit';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditedKanji } from '@shinobi/shared/contract/editing/kanji-edit';
+import { kanjiFaults } from '@shinobi/shared/domain/editing/lesson-edit';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { counted } from '../common/counted.js';
 import { fieldDifferences, rowDifferences } from '../common/difference.js';
 import type { DocumentKind } from '../common/edited-document.js';

@@ -1,5 +1,5 @@
 import { Field, TextField } from '@shinobi/shared/ui';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { faultAt } from '../common/fault-at.js';
 import { TextInput } from '../common/text-input.js';
 import css from './lesson-editor.module.css';

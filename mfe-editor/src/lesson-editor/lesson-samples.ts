@@ -1,5 +1,5 @@
-import type { EditedGrammar } from '@shinobi/shared/contract/grammar-edit';
-import type { EditedKanji } from '@shinobi/shared/contract/kanji-edit';
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import type { EditedKanji } from '@shinobi/shared/contract/editing/kanji-edit';
 
 const STATE = { origin: 'product', version: 2, changedAt: '2026-11-20T09:00:00.000Z' } as const;
 

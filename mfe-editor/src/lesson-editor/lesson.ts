@@ -1,5 +1,5 @@
-import type { EditedGrammar } from '@shinobi/shared/contract/grammar-edit';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { QuestionRow } from './question.js';
 
 type Level = EditedGrammar['level'];

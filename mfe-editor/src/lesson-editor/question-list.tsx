@@ -1,4 +1,4 @@
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { faultAt } from '../common/fault-at.js';
 import { RowList } from '../common/row-list.js';
 import { TextInput } from '../common/text-input.js';

@@ -1,5 +1,5 @@
-import type { EditedGrammar } from '@shinobi/shared/contract/grammar-edit';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { newRowId, type Row } from '../common/rows.js';
 
 type StoredQuestion = EditedGrammar['test'][number];

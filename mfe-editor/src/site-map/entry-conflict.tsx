@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button } from '@shinobi/shared/ui';
 import css from './site-map.module.css';
 import type { Saying } from './use-entry.js';

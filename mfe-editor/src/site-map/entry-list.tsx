@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import { EntryRow } from './entry-row.js';
 import css from './site-map.module.css';

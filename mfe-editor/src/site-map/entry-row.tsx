@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Chip, Field, Switch } from '@shinobi/shared/ui';
 import { EntryConflict } from './entry-conflict.js';
 import css from './site-map.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,

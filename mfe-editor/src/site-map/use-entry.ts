@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiError, isApiError, useAction } from '@shinobi/shared/client';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 
 export type Saying = Pick<SitemapEntry, 'included' | 'priority' | 'changefreq'>;

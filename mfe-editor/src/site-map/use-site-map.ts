@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { ONCE } from '../common/loaded.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { type Kind, readable, wantedEntries } from './wanted-entries.js';
 
 const anEntry = (address: string, given: Partial<SitemapEntry> = {}): SitemapEntry => ({

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 
 /** Which entries are looked at, with the words for them. */
 export const KINDS = {

@@ -1,4 +1,4 @@
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 
 type Line = readonly [kanji: string, hiragana: string, romaji: string, english: string, words: readonly Word[]];
 type Word = readonly [kanji: string, hiragana: string, english: string];

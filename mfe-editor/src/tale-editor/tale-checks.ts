@@ -1,4 +1,4 @@
-import { isDraft } from '@shinobi/shared/domain/draft-mark';
+import { isDraft } from '@shinobi/shared/domain/editing/draft-mark';
 import { counted } from '../common/counted.js';
 import { draftGlosses } from './tale-drafts.js';
 import type { EditedLine } from './tale.js';

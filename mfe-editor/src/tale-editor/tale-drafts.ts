@@ -1,4 +1,4 @@
-import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/draft-mark';
+import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { counted } from '../common/counted.js';
 import type { EditedLine, Tale } from './tale.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import {
   aStory,
   CONNECTION_LOST,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { asDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/draft-mark';
+import { asDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { addAfter } from '../common/rows.js';
 import { blankLine, blankWord, type EditedLine, type EditedWord, type Tale } from './tale.js';
 

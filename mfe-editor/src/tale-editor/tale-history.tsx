@@ -1,4 +1,4 @@
-import type { VersionKind } from '@shinobi/shared/contract/stories-edit';
+import type { VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { History } from '../common/history.js';
 import { taleFrom, type Tale } from './tale.js';

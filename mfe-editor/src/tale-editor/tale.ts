@@ -1,5 +1,5 @@
 import type { RequestOf } from '@shinobi/shared/contract';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { newRowId } from '../common/rows.js';
 
 /** `id` tells rows apart while they are edited; their numbers are their places. */

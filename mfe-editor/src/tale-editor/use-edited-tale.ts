@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { isRefusal, type EditorToken } from '../common/use-editor-token.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { Stored } from '../common/edited-document.js';
 import { CHOOSE_FIRST, troubleOf, type Trouble } from '../common/trouble.js';

@@ -1,4 +1,4 @@
-import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/draft-mark';
+import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { Button } from '@shinobi/shared/ui';
 import { classes } from '../common/classes.js';
 import { faultProps, FaultText } from './fault-text.js';

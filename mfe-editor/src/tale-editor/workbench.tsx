@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { EditedStory } from '@shinobi/shared/contract/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { dialogGone } from '../common/dialog-gone.js';
 import { DraftOffers } from '../common/draft-offers.js';

@@ -1,6 +1,6 @@
-import type { AnswerReport } from '@shinobi/shared/contract/answer-report';
-import type { CheckNote } from '@shinobi/shared/contract/en-check';
-import type { SitemapEntry } from '@shinobi/shared/contract/sitemap-edit';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
+import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 
 const AT = '2026-11-20T09:00:00.000Z';

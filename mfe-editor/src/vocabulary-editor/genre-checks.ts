@@ -1,4 +1,4 @@
-import { ENGLISH_ON_BUTTON, genreFaults, type EditFault } from '@shinobi/shared/domain/word-list';
+import { ENGLISH_ON_BUTTON, genreFaults, type EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { NEW_GENRE, type Genre, type GenreWord } from './genre.js';
 
 const VIDEO = /^[\w-]{11}$/;

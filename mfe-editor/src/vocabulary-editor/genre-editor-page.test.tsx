@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import type { Session } from '@shinobi/shared/platform';
 import {
   CONNECTION_LOST,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';

@@ -1,4 +1,4 @@
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { counted } from '../common/counted.js';
 import { fieldDifferences, rowDifferences } from '../common/difference.js';
 import type { DocumentKind } from '../common/edited-document.js';

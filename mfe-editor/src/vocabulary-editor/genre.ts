@@ -1,5 +1,5 @@
 import type { RequestOf } from '@shinobi/shared/contract';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { newRowId, type Row } from '../common/rows.js';
 
 export type SentGenre = RequestOf<'POST /api/VocabEdit/Save'>['body'];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
 import { counted } from '../common/counted.js';
 import type { Edit } from '../common/edited-document.js';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { EditFault } from '@shinobi/shared/domain/word-list';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
 import { classes } from '../common/classes.js';
 import { warningsOf } from './genre-checks.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Button, ButtonLink } from '@shinobi/shared/ui';
 import { counted } from '../common/counted.js';
 import { namesInWords } from './names-in-words.js';

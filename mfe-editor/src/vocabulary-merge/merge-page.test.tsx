@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import {
   expectNoAxeViolations,
   fakePlatform,

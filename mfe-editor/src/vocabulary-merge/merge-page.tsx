@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { apiQuery } from '@shinobi/shared/client';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Field } from '@shinobi/shared/ui';

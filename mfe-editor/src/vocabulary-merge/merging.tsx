@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
 import { counted } from '../common/counted.js';
 import { previewOf, WORDS_MAX } from './merge-preview.js';

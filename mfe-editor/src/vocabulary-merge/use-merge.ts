@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
-import type { EditedGenre } from '@shinobi/shared/contract/vocab-edit';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { namesInWords } from './names-in-words.js';
 

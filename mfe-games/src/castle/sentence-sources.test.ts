@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { GrammarLesson } from '@shinobi/shared/contract/grammar';
-import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
+import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import { seeded } from '../common/random.js';
 import { scrollSources, sentenceSources } from './sentence-sources.js';
 

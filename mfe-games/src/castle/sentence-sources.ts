@@ -1,5 +1,5 @@
-import type { GrammarLesson } from '@shinobi/shared/contract/grammar';
-import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
+import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import type { Source } from '../common/learning/question.js';
 import { pickChoices } from '../common/learning/choices.js';
 import { shuffled } from '../common/random.js';

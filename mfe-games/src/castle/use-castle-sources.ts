@@ -1,6 +1,6 @@
 import { apiQuery } from '@shinobi/shared/client';
-import { grammarScoreKey, kanjiScoreKey } from '@shinobi/shared/domain/progress-keys';
-import { readPercent } from '@shinobi/shared/domain/progress-values';
+import { grammarScoreKey, kanjiScoreKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

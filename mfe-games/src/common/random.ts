@@ -1,1 +1,1 @@
-export { type Random, seeded, shuffled } from '@shinobi/shared/domain/random';
+export { type Random, seeded, shuffled } from '@shinobi/shared/domain/platform/random';

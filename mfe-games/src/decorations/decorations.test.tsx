@@ -8,7 +8,7 @@ import {
   type FakePlatformOptions,
   type Handlers,
 } from '@shinobi/shared/testing';
-import type { FallingImage } from '@shinobi/shared/contract/falling-image';
+import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { letMove } from '../testing/motion.js';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useForcedSeasonOfPage } from '@shinobi/shared/client';
-import type { FallingImage } from '@shinobi/shared/contract/falling-image';
-import { fallingSeason } from '@shinobi/shared/domain/season';
+import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
+import { fallingSeason } from '@shinobi/shared/domain/season/season';
 import { usePlatform } from '@shinobi/shared/platform';
 import { LIFE_TICKS, nextFall, type Falling } from './falling.js';
 import css from './falling-images.module.css';

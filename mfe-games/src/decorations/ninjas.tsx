@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { ITEMS } from '@shinobi/shared/domain/items';
+import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import flying from '@shinobi/shared/ui/art/ninja-fly.svg';
 import running from '@shinobi/shared/ui/art/ninja-run.svg';

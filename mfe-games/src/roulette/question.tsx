@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, KeyCap, Progress, Ruby } from '@shinobi/shared/ui';
-import { ROULETTE } from '@shinobi/shared/domain/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
 import type { Spun } from './spin-state.js';
 import css from './question.module.css';
 

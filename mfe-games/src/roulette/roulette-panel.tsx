@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
-import type { User } from '@shinobi/shared/contract/user';
-import { ROULETTE } from '@shinobi/shared/domain/roulette';
+import type { User } from '@shinobi/shared/contract/people/user';
+import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import { History } from './history.js';

@@ -1,4 +1,4 @@
-import { ROULETTE } from '@shinobi/shared/domain/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
 
 /** What a spin can be had for; 0 is free. Any whole number from 10 to 1000 would do for the server. */
 export const STAKES = [0, 10, 50, 100, 500, 1000] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useAction } from '@shinobi/shared/client';
-import { ROULETTE } from '@shinobi/shared/domain/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
 import { usePlatform } from '@shinobi/shared/platform';
 import { openSpin, type OpenSpin } from './open-spin.js';
 import { nextSpinState, NOTHING_TURNS, type SpinState } from './spin-state.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ROULETTE } from '@shinobi/shared/domain/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
 import { movesLittle } from '@shinobi/shared/ui';
 import type { Spun } from './spin-state.js';
 import css from './wheel.module.css';

@@ -1,4 +1,4 @@
-import type { PublicUser } from '@shinobi/shared/contract/user';
+import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { Empty, Notice } from '@shinobi/shared/ui';
 import { ShowMore, WaitingRows } from '../common/list-state.js';
 import { useMe } from '../common/me.js';

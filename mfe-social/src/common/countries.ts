@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@shinobi/shared/domain/countries';
+import { COUNTRY_CODES } from '@shinobi/shared/domain/people/countries';
 
 let names: Intl.DisplayNames | null = null;
 

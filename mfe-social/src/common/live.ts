@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReadKey } from '@shinobi/shared/client';
-import type { LiveEvent } from '@shinobi/shared/contract/events';
+import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { usePlatform } from '@shinobi/shared/platform';
 
 /** Calls `listener` for each event of a type as long as this is shown. */

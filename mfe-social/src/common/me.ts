@@ -1,4 +1,4 @@
-import type { DataForUser, User } from '@shinobi/shared/contract/user';
+import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
 import { useSession } from '@shinobi/shared/platform';
 
 /** The specification, section 9: the administrator is the user with id 1, and the author whom everybody may write to. */

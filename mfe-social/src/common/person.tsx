@@ -1,5 +1,5 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
-import type { PublicUser, User } from '@shinobi/shared/contract/user';
+import type { PublicUser, User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip, Icon } from '@shinobi/shared/ui';
 import css from './person.module.css';

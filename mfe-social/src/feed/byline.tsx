@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicUser } from '@shinobi/shared/contract/user';
+import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Name, Picture } from '../common/person.js';
 import { timeAgo } from '../common/time-ago.js';

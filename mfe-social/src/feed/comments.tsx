@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
-import type { Comment } from '@shinobi/shared/contract/social';
+import type { Comment } from '@shinobi/shared/contract/people/social';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';

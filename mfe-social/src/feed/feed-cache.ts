@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { Post } from '@shinobi/shared/contract/social';
+import type { Post } from '@shinobi/shared/contract/people/social';
 
 type Page = ResponseOf<'GET /api/Social/GetFeed'>;
 export type Feed = InfiniteData<Page, unknown>;

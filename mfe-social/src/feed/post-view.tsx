@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
-import type { Post } from '@shinobi/shared/contract/social';
+import type { Post } from '@shinobi/shared/contract/people/social';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { photoOf } from '../common/photo.js';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RelatedUser } from '@shinobi/shared/contract/user';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { useKeepFocus } from '../common/keep-focus.js';

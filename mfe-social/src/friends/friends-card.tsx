@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataForUser, RelatedUser, User } from '@shinobi/shared/contract/user';
+import type { DataForUser, RelatedUser, User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

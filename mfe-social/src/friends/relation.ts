@@ -1,4 +1,4 @@
-import type { RelatedUser } from '@shinobi/shared/contract/user';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 
 /** How the asker stands with another: what can be done next follows from it. */
 export type Relation = 'stranger' | 'asked' | 'asks' | 'friend';

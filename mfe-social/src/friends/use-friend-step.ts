@@ -1,5 +1,5 @@
 import { isApiError, useAction } from '@shinobi/shared/client';
-import type { RelatedUser } from '@shinobi/shared/contract/user';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { useOutdated } from '../common/live.js';
 import { roomFor } from '../common/me.js';

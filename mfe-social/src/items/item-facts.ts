@@ -1,4 +1,10 @@
-import { ENVELOPE_MAX_COINS, itemRule, ITEMS, type ItemEffect, type ItemKey } from '@shinobi/shared/domain/items';
+import {
+  ENVELOPE_MAX_COINS,
+  itemRule,
+  ITEMS,
+  type ItemEffect,
+  type ItemKey,
+} from '@shinobi/shared/domain/economy/items';
 
 export const isItemKey = (key: unknown): key is ItemKey => typeof key === 'string' && Object.hasOwn(ITEMS, key);
 

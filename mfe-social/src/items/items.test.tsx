@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ItemKey } from '@shinobi/shared/contract/item';
-import type { DataForUser } from '@shinobi/shared/contract/user';
+import type { ItemKey } from '@shinobi/shared/contract/economy/item';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import {
   aUser,
   CONNECTION_LOST,

@@ -1,5 +1,5 @@
-import type { DataForUser } from '@shinobi/shared/contract/user';
-import { ITEM_TEXTS, itemRule, type ItemKey } from '@shinobi/shared/domain/items';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
+import { ITEM_TEXTS, itemRule, type ItemKey } from '@shinobi/shared/domain/economy/items';
 
 /** Why an item cannot be used now, as the specification tells it; null when it can. */
 export type Hindrance =

@@ -1,6 +1,6 @@
-import type { ReceivedPresent } from '@shinobi/shared/contract/item';
-import { ITEMS, itemRule, type ItemKey } from '@shinobi/shared/domain/items';
-import { PRESENT_COINS_A_DAY, type PresentLimit } from '@shinobi/shared/domain/presents';
+import type { ReceivedPresent } from '@shinobi/shared/contract/economy/item';
+import { ITEMS, itemRule, type ItemKey } from '@shinobi/shared/domain/economy/items';
+import { PRESENT_COINS_A_DAY, type PresentLimit } from '@shinobi/shared/domain/economy/presents';
 
 const number = (n: number) => n.toLocaleString('en');
 const coinsInWords = (n: number) => (n === 1 ? '1 coin' : `${number(n)} coins`);

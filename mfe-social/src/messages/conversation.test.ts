@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 import { inOrder, withMessage, type Conversation } from './conversation.js';
 
 const message = (messageNo: number, text = `Message ${messageNo}`): Message => ({

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 
 type Page = ResponseOf<'GET /api/Message/GetMessages'>;
 export type Conversation = InfiniteData<Page, unknown>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 import {
   aPublicUser,
   aUser,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';

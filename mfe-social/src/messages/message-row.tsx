@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { GonePhoto, photoOf } from '../common/photo.js';

@@ -1,5 +1,5 @@
-import type { MessageThread } from '@shinobi/shared/contract/message';
-import type { PublicUser } from '@shinobi/shared/contract/user';
+import type { MessageThread } from '@shinobi/shared/contract/people/message';
+import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip, Notice } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useAction } from '@shinobi/shared/client';
-import type { Message } from '@shinobi/shared/contract/message';
+import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLive, useOutdated } from '../common/live.js';
 import { useMe } from '../common/me.js';

@@ -1,6 +1,6 @@
 import { useAction } from '@shinobi/shared/client';
-import type { DataForUser } from '@shinobi/shared/contract/user';
-import { streakBonus } from '@shinobi/shared/domain/daily-bonus';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
+import { streakBonus } from '@shinobi/shared/domain/economy/daily-bonus';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { User } from '@shinobi/shared/contract/user';
+import type { User } from '@shinobi/shared/contract/people/user';
 import { Button, Field } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
 import { countries } from '../common/countries.js';

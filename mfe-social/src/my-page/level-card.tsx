@@ -1,7 +1,7 @@
 import booster from '@shinobi/shared/ui/art/booster.svg';
-import type { DataForUser, User } from '@shinobi/shared/contract/user';
-import { boosterMultiplier, type BoosterType } from '@shinobi/shared/domain/items';
-import { xpForLevel } from '@shinobi/shared/domain/level';
+import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
+import { boosterMultiplier, type BoosterType } from '@shinobi/shared/domain/economy/items';
+import { xpForLevel } from '@shinobi/shared/domain/economy/level';
 import { Ring } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';
 import { clockText, useCountdown } from '../common/countdown.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
-import { parseProgress } from '@shinobi/shared/domain/progress-merge';
-import { overallPercent } from '@shinobi/shared/domain/quests';
+import { parseProgress } from '@shinobi/shared/domain/progress/progress-merge';
+import { overallPercent } from '@shinobi/shared/domain/economy/quests';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice, Ring } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

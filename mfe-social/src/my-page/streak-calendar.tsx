@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import present from '@shinobi/shared/ui/art/present.svg';
-import type { DataForUser } from '@shinobi/shared/contract/user';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import css from './streak-calendar.module.css';
 import { streakWeeks, type CalendarDay } from './streak-weeks.js';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
-import type { User } from '@shinobi/shared/contract/user';
+import type { User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress, TextField } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

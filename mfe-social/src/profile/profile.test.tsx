@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { RelatedUser } from '@shinobi/shared/contract/user';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

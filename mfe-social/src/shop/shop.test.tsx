@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ItemKey } from '@shinobi/shared/contract/item';
-import { ITEMS } from '@shinobi/shared/domain/items';
+import type { ItemKey } from '@shinobi/shared/contract/economy/item';
+import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { aUser, CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

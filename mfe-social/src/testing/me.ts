@@ -1,4 +1,4 @@
-import type { DataForUser, User } from '@shinobi/shared/contract/user';
+import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
 import type { FakePlatform, FakePlatformOptions, Handlers } from '@shinobi/shared/testing';
 import { signedIn } from '@shinobi/shared/testing/builders';
 

@@ -1,4 +1,4 @@
-import type { RelatedUser } from '@shinobi/shared/contract/user';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { aPublicUser } from '@shinobi/shared/testing/builders';
 
 /** Somebody whom the asker has to do with. */

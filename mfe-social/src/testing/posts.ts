@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@shinobi/shared/contract/social';
+import type { Comment, Post } from '@shinobi/shared/contract/people/social';
 import { aPublicUser } from '@shinobi/shared/testing/builders';
 
 export const aPost = (overrides: Partial<Post> = {}): Post => ({

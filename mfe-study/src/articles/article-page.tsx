@@ -1,5 +1,5 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
-import type { Article } from '@shinobi/shared/contract/articles';
+import type { Article } from '@shinobi/shared/contract/learning/articles';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Switch, Wrap } from '@shinobi/shared/ui';

@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { ArticleSummary } from '@shinobi/shared/contract/articles';
+import type { ArticleSummary } from '@shinobi/shared/contract/learning/articles';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Chip, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';

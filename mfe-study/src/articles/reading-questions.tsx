@@ -1,4 +1,4 @@
-import type { Question } from '@shinobi/shared/contract/grammar';
+import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { Button, ButtonLink } from '@shinobi/shared/ui';
 import { inWords } from '../common/number-words.js';
 import { useQuestionQuiz } from '../lessons/index.js';

@@ -1,4 +1,4 @@
-import type { Article } from '@shinobi/shared/contract/articles';
+import type { Article } from '@shinobi/shared/contract/learning/articles';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
 /** One article for the harness and the tests. */

@@ -1,4 +1,4 @@
-import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/sources';
+import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/japanese/dictionary-acknowledgement';
 import css from './dictionary-credit.module.css';
 
 /** Stands at the foot of every page on which words or characters show with their meanings. */

@@ -1,4 +1,4 @@
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
 type Sounding = Pick<Vocab, 'vocabId' | 'audioExtension'>;
 

@@ -1,6 +1,6 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { romaji, toHiragana } from '@shinobi/shared/domain/romaji';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import {
   Bone,

@@ -1,4 +1,4 @@
-import type { ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
+import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import { Bone, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './analytics.module.css';

@@ -1,6 +1,11 @@
 import { randomId } from '@shinobi/shared/client';
-import type { CardState, FlashcardReview, FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
-import { analyseReviews, type ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
+import type {
+  CardState,
+  FlashcardReview,
+  FlashcardSet,
+  FlashcardSetSummary,
+} from '@shinobi/shared/contract/learning/flashcard';
+import { analyseReviews, type ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import type { ApiClient } from '@shinobi/shared/platform';
 import { readStored } from '../common/storage.js';
 import {

@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { writeCsv } from './csv.js';

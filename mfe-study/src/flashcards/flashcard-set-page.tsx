@@ -1,4 +1,4 @@
-import type { CardState, FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { CardState, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';

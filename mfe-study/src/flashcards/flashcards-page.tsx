@@ -1,4 +1,4 @@
-import type { FlashcardSetSummary } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import {
   CONNECTION_LOST,
   aUser,

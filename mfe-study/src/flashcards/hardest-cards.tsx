@@ -1,5 +1,5 @@
-import type { Flashcard } from '@shinobi/shared/contract/flashcard';
-import type { ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
+import type { Flashcard } from '@shinobi/shared/contract/learning/flashcard';
+import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import { Link } from '@shinobi/shared/platform/router';
 import { Japanese, Ruby } from '@shinobi/shared/ui';
 import css from './analytics.module.css';

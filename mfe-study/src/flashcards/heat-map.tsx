@@ -1,4 +1,4 @@
-import type { ReviewAnalytics } from '@shinobi/shared/domain/review-analytics';
+import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import css from './analytics.module.css';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CardState, FlashcardReview, FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { CardState, FlashcardReview, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { parseJson, readStored, writeStored } from '../common/storage.js';
 import { reviewed } from './schedule.js';
 

@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Japanese, Notice } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { randomId } from '@shinobi/shared/client';
-import type { CardState } from '@shinobi/shared/contract/flashcard';
+import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { useFocusMode } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CardState, Flashcard, FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { CardState, Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { cardKey } from './local-cards.js';
 
 /** A card in a session, with the set that it is of. */

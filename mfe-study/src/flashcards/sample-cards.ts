@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
 /** One set for the harness. */

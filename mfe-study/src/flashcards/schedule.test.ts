@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardState } from '@shinobi/shared/contract/flashcard';
+import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
 import { comingSoon, intervals, reviewed, spokenInterval } from './schedule.js';
 

@@ -1,4 +1,4 @@
-import type { CardState, FlashcardReview } from '@shinobi/shared/contract/flashcard';
+import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import { createEmptyCard, fsrs, type Card, type Grade } from 'ts-fsrs';
 
 /** The server's own: the same reviews give the same dates. */

@@ -1,5 +1,5 @@
 import { useAction } from '@shinobi/shared/client';
-import type { FlashcardSet } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { Button, IconButton, TextField } from '@shinobi/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import type { DraftCard, DraftSet } from './card-store.js';

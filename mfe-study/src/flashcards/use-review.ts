@@ -1,4 +1,4 @@
-import type { CardState, FlashcardReview } from '@shinobi/shared/contract/flashcard';
+import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import { useEffect, useState } from 'react';
 import type { CardStore } from './card-store.js';
 import { cardKey } from './local-cards.js';

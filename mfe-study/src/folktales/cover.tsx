@@ -1,4 +1,4 @@
-import type { StoryDescription } from '@shinobi/shared/contract/stories';
+import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 import { Japanese } from '@shinobi/shared/ui';
 import css from './cover.module.css';
 import { EMBLEMS } from './emblems.js';

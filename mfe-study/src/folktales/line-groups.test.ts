@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Word } from '@shinobi/shared/contract/stories';
+import type { Word } from '@shinobi/shared/contract/learning/stories';
 import { lineGroups, wordsByLine } from './line-groups.js';
 
 const word = (text: string): Word => {

@@ -1,4 +1,4 @@
-import type { Word } from '@shinobi/shared/contract/stories';
+import type { Word } from '@shinobi/shared/contract/learning/stories';
 
 /** Words that stay on one line together: a word, its particle, the punctuation around them. */
 export type LineGroup = readonly Word[];

@@ -1,4 +1,4 @@
-import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/stories';
+import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 

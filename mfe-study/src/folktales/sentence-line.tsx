@@ -1,4 +1,4 @@
-import type { Sentence, Word } from '@shinobi/shared/contract/stories';
+import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
 import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { lineGroups } from './line-groups.js';

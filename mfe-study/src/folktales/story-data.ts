@@ -1,5 +1,5 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
-import type { ArticleLink, Sentence, StoryDescription, Word } from '@shinobi/shared/contract/stories';
+import type { ArticleLink, Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StoryDescription } from '@shinobi/shared/contract/stories';
+import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Japanese } from '@shinobi/shared/ui';
 import { Cover } from './cover.js';

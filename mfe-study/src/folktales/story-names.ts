@@ -1,4 +1,4 @@
-import type { StoryDescription } from '@shinobi/shared/contract/stories';
+import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 
 /** `urashima-taro` as people write it: Urashima Taro. */
 const spoken = (storyName: string) =>

@@ -1,4 +1,4 @@
-import type { ArticleLink } from '@shinobi/shared/contract/stories';
+import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
 import { Link } from '@shinobi/shared/platform/router';
 import { Notice } from '@shinobi/shared/ui';
 import { Markdown } from '../text/index.js';

@@ -1,4 +1,4 @@
-import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/stories';
+import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import { Button, Empty, Notice } from '@shinobi/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsByLine } from './line-groups.js';

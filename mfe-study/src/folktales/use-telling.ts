@@ -1,4 +1,4 @@
-import type { Sentence } from '@shinobi/shared/contract/stories';
+import type { Sentence } from '@shinobi/shared/contract/learning/stories';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceAudio } from './story-names.js';

@@ -1,5 +1,5 @@
-import type { Word } from '@shinobi/shared/contract/stories';
-import { romaji } from '@shinobi/shared/domain/romaji';
+import type { Word } from '@shinobi/shared/contract/learning/stories';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Japanese } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { GrammarLesson } from '@shinobi/shared/contract/grammar';
+import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Icon, Sheet } from '@shinobi/shared/ui';
 import { LessonFrame, useLesson } from '../lessons/index.js';

@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { GrammarSummary } from '@shinobi/shared/contract/grammar';
+import type { GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/kana';
-import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/answer';
+import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
+import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 import type { Random } from '../common/random.js';
 import { kanaSound } from '../kana/index.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';

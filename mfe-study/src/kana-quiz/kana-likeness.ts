@@ -1,4 +1,4 @@
-import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/kana';
+import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 
 /** Kana that learners take for each other by their shape. */
 const LOOKALIKES: Readonly<Record<KanaScript, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { KanaScript } from '@shinobi/shared/domain/kana';
+import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { useLocation, useSearchParams } from '@shinobi/shared/platform/router';
 import { Button, ButtonLink } from '@shinobi/shared/ui';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KANA, type KanaScript } from '@shinobi/shared/domain/kana';
+import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { seeded } from '../common/random.js';
 import { kanaChoices, kanaItem } from './kana-items.js';
 import { soundOf } from './kana-likeness.js';

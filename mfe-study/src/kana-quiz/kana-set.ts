@@ -1,4 +1,4 @@
-import { KANA, type Kana, type KanaGroup, type KanaStatus } from '@shinobi/shared/domain/kana';
+import { KANA, type Kana, type KanaGroup, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
 import { shuffled, type Random } from '../common/random.js';
 import { KANA_TABLES } from '../kana/index.js';
 

@@ -1,6 +1,6 @@
-import type { KanaScript, KanaStatus } from '@shinobi/shared/domain/kana';
-import { kanaStatusKey } from '@shinobi/shared/domain/progress-keys';
-import { readKanaStatus } from '@shinobi/shared/domain/progress-values';
+import type { KanaScript, KanaStatus } from '@shinobi/shared/domain/japanese/kana';
+import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import type { ProgressStore } from '@shinobi/shared/platform';
 
 export interface KanaStatusKeeper {

@@ -1,4 +1,4 @@
-import type { KanaScript } from '@shinobi/shared/domain/kana';
+import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { readStored, writeStored } from '../common/storage.js';
 
 const keyOf = (script: KanaScript) => `kana-quiz-rows-${script}`;

@@ -1,4 +1,4 @@
-import type { KanaScript } from '@shinobi/shared/domain/kana';
+import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Button } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { KANA_ROWS, type KanaRow } from './kana-set.js';

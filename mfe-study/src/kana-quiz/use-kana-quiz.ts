@@ -1,4 +1,4 @@
-import { KANA, type KanaScript } from '@shinobi/shared/domain/kana';
+import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useMemo } from 'react';
 import { newSeed } from '../common/random.js';

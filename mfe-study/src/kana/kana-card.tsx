@@ -1,4 +1,4 @@
-import type { Kana, KanaScript } from '@shinobi/shared/domain/kana';
+import type { Kana, KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, Japanese, SoundButton } from '@shinobi/shared/ui';
 import { useEffect } from 'react';

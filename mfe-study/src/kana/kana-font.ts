@@ -1,4 +1,4 @@
-import { KANA_FONT_KEY } from '@shinobi/shared/domain/progress-keys';
+import { KANA_FONT_KEY } from '@shinobi/shared/domain/progress/progress-keys';
 import { usePlatform, useProgress } from '@shinobi/shared/platform';
 
 /** How kana are drawn: as printed, as with a brush, as by hand. */

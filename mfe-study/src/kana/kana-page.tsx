@@ -1,4 +1,4 @@
-import type { Kana, KanaScript } from '@shinobi/shared/domain/kana';
+import type { Kana, KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Link } from '@shinobi/shared/platform/router';
 import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { KANA_TABLES } from './kana-rows.js';
 
 const cells = KANA_TABLES.flatMap(({ rows }) => rows.flat());

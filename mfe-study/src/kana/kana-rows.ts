@@ -1,4 +1,4 @@
-import { KANA, type Kana, type KanaGroup } from '@shinobi/shared/domain/kana';
+import { KANA, type Kana, type KanaGroup } from '@shinobi/shared/domain/japanese/kana';
 
 /** One table of the page: rows of kana, null where a place of the grid stays empty. */
 export interface KanaTable {

@@ -1,6 +1,6 @@
-import { kanaPercentage, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/kana';
-import { kanaStatusKey } from '@shinobi/shared/domain/progress-keys';
-import { readKanaStatus } from '@shinobi/shared/domain/progress-values';
+import { kanaPercentage, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
+import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import { useProgress } from '@shinobi/shared/platform';
 
 export interface KanaStanding {

@@ -1,4 +1,4 @@
-import type { Kana, KanaScript, KanaStatus } from '@shinobi/shared/domain/kana';
+import type { Kana, KanaScript, KanaStatus } from '@shinobi/shared/domain/japanese/kana';
 import css from './kana.module.css';
 import type { KanaTable } from './kana-rows.js';
 

@@ -1,4 +1,4 @@
-import type { KanjiCharacter } from '@shinobi/shared/contract/kanji-test';
+import type { KanjiCharacter } from '@shinobi/shared/contract/learning/kanji-test';
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { StrokeOrder } from '../strokes/index.js';
 import { RubyText } from '../text/index.js';

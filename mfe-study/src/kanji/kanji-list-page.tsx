@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { KanjiTestSummary } from '@shinobi/shared/contract/kanji-test';
+import type { KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Japanese, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';

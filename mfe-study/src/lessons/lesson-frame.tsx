@@ -1,5 +1,5 @@
 import { useSearchParams } from '@shinobi/shared/platform/router';
-import type { Question } from '@shinobi/shared/contract/grammar';
+import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import type { ReactNode } from 'react';
 import { counted } from '../common/number-words.js';

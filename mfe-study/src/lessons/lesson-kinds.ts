@@ -1,5 +1,5 @@
-import { grammarScoreKey, kanjiScoreKey } from '@shinobi/shared/domain/progress-keys';
-import { readPercent } from '@shinobi/shared/domain/progress-values';
+import { grammarScoreKey, kanjiScoreKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { useProgress } from '@shinobi/shared/platform';
 
 /** The two kinds of lessons: with a list, a page a lesson, a test and its stored score. */

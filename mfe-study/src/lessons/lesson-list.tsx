@@ -2,7 +2,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, Ring, Skeleton } from '@shinobi/shared/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { readPercent } from '@shinobi/shared/domain/progress-values';
+import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
 import css from './lessons.module.css';
 

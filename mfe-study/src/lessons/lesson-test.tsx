@@ -1,5 +1,5 @@
-import type { Question } from '@shinobi/shared/contract/grammar';
-import { readPercent } from '@shinobi/shared/domain/progress-values';
+import type { Question } from '@shinobi/shared/contract/learning/grammar';
+import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { inWords } from '../common/number-words.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { GrammarLesson, Question } from '@shinobi/shared/contract/grammar';
-import type { KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
+import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,

@@ -1,4 +1,4 @@
-import type { Question } from '@shinobi/shared/contract/grammar';
+import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { shuffled, type Random } from '../common/random.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { readingOf, writingOf } from '../text/index.js';

@@ -1,5 +1,5 @@
-import type { GrammarLesson, Question } from '@shinobi/shared/contract/grammar';
-import type { KanjiLesson } from '@shinobi/shared/contract/kanji-test';
+import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
+import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
 const TEST: readonly Question[] = [

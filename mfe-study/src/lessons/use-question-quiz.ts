@@ -1,5 +1,5 @@
-import type { Question } from '@shinobi/shared/contract/grammar';
-import type { XpActivity } from '@shinobi/shared/contract/xp';
+import type { Question } from '@shinobi/shared/contract/learning/grammar';
+import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import { useState } from 'react';
 import { newSeed, shuffled } from '../common/random.js';
 import { useQuiz, useXp, type Quiz, type QuizItem, type QuizOutcome, type QuizSource, type Xp } from '../quiz/index.js';

@@ -1,5 +1,5 @@
-import type { QuizType } from '@shinobi/shared/domain/progress-keys';
-import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
+import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 
 /**
  * A text as it is shown. `reading` is there for Japanese that is to carry furigana; a text in `ruby` notation carries

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,

@@ -1,4 +1,4 @@
-import type { AnswerVerdict } from '@shinobi/shared/domain/answer';
+import type { AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 import type { Typing } from './quiz-item.js';
 
 /** A typed answer and what it is worth. */

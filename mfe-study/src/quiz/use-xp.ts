@@ -1,7 +1,7 @@
 import { isTransient } from '@shinobi/shared/client';
-import type { XpActivity } from '@shinobi/shared/contract/xp';
-import { levelFromXp } from '@shinobi/shared/domain/level';
-import { xpOf } from '@shinobi/shared/domain/xp';
+import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
+import { levelFromXp } from '@shinobi/shared/domain/economy/level';
+import { xpOf } from '@shinobi/shared/domain/economy/xp';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useRef, useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';

@@ -1,5 +1,5 @@
-import type { ConvertedWord } from '@shinobi/shared/contract/convert-kanji';
-import { romaji, toHiragana } from '@shinobi/shared/domain/romaji';
+import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
+import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { toHiragana as kanaFromRomaji, toKatakana } from 'wanakana';
 
 /** What a text is made into. */

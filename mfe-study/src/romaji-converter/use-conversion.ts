@@ -1,4 +1,4 @@
-import type { ConvertedWord } from '@shinobi/shared/contract/convert-kanji';
+import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { convertHere, convertWords, needsServer, type Conversion } from './convert.js';

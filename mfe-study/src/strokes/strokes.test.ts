@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { strokesIn } from './strokes.js';
 
 const FOLDER = new URL('../../../backend/content/strokes/', import.meta.url);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { aGenre } from '@shinobi/shared/testing';
 
 interface GenreFile {

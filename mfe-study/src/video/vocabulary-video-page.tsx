@@ -1,5 +1,5 @@
 import { apiQuery, apiQueryKey, isApiError, useForcedSeason } from '@shinobi/shared/client';
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

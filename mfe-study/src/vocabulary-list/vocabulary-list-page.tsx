@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';

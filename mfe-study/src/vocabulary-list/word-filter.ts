@@ -1,5 +1,5 @@
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { romaji, toHiragana } from '@shinobi/shared/domain/romaji';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { JLPT_LEVELS_SHOWN, type Level } from './levels.js';
 
 /** What of the vocabulary is shown. Empty texts stand for all. */

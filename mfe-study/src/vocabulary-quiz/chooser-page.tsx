@@ -1,4 +1,4 @@
-import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';

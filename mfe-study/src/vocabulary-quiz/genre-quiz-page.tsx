@@ -1,5 +1,5 @@
 import { apiQueryKey, useForcedSeason } from '@shinobi/shared/client';
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { useLocation, useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

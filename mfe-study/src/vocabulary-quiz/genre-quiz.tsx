@@ -1,4 +1,4 @@
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';

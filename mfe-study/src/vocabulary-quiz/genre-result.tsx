@@ -1,4 +1,4 @@
-import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { capitalised, counted, inWords } from '../common/number-words.js';

@@ -1,5 +1,5 @@
-import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
-import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-values';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { useProgress } from '@shinobi/shared/platform';
 import type { QuizKind } from './quiz-kinds.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import type { QuizType } from '@shinobi/shared/domain/progress-keys';
-import { toHiragana } from '@shinobi/shared/domain/romaji';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { LIBRARY } from '../testing/library.js';
 import { vocabTyping } from './vocab-typing.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { waysToSay } from '@shinobi/shared/domain/answer';
-import { QUIZ_TYPES } from '@shinobi/shared/domain/progress-keys';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { waysToSay } from '@shinobi/shared/domain/quiz/judge-answer';
+import { QUIZ_TYPES } from '@shinobi/shared/domain/progress/progress-keys';
 import { seeded } from '../common/random.js';
 import { LIBRARY, NEAR } from '../testing/library.js';
 import { vocabChoices } from './vocab-choices.js';

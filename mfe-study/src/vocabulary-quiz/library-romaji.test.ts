@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { romaji, spellOut, toHiragana } from '@shinobi/shared/domain/romaji';
-import { readingSounds } from '@shinobi/shared/domain/sound';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { romaji, spellOut, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { readingSounds } from '@shinobi/shared/domain/japanese/sound';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from '../quiz/typed-text.js';
 import { toKana } from '../quiz/kana-typing.js';
 import { judgeTyped } from '../quiz/typed-verdict.js';

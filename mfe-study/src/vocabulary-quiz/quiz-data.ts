@@ -1,5 +1,5 @@
 import { cachedApiQuery, isApiError } from '@shinobi/shared/client';
-import type { QuizData, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useFailureMark, useReloadOnFailure } from '../common/access-failure.js';

@@ -1,4 +1,4 @@
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { shuffled, type Random } from '../common/random.js';
 
 /** How many questions a session may have; the first is what one gets unasked. The last is more than any genre has. */

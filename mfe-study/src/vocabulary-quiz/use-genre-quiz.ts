@@ -1,7 +1,7 @@
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
-import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
-import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-values';
-import { quizResult } from '@shinobi/shared/domain/quiz-score';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
+import { quizResult } from '@shinobi/shared/domain/quiz/quiz-score';
 import { usePlatform, type ProgressStore } from '@shinobi/shared/platform';
 import { useMemo, useState } from 'react';
 import { newSeed } from '../common/random.js';

@@ -1,5 +1,5 @@
 import { createJsonCache, type JsonCache } from '@shinobi/shared/client';
-import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import type { QuizType } from '@shinobi/shared/domain/progress-keys';
-import { toHiragana } from '@shinobi/shared/domain/romaji';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { itemId, labelOf, vocabChoice } from './vocab-item.js';

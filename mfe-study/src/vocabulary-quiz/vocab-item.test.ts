@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/progress-keys';
-import type { VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
+import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { seeded } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
 import { vocabChoices } from './vocab-choices.js';

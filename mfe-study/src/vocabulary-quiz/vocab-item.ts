@@ -1,6 +1,6 @@
-import type { QuizType } from '@shinobi/shared/domain/progress-keys';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { romaji } from '@shinobi/shared/domain/romaji';
+import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { wordSound } from '../common/word-sound.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { vocabTyping } from './vocab-typing.js';

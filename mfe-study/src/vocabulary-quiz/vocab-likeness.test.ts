@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { clash, isKin, likeness, meaningsOverlap } from './vocab-likeness.js';
 
 const word = (kanji: string, hiragana: string, english: string, more: Partial<Vocab> = {}): Vocab => ({

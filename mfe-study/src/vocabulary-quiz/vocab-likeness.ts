@@ -1,6 +1,6 @@
-import type { Vocab } from '@shinobi/shared/contract/vocab-quiz';
-import { toHiragana } from '@shinobi/shared/domain/romaji';
-import { lettersApart } from '@shinobi/shared/domain/spelling-distance';
+import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { lettersApart } from '@shinobi/shared/domain/quiz/spelling-distance';
 
 /** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
 const ASIDE = /\([^)]*\)/g;

@@ -13,7 +13,7 @@ async function loadContract() {
   mkdirSync(cache, { recursive: true });
   writeFileSync(path.join(cache, 'package.json'), '{"type":"module"}');
   for (const name of CONTRACT) {
-    const source = readFileSync(path.join(root, `shared/src/contract/${name}.ts`), 'utf8');
+    const source = readFileSync(path.join(root, `shared/src/contract/platform/${name}.ts`), 'utf8');
     const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
     writeFileSync(path.join(cache, `${name}.js`), code);
   }

@@ -9,7 +9,7 @@ import { pruneBuilds } from './prune.mjs';
 import { hashOf, sourcesOf, uncounted } from './sources.mjs';
 
 const ENTRY = 'remote.js';
-/** `FILE_LIST` of shared/src/contract/release.ts. */
+/** `FILE_LIST` of shared/src/contract/platform/release.ts. */
 const FILE_LIST = 'files.json';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

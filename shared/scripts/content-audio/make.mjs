@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { readContent } from '../content-check/content-files.mjs';
 import { clipsOf, staleEntries } from './clips.mjs';
 import { withHasAudio } from './genre-text.mjs';

@@ -1,4 +1,4 @@
-import { spellOut } from '@shinobi/shared/domain/romaji';
+import { spellOut } from '@shinobi/shared/domain/japanese/romaji';
 import { foldKana } from '../content-check/edict.mjs';
 
 /*

@@ -1,4 +1,4 @@
-import { COUNTER_READINGS, FIXED_READINGS } from '@shinobi/shared/domain/fixed-readings';
+import { COUNTER_READINGS, FIXED_READINGS } from '@shinobi/shared/domain/japanese/fixed-readings';
 import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
 import { foldKana } from './edict.mjs';
 import { hasKanji } from './ruby.mjs';

@@ -1,8 +1,8 @@
-import { romaji } from '@shinobi/shared/domain/romaji';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 
 /*
  * Sentences in Latin letters: words divided by blanks (a verb from its auxiliary too), in small letters throughout,
- * punctuation on the word it belongs to. The sounds are the product's own (shared/src/domain/romaji.ts).
+ * punctuation on the word it belongs to. The sounds are the product's own (shared/src/domain/japanese/romaji.ts).
  */
 
 /** Particles that are not said as they are written. を needs no entry: it is always "o". */

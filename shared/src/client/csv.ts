@@ -1,6 +1,6 @@
-import { CSV_BOM, type CsvCell, csvLine } from '../domain/csv.js';
+import { CSV_BOM, type CsvCell, csvLine } from '../domain/platform/csv.js';
 
-export type { CsvCell } from '../domain/csv.js';
+export type { CsvCell } from '../domain/platform/csv.js';
 
 /** A CSV file with a heading line. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>

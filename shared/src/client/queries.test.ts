@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import type { VocabGenre } from '../contract/vocab-quiz.js';
+import type { VocabGenre } from '../contract/learning/vocab-quiz.js';
 import type { ApiClient } from '../platform/platform.js';
 import { aGenre } from '../testing/builders.js';
 import { ApiError } from './api-error.js';

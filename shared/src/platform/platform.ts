@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../contract/events.js';
-import type { DataForUser, User } from '../contract/user.js';
+import type { LiveEvent } from '../contract/platform/events.js';
+import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
 
 /**

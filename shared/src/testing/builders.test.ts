@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Contributes, RouteContribution } from '../contract/release.js';
-import { StorySummary } from '../contract/stories.js';
-import { DataForUser, PublicUser, User } from '../contract/user.js';
-import { Vocab, VocabGenre } from '../contract/vocab-quiz.js';
+import { Contributes, RouteContribution } from '../contract/platform/release.js';
+import { StorySummary } from '../contract/learning/stories.js';
+import { DataForUser, PublicUser, User } from '../contract/people/user.js';
+import { Vocab, VocabGenre } from '../contract/learning/vocab-quiz.js';
 import {
   aGenre,
   aPublicUser,

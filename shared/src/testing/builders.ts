@@ -1,7 +1,7 @@
-import type { Registry, RemoteInRegistry, RouteContribution } from '../contract/release.js';
-import type { StorySummary } from '../contract/stories.js';
-import type { DataForUser, PublicUser, User } from '../contract/user.js';
-import type { QuizData, Vocab, VocabGenre } from '../contract/vocab-quiz.js';
+import type { Registry, RemoteInRegistry, RouteContribution } from '../contract/platform/release.js';
+import type { StorySummary } from '../contract/learning/stories.js';
+import type { DataForUser, PublicUser, User } from '../contract/people/user.js';
+import type { QuizData, Vocab, VocabGenre } from '../contract/learning/vocab-quiz.js';
 import { PLATFORM_VERSION, type Session } from '../platform/platform.js';
 
 /** Builders of whole, valid records: a test names only what it is about. */

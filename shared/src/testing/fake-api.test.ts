@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isApiError } from '../client/api-error.js';
-import type { Vocab } from '../contract/vocab-quiz.js';
+import type { Vocab } from '../contract/learning/vocab-quiz.js';
 import { aGenre, aUser, aVocab, quizData } from './builders.js';
 import { CONNECTION_LOST, fakeApi, refusal, takeContractFaults } from './fake-api.js';
 

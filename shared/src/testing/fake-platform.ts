@@ -1,7 +1,7 @@
-import type { Progress } from '../domain/progress-merge.js';
-import type { LiveEvent } from '../contract/events.js';
-import type { DataForUser, User } from '../contract/user.js';
-import { isProgressKey } from '../domain/progress-keys.js';
+import type { Progress } from '../domain/progress/progress-merge.js';
+import type { LiveEvent } from '../contract/platform/events.js';
+import type { DataForUser, User } from '../contract/people/user.js';
+import { isProgressKey } from '../domain/progress/progress-keys.js';
 import {
   PLATFORM_VERSION,
   type Account,

@@ -7,7 +7,7 @@ import { createElement as h, lazy, Suspense, useEffect, useState, type ReactNode
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { createQueryClient } from '../client/queries.js';
-import type { RouteContribution } from '../contract/release.js';
+import type { RouteContribution } from '../contract/platform/release.js';
 import { PlatformContext } from '../platform/context.js';
 import type { RemoteModule } from '../platform/remote-module.js';
 import type { FakePlatform } from './fake-platform.js';

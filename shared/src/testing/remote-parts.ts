@@ -1,4 +1,4 @@
-import { Contributes } from '../contract/release.js';
+import { Contributes } from '../contract/platform/release.js';
 import type { RemoteModule } from '../platform/remote-module.js';
 
 type Kind = keyof RemoteModule;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FILE_LIST, type Registry, type RemoteInRegistry } from '@shinobi/shared/contract/release';
+import { FILE_LIST, type Registry, type RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { Page } from 'playwright-core';
-import { BUILT } from './built.js';
+import { BUILT } from './build-output.js';
 
 export const integrityOf = (bytes: string | Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

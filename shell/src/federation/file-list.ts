@@ -1,5 +1,5 @@
-import type { RemoteInRegistry } from '@shinobi/shared/contract/release';
-import { RemoteFault } from './fault.js';
+import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import { RemoteFault } from './remote-error.js';
 import type { KnownFiles } from './known-files.js';
 
 type Listed = Pick<RemoteInRegistry, 'base' | 'list'>;

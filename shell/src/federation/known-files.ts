@@ -1,4 +1,4 @@
-import type { RemoteInRegistry } from '@shinobi/shared/contract/release';
+import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 
 /** A folder whose files may run in this page: by name, with the hash that each must have. */
 export type KnownFolder = Pick<RemoteInRegistry, 'base' | 'files'>;

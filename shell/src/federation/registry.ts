@@ -1,4 +1,4 @@
-import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/release';
+import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 
 const NONE: Registry = { rev: 0, contract: '', remotes: [] };
 

@@ -1,4 +1,4 @@
-import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/sources';
+import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/japanese/dictionary-acknowledgement';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import css from './pages.module.css';
 

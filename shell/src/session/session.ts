@@ -1,11 +1,11 @@
 import { isApiError } from '@shinobi/shared/client';
 import { createReadable, type ApiClient, type Readable, type Session } from '@shinobi/shared/platform';
-import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress-merge';
-import type { DataForUser, User } from '@shinobi/shared/contract/user';
-import type { ProgressOwner } from './progress-owner.js';
-import type { OutboxOptions, ProgressOutbox } from './progress-outbox.js';
-import type { LocalProgress } from './progress-store.js';
-import { syncProgress } from './sync-progress.js';
+import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
+import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
+import type { ProgressOwner } from '../progress/progress-owner.js';
+import type { OutboxOptions, ProgressOutbox } from '../progress/progress-outbox.js';
+import type { LocalProgress } from '../progress/local-progress.js';
+import { syncProgress } from '../progress/sync-progress.js';
 
 export interface SessionOptions {
   readonly api: ApiClient;

@@ -1,28 +1,28 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Registry } from '@shinobi/shared/contract/release';
+import type { Registry } from '@shinobi/shared/contract/platform/release';
 import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
-import type { Alert } from '../after-start/alerts.js';
-import { keptLabel } from '../chrome/donate-label.js';
-import { createFocusMode } from '../chrome/focus-mode.js';
-import { STILL_COINS } from '../chrome/footer.js';
-import { createTheme } from '../chrome/theme.js';
-import { createToasts } from '../chrome/toasts.js';
-import type { XpBoosterState } from '../chrome/visitor.js';
-import { createOwnParts } from '../federation/own-parts.js';
-import { createParts } from '../federation/parts.js';
+import type { Alert } from '../alerts/current-alert.js';
+import { keptLabel } from '../donation/donate-label.js';
+import { createFocusMode } from '../layout/focus-mode.js';
+import { STILL_COINS } from '../layout/footer.js';
+import { createTheme } from '../display/theme.js';
+import { createToasts } from '../toasts/toasts.js';
+import type { XpBoosterState } from '../layout/visitor.js';
+import { createOwnParts } from '../federation/shell-components.js';
+import { createParts } from '../federation/remote-components.js';
 import { createPanels } from '../panels/panels.js';
-import type { ShownPiece } from '../routing/page-info.js';
-import type { VersionCheck } from '../routing/version-check.js';
-import { createLiveChannel } from '../session/live-events.js';
-import { createProgressOutbox } from '../session/progress-outbox.js';
-import { createProgressOwner } from '../session/progress-owner.js';
-import { createLocalProgress } from '../session/progress-store.js';
+import type { ShownPiece } from '../routing/remote-pages.js';
+import type { VersionCheck } from '../version/version-check.js';
+import { createLiveChannel } from '../live-events/live-channel.js';
+import { createProgressOutbox } from '../progress/progress-outbox.js';
+import { createProgressOwner } from '../progress/progress-owner.js';
+import { createLocalProgress } from '../progress/local-progress.js';
 import { createSession } from '../session/session.js';
-import { ShellContext, type Shell } from '../shell-context.js';
-import { handClock } from './clock.js';
-import { keyValues } from './key-values.js';
+import { ShellContext, type Shell } from '../context/shell-context.js';
+import { handClock } from './manual-clock.js';
+import { keyValues } from './memory-storage.js';
 
 interface InShell {
   /** A platform in memory; the shell calls the backend through it. */

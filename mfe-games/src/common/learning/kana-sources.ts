@@ -1,4 +1,4 @@
-import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/kana';
+import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
 import { pickChoices } from './choices.js';
 import type { Lesson, Question, Source } from './question.js';
 

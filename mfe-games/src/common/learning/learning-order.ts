@@ -1,7 +1,7 @@
-import type { CardState, FlashcardReview } from '@shinobi/shared/contract/flashcard';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { QUIZ_TYPES, quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress-keys';
-import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress-values';
+import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { QUIZ_TYPES, quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 
 type Read = (key: string) => string | null;
 

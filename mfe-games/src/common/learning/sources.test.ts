@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KANA } from '@shinobi/shared/domain/kana';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { aGenre, aVocab, vocabList } from '@shinobi/shared/testing';
 import { seeded } from '../random.js';
 import { kanaSources } from './kana-sources.js';

@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { FlashcardReview } from '@shinobi/shared/contract/flashcard';
+import type { FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

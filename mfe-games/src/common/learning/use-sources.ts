@@ -1,6 +1,6 @@
-import { kanaPercentage, type KanaScript } from '@shinobi/shared/domain/kana';
-import { kanaStatusKey } from '@shinobi/shared/domain/progress-keys';
-import { readKanaStatus } from '@shinobi/shared/domain/progress-values';
+import { kanaPercentage, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
+import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 import { kanaSources } from './kana-sources.js';

@@ -1,5 +1,5 @@
 import { apiQuery } from '@shinobi/shared/client';
-import type { QuizData } from '@shinobi/shared/contract/vocab-quiz';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

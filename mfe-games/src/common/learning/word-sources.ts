@@ -1,6 +1,6 @@
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/vocab-quiz';
-import { waysToSay } from '@shinobi/shared/domain/answer';
-import { toHiragana, romaji } from '@shinobi/shared/domain/romaji';
+import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { waysToSay } from '@shinobi/shared/domain/quiz/judge-answer';
+import { toHiragana, romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { pickChoices } from './choices.js';
 import type { Lesson, Question, Source } from './question.js';
 

@@ -2,7 +2,7 @@ import { useSearchParams, useNavigate } from '@shinobi/shared/platform/router';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import type { XpActivity } from '@shinobi/shared/contract/xp';
+import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import type { Loading } from '../learning/loading.js';
 import type { Sources } from '../learning/use-sources.js';
 import { readSaveSlot, saveKey, slotOf, SLOTS, type Slot } from '../saves/save-slot.js';

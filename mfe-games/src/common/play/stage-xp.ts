@@ -1,6 +1,6 @@
 import { isTransient, randomId } from '@shinobi/shared/client';
-import type { XpActivity } from '@shinobi/shared/contract/xp';
-import { xpOf } from '@shinobi/shared/domain/xp';
+import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
+import { xpOf } from '@shinobi/shared/domain/economy/xp';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 import { readStored, writeStored } from '../storage.js';

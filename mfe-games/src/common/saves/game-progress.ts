@@ -1,4 +1,4 @@
-import { actionGameProgressKey } from '@shinobi/shared/domain/progress-keys';
+import { actionGameProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import type { GameNumber } from '../games.js';
 import { isCount, parseFields } from '../storage.js';
 

@@ -1,4 +1,4 @@
-import { saveDataKey } from '@shinobi/shared/domain/progress-keys';
+import { saveDataKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { gameOf, type GameNumber } from '../games.js';
 import { isCount, parseFields } from '../storage.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { romaji } from '@shinobi/shared/domain/romaji';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { aDeck } from '../../common/learning/sample-deck.js';
 import { answeredRight, answeredWrong } from '../../common/play/tally.js';
 import { newControls, TICKS } from '../../common/play/world.js';

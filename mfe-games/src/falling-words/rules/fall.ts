@@ -1,5 +1,5 @@
-import { romaji } from '@shinobi/shared/domain/romaji';
-import { readingSounds, typedSounds } from '@shinobi/shared/domain/sound';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
+import { readingSounds, typedSounds } from '@shinobi/shared/domain/japanese/sound';
 import type { Deck, Question } from '../../common/learning/question.js';
 import { answeredWrong, clearedStage, reachedCheckpoint } from '../../common/play/tally.js';
 import { newTally, TICKS, type Rules, type Setup, type World } from '../../common/play/world.js';

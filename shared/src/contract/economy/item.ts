@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { email, numeric } from '../platform/text.js';
+import { User } from '../people/user.js';
+
+export const ITEM_KEYS = [
+  'smallPresentBox',
+  'presentBox',
+  'bigPresentBox',
+  'presentBoxTower',
+  'dailyPresentBox',
+  'weeklyPresentBox',
+  'xmasPresent',
+  'handsel',
+  'xpBooster',
+  'ultraBooster',
+  'invitationCard',
+  'registeredEnvelope',
+  'friendLimitExpander',
+] as const;
+export const ItemKey = z.enum(ITEM_KEYS);
+export type ItemKey = z.infer<typeof ItemKey>;
+
+/** An item as the shop shows it (specification, section 3); `price` in coins, or the word `notSold`. */
+export const Item = z.object({
+  key: ItemKey,
+  name: z.string(),
+  price: z.union([z.number().int(), z.literal('notSold')]),
+  shouldUseOneByOne: z.boolean(),
+});
+export type Item = z.infer<typeof Item>;
+
+export const PossessedItem = z.object({
+  itemKey: ItemKey,
+  num: z.number().int(),
+  /** The first of its kind, not looked at yet. */
+  isNew: z.boolean(),
+  /** More came to what was there, not looked at yet. */
+  isAdded: z.boolean(),
+});
+export type PossessedItem = z.infer<typeof PossessedItem>;
+
+const ownId = z.number().int().optional();
+const formId = numeric(1, 2 ** 31).optional();
+const count = z.number().int().min(1).max(99);
+const items = z.array(PossessedItem);
+const Drop = z.union([
+  z.object({ type: z.literal('coins'), coins: z.number().int() }),
+  z.object({ type: z.literal('item'), itemKey: ItemKey }),
+]);
+
+/** What a friend received of a present box. */
+export const ReceivedPresent = z.object({
+  userId: z.number().int(),
+  /** 0 when the friend can receive no more today. */
+  coins: z.number().int(),
+  /** Why it is less than the box gives: what the friend receives a day `fromOne` giver, or `inAll`; null when it is not. */
+  limit: z.enum(['fromOne', 'inAll']).nullable(),
+});
+export type ReceivedPresent = z.infer<typeof ReceivedPresent>;
+
+export const itemContract = defineEndpoints({
+  'GET /api/Item/GetShop': {
+    summary: 'The items on sale today with their prices, and how many of each the asker has; guests have none.',
+    access: 'anyone',
+    response: z.object({ items: z.array(Item.extend({ num: z.number().int() })) }),
+  },
+  'POST /api/Item/Buy': {
+    summary: 'Buys items at the price of the day.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, itemKey: ItemKey, count }),
+    response: z.object({ items, user: User }),
+    errors: ['NotEnoughCoins', 'NotSold'],
+    example: { itemKey: 'xpBooster', count: 1 },
+  },
+  'POST /api/Item/UseItem': {
+    summary:
+      'Uses items; what they do is decided here. A present box pays each friend its coins, but no friend more than ' +
+      '200,000 coins of presents a UTC day from one giver and 500,000 in all; `presents` says who received how much. ' +
+      'Where no friend can receive anything the box is kept (PresentLimit). An invitation card is kept where it would ' +
+      'invite the asker (OwnAddress) or somebody whom the asker has invited and who has not come yet (AlreadyInvited): ' +
+      'an address counts as the same with another `+tag`, at Gmail also with other dots.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({
+      userId: ownId,
+      itemKey: ItemKey,
+      count,
+      /** The friend a registered envelope goes to. */
+      targetUserId: z.number().int().positive().optional(),
+      /** What a registered envelope carries: at most 500,000. */
+      coins: z.number().int('Send whole coins.').min(1).max(500_000).optional(),
+      /** Whom an invitation card invites. */
+      email: email.optional(),
+    }),
+    response: z.object({ items, user: User, presents: z.array(ReceivedPresent).optional() }),
+    errors: [
+      'NotEnoughItems',
+      'PresentLimit',
+      'OwnAddress',
+      'AlreadyInvited',
+      'NoFriends',
+      'OtherBoosterActive',
+      'NotAFriend',
+      'InvitationLimit',
+      'TooMuch',
+      'NotEnoughCoins',
+    ],
+    example: { itemKey: 'registeredEnvelope', count: 1, targetUserId: 7, coins: 500 },
+  },
+  'POST /api/Item/MarkSeen': {
+    summary: 'Takes the new and added marks off an item.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, itemKey: ItemKey }),
+    response: z.object({ items }),
+    example: { itemKey: 'xpBooster' },
+  },
+  'POST /api/Item/DrawDrop': {
+    summary: 'Draws what the flying ninja drops, at most once in 55 seconds; it waits to be redeemed.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId }).optional(),
+    response: z.object({ drop: Drop.nullable() }),
+    errors: ['TooSoon'],
+    example: {},
+  },
+  'POST /api/Item/GetDroppedItem': {
+    summary: 'Redeems the open draw of an item, once.',
+    access: 'user',
+    idempotent: true,
+    form: z.strictObject({ userId: formId, itemKey: ItemKey }),
+    response: z.object({ items }),
+    errors: ['NoSuchDrop'],
+    example: { itemKey: 'smallPresentBox' },
+  },
+  'POST /api/User/GetDroppedCoins': {
+    summary: 'Redeems the open draw of coins, once and exactly.',
+    access: 'user',
+    idempotent: true,
+    form: z.strictObject({
+      userId: formId,
+      coinsToAdd: numeric(-(2 ** 31), 2 ** 31),
+      isDarkMode: z.stringbool().optional(),
+    }),
+    response: User,
+    errors: ['NoSuchDrop'],
+    example: { coinsToAdd: 2, isDarkMode: 'false' },
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { numeric, text } from '../platform/text.js';
+import { User } from '../people/user.js';
+import { Vocab } from '../learning/vocab-quiz.js';
+
+const ownId = z.number().int().optional();
+
+/** A spin that is over. */
+const PastSpin = z.object({
+  spinId: z.number().int(),
+  vocab: Vocab,
+  stake: z.number().int(),
+  correct: z.boolean(),
+  /** By how many coins it changed the balance. */
+  delta: z.number().int(),
+  /** Until when it could be answered, ISO 8601. */
+  expiresAt: z.string(),
+});
+
+export const rouletteContract = defineEndpoints({
+  'POST /api/Roulette/Spin': {
+    summary: 'Takes the stake (0 is free) and spins the wheel of words.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, stake: z.union([z.literal(0), z.number().int().min(10).max(1000)]) }),
+    response: z.object({
+      spinId: z.number().int(),
+      wheel: z.array(Vocab).length(8),
+      /** The word on which the wheel stops. */
+      index: z.number().int().min(0).max(7),
+      choices: z.array(z.string()).length(4),
+      expiresAt: z.string(),
+      user: User,
+    }),
+    errors: ['SpinOpen', 'NoSpinsLeft', 'NotEnoughCoins', 'NotFound'],
+    example: { stake: 100 },
+  },
+  'POST /api/Roulette/Answer': {
+    summary: "Names the word's meaning: right nets one and a half stakes, wrong or late loses the stake.",
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, spinId: z.number().int(), choice: z.string().min(1).max(200) }),
+    response: z.object({ correct: z.boolean(), vocab: Vocab, delta: z.number().int(), user: User }),
+    errors: ['NoSuchSpin'],
+    example: { spinId: 12, choice: 'egg' },
+  },
+  'GET /api/Roulette/GetState': {
+    summary: 'How many spins are left today, and the spins that are over, newest first.',
+    access: 'user',
+    query: z.strictObject({ limit: numeric(1, 100).default(20), before: text(1, 200).optional() }),
+    response: z.object({
+      freeSpinsLeft: z.number().int(),
+      paidSpinsLeft: z.number().int(),
+      spins: z.array(PastSpin),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { line, numeric } from '../platform/text.js';
+
+/** The quizzes on words, in which an answer can be typed. */
+const REPORTED_KINDS = ['vocab', 'kanji', 'EnToHiragana', 'EnToKanji'] as const;
+
+const ANSWER_REPORTS_MAX = 200;
+
+/** A typed answer that a learner calls right: `count` times it was reported, the last time `at`. */
+const AnswerReport = z.object({
+  reportId: z.number().int(),
+  vocabId: z.number().int(),
+  kind: z.enum(REPORTED_KINDS),
+  given: z.string(),
+  count: z.number().int(),
+  at: z.string(),
+  genreName: z.string(),
+  kanji: z.string(),
+  hiragana: z.string(),
+  english: z.string(),
+});
+export type AnswerReport = z.infer<typeof AnswerReport>;
+
+export const answerReportContract = defineEndpoints({
+  'POST /api/AnswerReport/Report': {
+    summary: 'Tells the editors that a typed answer marked wrong was right. Who told it is not stored.',
+    access: 'anyone',
+    body: z.strictObject({
+      vocabId: z.number().int().min(1),
+      kind: z.enum(REPORTED_KINDS),
+      given: line(1, 100),
+    }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { vocabId: 4001, kind: 'vocab', given: 'hen’s egg' },
+  },
+  'GET /api/AnswerReport/GetOpen': {
+    summary: 'Reported answers that no editor has looked at, those reported most first, and how many there are.',
+    access: 'editor',
+    query: z.strictObject({ limit: numeric(1, ANSWER_REPORTS_MAX).default(50) }),
+    response: z.object({ reports: z.array(AnswerReport), open: z.number().int() }),
+  },
+  'POST /api/AnswerReport/Resolve': {
+    summary: 'Accepts a reported answer, which every quiz takes from then on, or dismisses it for good.',
+    access: 'editor',
+    body: z.strictObject({ reportId: z.number().int().min(1), accept: z.boolean(), token: z.string().optional() }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { reportId: 1, accept: true },
+  },
+  'POST /api/AnswerReport/Reopen': {
+    summary:
+      'Takes a decision back: the reported answer waits again, and no quiz takes it any more if it was accepted.',
+    access: 'editor',
+    body: z.strictObject({ reportId: z.number().int().min(1), token: z.string().optional() }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { reportId: 1 },
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { line, text } from '../platform/text.js';
+
+const PARAGRAPHS_MAX = 10_000;
+
+/** An article in the list of the English check, with how many of its notes are open and how many are done with. */
+const CheckedArticle = z.object({
+  pageName: z.string(),
+  title: z.string(),
+  paragraphs: z.number().int(),
+  open: z.number().int(),
+  resolved: z.number().int(),
+});
+export type CheckedArticle = z.infer<typeof CheckedArticle>;
+
+/** A paragraph as readers get it: Markdown with furigana in braces. `mark` says which wording of it was read. */
+const CheckedParagraph = z.object({ text: z.string(), mark: z.string() });
+
+/** What a proof-reader notes on the English of a paragraph. */
+const CheckNote = z.object({
+  noteId: z.number().int(),
+  /** Counts from 0; null when the paragraph is gone. A paragraph that has moved as it was takes its notes along. */
+  paragraph: z.number().int().nullable(),
+  /** The paragraph as it was, when it has changed since or is gone; else null. */
+  before: z.string().nullable(),
+  note: z.string(),
+  /** The name that its writer signs with. */
+  signedBy: z.string(),
+  at: z.string(),
+  editedAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  /** Counts what was saved, from 1. */
+  version: z.number().int(),
+});
+export type CheckNote = z.infer<typeof CheckNote>;
+
+const CheckedPage = z.object({
+  pageName: z.string(),
+  title: z.string(),
+  paragraphs: z.array(CheckedParagraph),
+  /** In the order in which they were written. */
+  notes: z.array(CheckNote),
+});
+export type CheckedPage = z.infer<typeof CheckedPage>;
+
+const pageName = line(1, 100);
+const noteId = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const version = z.number().int().min(1);
+const note = text(1, 1000);
+/** Drawn by the writer's browser and kept there: who has it may change the note. */
+const noteKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+const token = z.string().max(200).optional();
+
+export const enCheckContract = defineEndpoints({
+  'GET /api/EnCheck/GetAll': {
+    summary: 'All articles in their order, with how many notes on their English are open.',
+    access: 'editor',
+    response: z.array(CheckedArticle),
+  },
+  'GET /api/EnCheck/GetOne/:pageName': {
+    summary: 'The paragraphs of an article with the notes on their English.',
+    access: 'editor',
+    params: z.strictObject({ pageName }),
+    response: CheckedPage,
+    errors: ['ArticleNotFound'],
+  },
+  'POST /api/EnCheck/Add': {
+    summary: 'Adds a note to a paragraph, once however often it is sent with the same `noteKey`.',
+    access: 'editor',
+    body: z.strictObject({
+      pageName,
+      paragraph: z.number().int().min(0).max(PARAGRAPHS_MAX),
+      /** Of the wording that was read: another one is refused as StaleVersion with the article as it is now. */
+      mark: line(1, 64),
+      note,
+      signedBy: line(1, 30),
+      noteKey,
+      token,
+    }),
+    response: CheckNote,
+    errors: ['ArticleNotFound', 'StaleVersion', 'TooMuch'],
+    example: {
+      pageName: 'wa-and-ga',
+      paragraph: 0,
+      mark: 'mark-of-the-paragraph',
+      note: '“will say” would read better as “say”.',
+      signedBy: 'Ann',
+      noteKey: 'drawn-by-the-browser',
+    },
+  },
+  'POST /api/EnCheck/Edit': {
+    summary: 'Changes a note, for the browser that wrote it.',
+    access: 'editor',
+    body: z.strictObject({ noteId, note, noteKey, version, token }),
+    response: CheckNote,
+    errors: ['NotFound', 'Forbidden', 'StaleVersion'],
+    example: { noteId: 1, note: 'Or leave it out.', noteKey: 'drawn-by-the-browser', version: 1 },
+  },
+  'POST /api/EnCheck/Resolve': {
+    summary: 'Says that a note is done with, or that it is open again.',
+    access: 'editor',
+    body: z.strictObject({ noteId, resolved: z.boolean(), version, token }),
+    response: CheckNote,
+    errors: ['NotFound', 'StaleVersion'],
+    example: { noteId: 1, resolved: true, version: 1 },
+  },
+  'POST /api/EnCheck/Remove': {
+    summary: 'Takes a note back, for the browser that wrote it.',
+    access: 'editor',
+    body: z.strictObject({ noteId, noteKey, token }),
+    response: z.object({}),
+    errors: ['NotFound', 'Forbidden'],
+    example: { noteId: 1, noteKey: 'drawn-by-the-browser' },
+  },
+});

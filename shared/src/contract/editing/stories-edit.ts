@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { Sentence, StorySummary, Word } from '../learning/stories.js';
+import { line, numeric, text } from '../platform/text.js';
+
+const ID_MAX = 2 ** 31 - 1;
+/** The most lines of a folktale, and words of a line. */
+const LINES_MAX = 1000;
+const WORDS_MAX = 200;
+/** How many sentences are read at a time. */
+const READINGS_MAX = 50;
+
+const Title = z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() });
+
+/**
+ * A folktale as an editor finds it, below what readers see until it is registered. `description` has its line breaks
+ * escaped (`\n` as two characters: specification, section 5). `version` counts what was saved, 0 before the first time.
+ */
+const StoryDesc = StorySummary.extend({
+  title: Title.nullable(),
+  published: z.boolean(),
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+});
+
+/** A whole folktale in an editor's hands. */
+const EditedStory = z.object({ storyDesc: StoryDesc, sentences: z.array(Sentence), words: z.array(Word) });
+export type EditedStory = z.infer<typeof EditedStory>;
+
+/** What was kept: as it came with the product (`original`), as a draft, or for readers. */
+const KINDS = ['original', 'saved', 'registered'] as const;
+export type VersionKind = (typeof KINDS)[number];
+
+const rowText = line(0, 1000);
+const storyId = z.number().int().min(0).max(ID_MAX);
+const lineNumber = z.number().int().min(1).max(LINES_MAX);
+const wordNumber = z.number().int().min(1).max(WORDS_MAX);
+const token = z.string().max(200).optional();
+
+/** `new` is the address of a folktale that has no name yet. */
+const storyName = line(1, 60)
+  .refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), 'Use small letters, digits and single dashes.')
+  .refine((name) => name !== 'new', 'A folktale cannot be called “new”.');
+
+const Saved = z.strictObject({
+  storyDesc: z.strictObject({
+    /** 0 starts a new folktale. */
+    storyId,
+    storyName,
+    description: text(0, 4000),
+    title: z.strictObject({ kanji: rowText, hiragana: rowText, english: rowText }).nullish(),
+    /** The version that was edited; without it whatever is there is taken for known. */
+    version: z.number().int().min(0).optional(),
+    published: z.boolean().optional(),
+    updatedAt: z.string().max(40).nullish(),
+  }),
+  sentences: z
+    .array(
+      z.strictObject({
+        storyId: storyId.optional(),
+        lineNumber,
+        kanji: rowText,
+        hiragana: rowText,
+        romaji: rowText,
+        english: rowText,
+      }),
+    )
+    .max(LINES_MAX),
+  words: z
+    .array(
+      z.strictObject({
+        storyId: storyId.optional(),
+        lineNumber,
+        wordNumber,
+        kanji: rowText,
+        hiragana: rowText,
+        english: rowText,
+      }),
+    )
+    .max(LINES_MAX * 20),
+  token,
+});
+
+const example = {
+  storyDesc: { storyId: 1, storyName: 'momotaro', description: 'A boy from a peach.', version: 0 },
+  sentences: [
+    {
+      storyId: 1,
+      lineNumber: 1,
+      kanji: '桃が来ました。',
+      hiragana: 'ももがきました。',
+      romaji: 'momo ga kimashita.',
+      english: 'A peach came.',
+    },
+  ],
+  words: [
+    { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃', hiragana: 'もも', english: 'peach' },
+    { storyId: 1, lineNumber: 1, wordNumber: 2, kanji: 'が', hiragana: 'が', english: 'marks the subject' },
+    { storyId: 1, lineNumber: 1, wordNumber: 3, kanji: '来ました', hiragana: 'きました', english: 'came' },
+    { storyId: 1, lineNumber: 1, wordNumber: 4, kanji: '。', hiragana: '。', english: '' },
+  ],
+};
+
+const idParams = z.strictObject({ id: numeric(0, ID_MAX) });
+const Kept = z.object({ storyId: z.number().int(), version: z.number().int() });
+
+export const storiesEditContract = defineEndpoints({
+  'GET /api/StoriesEdit/GetAll': {
+    summary: "All folktales with the state of their drafts, for the editor's list.",
+    access: 'editor',
+    response: z.array(StorySummary.extend({ published: z.boolean(), hasDraft: z.boolean(), updatedAt: z.string() })),
+  },
+  'GET /api/StoriesEdit/GetPageData/:id': {
+    summary: "A folktale's name, title and description as last saved; of 0, an empty one. Line breaks are escaped.",
+    access: 'editor',
+    params: idParams,
+    response: StoryDesc,
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/StoriesEdit/GetSentences/:id': {
+    summary: 'The sentences of a folktale as last saved.',
+    access: 'editor',
+    params: idParams,
+    response: z.array(Sentence),
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/StoriesEdit/GetWords/:id': {
+    summary: 'The words of all sentences of a folktale as last saved.',
+    access: 'editor',
+    params: idParams,
+    response: z.array(Word),
+    errors: ['StoryNotFound'],
+  },
+  'POST /api/StoriesEdit/Translate': {
+    summary:
+      'A draft for one sentence: its reading, its words with glosses from the dictionary, and its English from the ' +
+      'optional translator, else the glosses joined after "[draft]". Each gloss begins with "[draft]" too; one that ' +
+      'is not sure is empty. Nothing is stored.',
+    access: 'editor',
+    /** A whole `Sentence` may be sent as the editor has it: only its place and its `kanji` are used. */
+    body: z.strictObject({
+      storyId,
+      lineNumber,
+      kanji: line(1, 1000),
+      hiragana: rowText.optional(),
+      romaji: rowText.optional(),
+      english: rowText.optional(),
+      token,
+    }),
+    response: z.object({ sentence: Sentence, words: z.array(Word), draft: z.boolean() }),
+    errors: ['ConverterBusy', 'TranslatorDown'],
+    example: { storyId: 1, lineNumber: 1, kanji: '桃が来ました。' },
+  },
+  'POST /api/StoriesEdit/TranslateWord': {
+    summary:
+      'A draft for one word: its reading and its gloss from the dictionary after "[draft]", empty where it is not ' +
+      'sure. Nothing is stored.',
+    access: 'editor',
+    /** A whole `Word` may be sent as the editor has it: only its place and its `kanji` are used. */
+    body: z.strictObject({
+      storyId,
+      lineNumber,
+      wordNumber,
+      kanji: line(1, 100),
+      hiragana: rowText.optional(),
+      english: rowText.optional(),
+      token,
+    }),
+    response: z.object({ word: Word }),
+    errors: ['ConverterBusy'],
+    example: { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' },
+  },
+  'POST /api/StoriesEdit/GetReadings': {
+    summary: 'How the analyser reads sentences, 50 at most, for comparing with what was typed.',
+    access: 'editor',
+    body: z.strictObject({ sentences: z.array(line(1, 1000)).max(READINGS_MAX), token }),
+    response: z.object({ readings: z.array(z.string()) }),
+    errors: ['ConverterBusy'],
+    example: { sentences: ['桃が来ました。'] },
+  },
+  'POST /api/StoriesEdit/Save': {
+    summary:
+      'Keeps a draft that readers do not see. A version that somebody else has followed by another is refused as ' +
+      'StaleVersion, with what is there now as `current`.',
+    access: 'editor',
+    body: Saved,
+    response: Kept,
+    errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed'],
+    example,
+  },
+  'POST /api/StoriesEdit/Register': {
+    summary: 'Keeps it and shows it to readers at once. It must be whole; what is missing is named in `details`.',
+    access: 'editor',
+    body: Saved,
+    response: Kept,
+    errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed', 'StoryIncomplete'],
+    example,
+  },
+  'GET /api/StoriesEdit/GetHistory/:id': {
+    summary: 'The versions of a folktale that are kept, newest first.',
+    access: 'editor',
+    params: idParams,
+    response: z.array(
+      z.object({ version: z.number().int(), kind: z.enum(KINDS), at: z.string(), lineCount: z.number().int() }),
+    ),
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/StoriesEdit/GetVersion/:id/:version': {
+    summary: 'A kept version of a folktale, to be looked at and saved again.',
+    access: 'editor',
+    params: z.strictObject({ id: numeric(0, ID_MAX), version: numeric(0, ID_MAX) }),
+    response: EditedStory,
+    errors: ['StoryNotFound', 'NotFound'],
+  },
+  'GET /api/StoriesEdit/GetAudioJobs': {
+    summary:
+      'The sentences whose voice must be made anew since they were registered, and the file of each below ' +
+      '`content/audio`. A sentence leaves the list when its file has been made.',
+    access: 'editor',
+    response: z.array(
+      z.object({
+        storyId: z.number().int(),
+        storyName: z.string(),
+        lineNumber: z.number().int(),
+        kanji: z.string(),
+        clip: z.string(),
+        since: z.string(),
+      }),
+    ),
+  },
+});

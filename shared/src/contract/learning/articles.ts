@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { Question } from './grammar.js';
+import { line, numeric } from '../platform/text.js';
+
+export const ARTICLE_LEVELS = ['N5', 'N4', 'N3'] as const;
+
+/**
+ * An article in the list. `pageName` is its address below `/articles`, `minutes` the time that reading it takes,
+ * `picture` the file below `/images/pictures/`.
+ */
+export const ArticleSummary = z.object({
+  articleId: z.number().int(),
+  pageName: z.string(),
+  order: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  level: z.enum(ARTICLE_LEVELS).nullable(),
+  minutes: z.number().int(),
+  picture: z.string().nullable(),
+});
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+/** `body` is Markdown, a block an entry, with furigana in braces; `test` is empty where there is none. */
+export const Article = ArticleSummary.extend({ body: z.array(z.string()), test: z.array(Question) });
+export type Article = z.infer<typeof Article>;
+
+/** Who speaks in the author panel; the picture is `/images/author/{authorId}.{imgExtension}`. Texts are Markdown. */
+export const Author = z.object({
+  authorId: z.number().int(),
+  authorName: z.string(),
+  imgExtension: z.string(),
+  initialGreeting: z.string(),
+  selfIntroduction: z.string(),
+});
+export type Author = z.infer<typeof Author>;
+
+export const articlesContract = defineEndpoints({
+  'GET /api/Articles/GetAll': {
+    summary: 'All articles in their order.',
+    access: 'anyone',
+    response: z.array(ArticleSummary),
+  },
+  'GET /api/Articles/GetOne/:pageName': {
+    summary: "An article with its test. The name's letter case does not matter.",
+    access: 'anyone',
+    params: z.strictObject({ pageName: line(1, 100) }),
+    response: Article,
+    errors: ['ArticleNotFound'],
+  },
+  'GET /api/Articles/GetAuthorInfo': {
+    summary: 'The author; there is one, whose id is 1.',
+    access: 'anyone',
+    query: z.strictObject({ authorId: numeric(1, 2 ** 31 - 1) }),
+    response: Author,
+    errors: ['AuthorNotFound'],
+  },
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { instant, line, text } from '../platform/text.js';
+
+export const SET_KINDS = ['genre', 'kanji', 'kana', 'user'] as const;
+export const SET_CARDS_MAX = 2000;
+export const OWN_SETS_MAX = 100;
+const REVIEWS_MAX = 200;
+
+const setId = line(1, 120);
+const cardId = line(1, 60);
+const params = z.strictObject({ setId });
+
+/** A set in the list. `due` counts the cards that the asker has begun and should review now; null for guests. */
+export const FlashcardSetSummary = z.object({
+  setId: z.string(),
+  title: z.string(),
+  kind: z.enum(SET_KINDS),
+  cardCount: z.number().int(),
+  due: z.number().int().nullable(),
+});
+export type FlashcardSetSummary = z.infer<typeof FlashcardSetSummary>;
+
+/** `front` is Japanese, `reading` how it is read (empty where the front tells it), `back` what it means. */
+export const Flashcard = z.object({
+  cardId: z.string(),
+  front: z.string(),
+  reading: z.string(),
+  back: z.string(),
+  /** The address of its sound, or null. */
+  sound: z.string().nullable(),
+});
+export type Flashcard = z.infer<typeof Flashcard>;
+
+export const FlashcardSet = z.object({
+  setId: z.string(),
+  title: z.string(),
+  kind: z.enum(SET_KINDS),
+  cards: z.array(Flashcard),
+});
+export type FlashcardSet = z.infer<typeof FlashcardSet>;
+
+/** A card as FSRS knows it after its last review. `state`: 1 learning, 2 review, 3 relearning. */
+export const CardState = z.object({
+  setId: z.string(),
+  cardId: z.string(),
+  due: z.string(),
+  stability: z.number(),
+  difficulty: z.number(),
+  reps: z.number().int(),
+  lapses: z.number().int(),
+  state: z.number().int().min(0).max(3),
+  /** Which of the short steps of learning it is at. */
+  learningStep: z.number().int(),
+  lastReview: z.string(),
+});
+export type CardState = z.infer<typeof CardState>;
+
+/** 1 again, 2 hard, 3 good, 4 easy. */
+const rating = z.number().int().min(1).max(4);
+const SavedCard = z.strictObject({
+  /** Given by the asker, so that reviews made before saving stay with their card; new ones are made up. */
+  cardId: cardId.optional(),
+  front: text(1, 200),
+  reading: text(0, 200),
+  back: text(1, 500),
+});
+
+const share = { reviews: z.number().int(), right: z.number().int() };
+
+export const flashcardContract = defineEndpoints({
+  'GET /api/Flashcard/GetSets': {
+    summary: 'The built-in sets, and before them those of the asker.',
+    access: 'anyone',
+    response: z.object({ sets: z.array(FlashcardSetSummary) }),
+  },
+  'GET /api/Flashcard/GetSet/:setId': {
+    summary: "A set with its cards: a built-in one, or one of the asker's own.",
+    access: 'anyone',
+    params,
+    response: FlashcardSet,
+    errors: ['SetNotFound'],
+  },
+  'GET /api/Flashcard/ExportSet/:setId': {
+    summary: 'The same as a file.',
+    access: 'anyone',
+    params,
+    response: FlashcardSet,
+    errors: ['SetNotFound'],
+  },
+  'POST /api/Flashcard/SaveSet': {
+    summary:
+      'Makes a set of the asker, or replaces what is in it. A user saves 20 times a minute, and has 100 sets and 50 MB in all.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({
+      setId: setId.optional(),
+      title: line(1, 100),
+      cards: z.array(SavedCard).max(SET_CARDS_MAX),
+    }),
+    response: FlashcardSet,
+    errors: ['SetNotFound', 'FlashcardLimit', 'BudgetExceeded'],
+    example: { title: 'My words', cards: [{ front: '桃', reading: 'もも', back: 'peach' }] },
+  },
+  'POST /api/Flashcard/DeleteSet': {
+    summary: 'Deletes a set of the asker. Its reviews stay in the log.',
+    access: 'user',
+    body: params,
+    response: z.object({}),
+    errors: ['SetNotFound'],
+    example: { setId: 'user-7' },
+  },
+  'POST /api/Flashcard/Review': {
+    summary: 'Appends reviews; one that is known already counts once. Answers the cards as they are then.',
+    access: 'user',
+    body: z.array(z.strictObject({ setId, cardId, rating, reviewedAt: instant })).max(REVIEWS_MAX),
+    response: z.object({ cards: z.array(CardState) }),
+    errors: ['SetNotFound', 'FlashcardLimit'],
+    example: [{ setId: 'genre-4', cardId: '4001', rating: 3, reviewedAt: '2026-11-21T09:00:00.000Z' }],
+  },
+  'GET /api/Flashcard/GetStates': {
+    summary: 'All cards that the asker has begun, as they are after their last review.',
+    access: 'user',
+    response: z.object({ cards: z.array(CardState) }),
+  },
+  'GET /api/Flashcard/GetAnalytics': {
+    summary: 'Reviews a day, retention, what falls due, the hardest cards. Days are UTC dates.',
+    access: 'user',
+    response: z.object({
+      days: z.array(z.object({ date: z.string(), ...share })),
+      retention: z.object(share),
+      curve: z.array(z.object({ fromDays: z.number().int(), ...share })),
+      forecast: z.array(z.object({ date: z.string(), due: z.number().int() })),
+      hardest: z.array(
+        z.object({ setId: z.string(), cardId: z.string(), difficulty: z.number(), lapses: z.number().int() }),
+      ),
+    }),
+  },
+});
+export type FlashcardReview = z.output<(typeof flashcardContract)['POST /api/Flashcard/Review']['body']>[number];

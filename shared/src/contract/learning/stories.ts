@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { LESSON_LEVELS } from './grammar.js';
+import { line, numeric } from '../platform/text.js';
+
+/** A folktale in a list (specification, section 3, "Story description"). `storyName` is the name in the address. */
+export const StorySummary = z.object({
+  storyId: z.number().int(),
+  storyName: z.string(),
+  description: z.string(),
+});
+export type StorySummary = z.infer<typeof StorySummary>;
+
+/** What readers see of a folktale before they open it. Null: the draft had no title yet, no video was made. */
+export const StoryDescription = StorySummary.extend({
+  title: z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() }).nullable(),
+  youtube: z.string().nullable(),
+  /** How hard it is to read; null as long as it has no sentences. */
+  level: z.enum(LESSON_LEVELS).nullable(),
+  sentenceCount: z.number().int(),
+});
+export type StoryDescription = z.infer<typeof StoryDescription>;
+
+/** A sentence of a folktale; `lineNumber` counts from 1. Katakana stay in `hiragana`. */
+export const Sentence = z.object({
+  storyId: z.number().int(),
+  lineNumber: z.number().int(),
+  kanji: z.string(),
+  hiragana: z.string(),
+  romaji: z.string(),
+  english: z.string(),
+});
+export type Sentence = z.infer<typeof Sentence>;
+
+/** A word of a sentence; `wordNumber` counts from 1 in each. `english` is its gloss here, empty for punctuation. */
+export const Word = z.object({
+  storyId: z.number().int(),
+  lineNumber: z.number().int(),
+  wordNumber: z.number().int(),
+  kanji: z.string(),
+  hiragana: z.string(),
+  english: z.string(),
+});
+export type Word = z.infer<typeof Word>;
+
+/** An article about a folktale. */
+export const ArticleLink = z.object({ pageName: z.string(), title: z.string() });
+export type ArticleLink = z.infer<typeof ArticleLink>;
+
+const ID_MAX = 2 ** 31 - 1;
+const LINES_MAX = 10_000;
+const storyName = line(1, 100);
+const nameParams = z.strictObject({ storyName });
+const idParams = z.strictObject({ storyId: numeric(1, ID_MAX) });
+
+export const storiesContract = defineEndpoints({
+  'GET /api/Stories/GetAllStories': {
+    summary: 'All published folktales in reading order.',
+    access: 'anyone',
+    response: z.array(StoryDescription),
+  },
+  'GET /api/Stories/GetPageData/:storyName': {
+    summary: "A published folktale. The name's letter case does not matter; the answer carries the canonical one.",
+    access: 'anyone',
+    params: nameParams,
+    response: StoryDescription,
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/Stories/GetSentences/:storyId': {
+    summary: 'The sentences of a folktale in their order.',
+    access: 'anyone',
+    params: idParams,
+    response: z.array(Sentence),
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/Stories/GetWords/:storyId': {
+    summary: 'The words of all sentences of a folktale in their order, and the articles about it.',
+    access: 'anyone',
+    params: idParams,
+    response: z.object({ words: z.array(Word), articles: z.array(ArticleLink) }),
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/Stories/GetOneSentence/:storyName/:lineNumber': {
+    summary: 'One sentence of a folktale with its words.',
+    access: 'anyone',
+    params: z.strictObject({ storyName, lineNumber: numeric(1, LINES_MAX) }),
+    response: z.object({ sentence: Sentence, words: z.array(Word) }),
+    errors: ['SentenceNotFound'],
+  },
+  'GET /api/Stories/GetExplanation/:storyName': {
+    summary: 'What there is to know about a folktale: Markdown with furigana, empty when nothing has been written.',
+    access: 'anyone',
+    params: nameParams,
+    response: z.object({ explanation: z.string() }),
+    errors: ['StoryNotFound'],
+  },
+  'GET /api/Stories/GetOtherStories/:storyId': {
+    summary: 'All published folktales but this one, in reading order.',
+    access: 'anyone',
+    params: idParams,
+    response: z.array(StoryDescription),
+    errors: ['StoryNotFound'],
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { line } from '../platform/text.js';
+
+export const JLPT_LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+
+/** A vocabulary genre (specification, section 3). `genreName` is the name in the address. */
+export const VocabGenre = z.object({
+  genreId: z.number().int(),
+  genreName: z.string(),
+  order: z.number().int(),
+  youtube: z.string().nullable(),
+  youtubeSpecial: z.string().nullable(),
+  released: z.boolean(),
+  /** A season's name to force its falling images, `none`, or null for the season of the day. */
+  fallingAnimation: z.string().nullable(),
+  hasAudio: z.boolean(),
+  hasProductAudio: z.boolean(),
+  /** How many words a quiz of the genre draws from; a chooser shows it without loading them. */
+  wordCount: z.number().int(),
+  /** The levels that it has words of, easiest first; a chooser filters by them. */
+  levels: z.array(z.enum(JLPT_LEVELS)),
+});
+export type VocabGenre = z.infer<typeof VocabGenre>;
+
+export const PARTS_OF_SPEECH = [
+  'noun',
+  'verb',
+  'i-adjective',
+  'na-adjective',
+  'adverb',
+  'pronoun',
+  'number',
+  'counter',
+  'expression',
+  'particle',
+  'conjunction',
+  'interjection',
+  'prefix',
+  'suffix',
+] as const;
+
+/** What a typed answer can be of a word. */
+export const ANSWER_PARTS = ['writings', 'readings', 'meanings'] as const;
+
+/** One word of a genre. `hiragana` is its reading (katakana words keep theirs); `english` is short enough for a button. */
+export const Vocab = z.object({
+  vocabId: z.number().int(),
+  genreId: z.number().int(),
+  kanji: z.string(),
+  hiragana: z.string(),
+  english: z.string(),
+  /** Of its sound; empty where the word has none, also in a genre that has. */
+  audioExtension: z.string(),
+  partOfSpeech: z.enum(PARTS_OF_SPEECH),
+  jlpt: z.enum(JLPT_LEVELS).nullable(),
+  /** Other right answers when it is typed, from the editors and from the dictionary; absent when there are none. */
+  accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
+  /** Ids of words that must not stand beside it as wrong choices, by the dictionary; each pair at one of the two. */
+  near: z.array(z.number().int()).optional(),
+});
+export type Vocab = z.infer<typeof Vocab>;
+
+const genreParams = z.strictObject({ genreName: line(1, 100) });
+const quizData = z.object({ vocabGenre: VocabGenre, vocabList: z.array(Vocab) });
+export type QuizData = z.infer<typeof quizData>;
+
+export const vocabQuizContract = defineEndpoints({
+  'GET /api/VocabQuiz/GetQuizData/:genreName': {
+    summary: "A genre and its words. The name's letter case does not matter; the answer carries the canonical one.",
+    access: 'anyone',
+    params: genreParams,
+    response: quizData,
+    errors: ['GenreNotFound'],
+  },
+  'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName': {
+    summary: 'The same, past every cache.',
+    access: 'anyone',
+    params: genreParams,
+    response: quizData,
+    errors: ['GenreNotFound'],
+  },
+  'GET /api/VocabQuiz/GetAllGenres': {
+    summary: 'All released genres in learning order.',
+    access: 'anyone',
+    response: z.array(VocabGenre),
+  },
+  'GET /api/VocabQuiz/GetAllVocabs': {
+    summary: 'The words of all released genres.',
+    access: 'anyone',
+    response: z.array(Vocab),
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { email, line, newPassword, personName, text } from '../platform/text.js';
+import { User } from './user.js';
+
+/** Of a mail's link. */
+const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code as the mail has it.');
+const ownId = z.number().int().optional();
+const password = z.string().min(1).max(128);
+const nothing = z.object({});
+
+const isHttps = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password: secret } = new URL(value);
+  return protocol === 'https:' && !username && !secret;
+};
+/** An address for a profile. */
+const httpsUrl = line(1, 300).refine(isHttps, 'Send an https address.');
+
+export const accountContract = defineEndpoints({
+  'POST /api/Auth/ConfirmEmail': {
+    summary: 'Confirms the address that a mail was sent to; its link is `/#confirm-{code}`.',
+    access: 'anyone',
+    body: z.strictObject({ code }),
+    response: nothing,
+    errors: ['BadCode'],
+    example: { code: 'q8vN3cXo2mJt5rZy1wLk7A' },
+  },
+  'POST /api/Auth/SendPasswordReset': {
+    summary: 'Mails the link `/reset_password/{code}`; answer and time are the same for an address without an account.',
+    access: 'anyone',
+    body: z.strictObject({ email }),
+    response: nothing,
+    example: { email: 'mika@example.com' },
+  },
+  'POST /api/Auth/ResetPassword': {
+    summary:
+      'Sets a new password with the code of a mail, valid 30 minutes and once; all sessions of the user end. Wrong ' +
+      'passwords of strangers are forgotten, and this browser is one that the account knows (see SignIn).',
+    access: 'anyone',
+    body: z.strictObject({ code, password: newPassword }),
+    response: nothing,
+    errors: ['BadCode', 'WeakPassword'],
+    example: { code: 'q8vN3cXo2mJt5rZy1wLk7A', password: 'four small frogs' },
+  },
+  'POST /api/Auth/ChangePassword': {
+    summary: 'Changes the password; the other sessions end. Wrong passwords count as in EnterPassword.',
+    access: 'user',
+    whileSuspended: true,
+    body: z.strictObject({ userId: ownId, currentPassword: password, newPassword }),
+    response: nothing,
+    errors: ['BadCredentials', 'WeakPassword'],
+    example: { currentPassword: 'three small frogs', newPassword: 'four small frogs' },
+  },
+  'POST /api/Auth/EnterPassword': {
+    summary:
+      'Enters the password again: for 15 minutes this session may do what is refused as PasswordNeeded. Wrong ' +
+      'passwords count for this session alone, 20 an hour, however many strangers try to sign in.',
+    access: 'user',
+    whileSuspended: true,
+    body: z.strictObject({ userId: ownId, password }),
+    response: nothing,
+    errors: ['BadCredentials'],
+    example: { password: 'three small frogs' },
+  },
+  'POST /api/User/UpdateProfile': {
+    summary: 'Changes what others see of the asker; what is not sent stays.',
+    access: 'user',
+    body: z.strictObject({
+      userId: ownId,
+      /** Refused as NameNotAllowed as at sign-up; a name that the user has already stays allowed. */
+      name: personName.optional(),
+      bio: text(0, 1000).optional(),
+      bioLinks: z.array(httpsUrl).max(5).optional(),
+      /** ISO 3166-1 alpha-2, or null for none. */
+      countryCode: z.string().length(2).nullable().optional(),
+    }),
+    response: User,
+    errors: ['NameNotAllowed'],
+    example: { name: 'Mika', bio: 'Learning for a trip to Kyoto.' },
+  },
+  'POST /api/User/UploadAvatar': {
+    summary: "Sets the asker's picture, cut to a square: multipart with `file`. Counts as a picture of Social/Post.",
+    access: 'user',
+    upload: true,
+    form: z.strictObject({}),
+    response: User,
+    errors: ['BadImage', 'BudgetExceeded'],
+  },
+  'POST /api/User/ExportMyData': {
+    summary: 'All that is stored about the asker, domain by domain, as a file.',
+    access: 'user',
+    onlyReads: true,
+    response: z.record(z.string(), z.unknown()),
+  },
+  'POST /api/User/DeleteAccount': {
+    summary:
+      'Erases the account: coin movements stay without a name, posts and comments without an author unless they are to ' +
+      'be erased too. Wrong passwords count as in EnterPassword.',
+    access: 'user',
+    whileSuspended: true,
+    body: z.strictObject({
+      userId: ownId,
+      password,
+      /** Erases posts and comments too, with what others have commented on these posts; false when it is left out. */
+      erasePosts: z.boolean().optional(),
+    }),
+    response: nothing,
+    errors: ['BadCredentials', 'Forbidden'],
+    example: { password: 'three small frogs', erasePosts: true },
+  },
+  'GET /api/Auth/GetSessions': {
+    summary: 'Where the asker is signed in, the latest visit first.',
+    access: 'user',
+    response: z.array(
+      z.object({
+        sessionId: z.number().int(),
+        /** The one that asks. */
+        current: z.boolean(),
+        /** What the browser says of itself, as the next field; never to be believed. */
+        fingerprint: z.string().nullable(),
+        userAgent: z.string(),
+        createdAt: z.string(),
+        /** At most five minutes late. */
+        lastSeenAt: z.string(),
+      }),
+    ),
+  },
+  'POST /api/Auth/EndSession': {
+    summary: 'Signs an own device out.',
+    access: 'user',
+    whileSuspended: true,
+    body: z.strictObject({
+      userId: ownId,
+      sessionId: z
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    }),
+    response: nothing,
+    errors: ['NotFound'],
+    example: { sessionId: 3 },
+  },
+});

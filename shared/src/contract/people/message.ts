@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { numeric, text } from '../platform/text.js';
+import { SeenUser } from './user.js';
+
+const ID_MAX = 2 ** 31 - 1;
+const id = z.number().int();
+/** A user; to the author also a guest, whose ids are negative. */
+const targetUserId = id.min(-ID_MAX).max(ID_MAX);
+const targetInText = numeric(-ID_MAX, ID_MAX);
+const messageNo = id.min(1).max(ID_MAX);
+const ownId = id.optional();
+const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
+const nextCursor = z.string().nullable();
+
+/** The longest message. */
+export const MESSAGE_MAX_LENGTH = 2000;
+
+/** A picture in a message: its address, or the word that says why there is none any more. */
+const imageDataSrc = z.union([z.string().startsWith('/'), z.literal('expired'), z.literal('deleted')]);
+
+export const Message = z.object({
+  /** Counts from 1 for every two who write to each other. */
+  messageNo: id,
+  /** Negative for a guest. */
+  fromUserId: id,
+  text: z.string(),
+  imageDataSrc: imageDataSrc.nullable(),
+  /** The same picture, 480 pixels at most. */
+  thumbnailSrc: z.string().nullable(),
+  sentAt: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+
+export const MessageThread = z.object({
+  /** Whom to name to read and answer. */
+  targetUserId: id,
+  /** Null for a guest, and when the account is gone. */
+  partner: SeenUser.nullable(),
+  last: Message,
+  unread: id,
+});
+export type MessageThread = z.infer<typeof MessageThread>;
+
+export const messageContract = defineEndpoints({
+  'GET /api/Message/GetThreads': {
+    summary: 'One row a partner, latest first: last message and unread count. A guest has one thread, with the author.',
+    access: 'anyone',
+    query: z.strictObject(page),
+    response: z.object({ threads: z.array(MessageThread), nextCursor }),
+  },
+  'GET /api/Message/GetMessages': {
+    summary: 'The messages with one partner, newest first.',
+    access: 'anyone',
+    query: z.strictObject({ targetUserId: targetInText, ...page }),
+    response: z.object({ messages: z.array(Message), nextCursor }),
+  },
+  'POST /api/Message/MarkRead': {
+    summary: 'Marks what a partner has written as read; answers what is unread still.',
+    access: 'anyone',
+    body: z.strictObject({ userId: ownId, targetUserId }),
+    response: z.object({ unreadMessages: z.array(z.object({ fromUserId: id })) }),
+    example: { targetUserId: 7 },
+  },
+  'POST /api/Message/Send': {
+    summary:
+      'Writes to a friend or to the author. Multipart with `file` carries a picture, with or without a text. ' +
+      'A guest writes to the author only, 3 texts a day; a suspended user to the author only. A user sends 30 messages a ' +
+      'minute and 50 MB of text in all; pictures count as those of Social/Post.',
+    access: 'anyone',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, targetUserId, text: text(1, MESSAGE_MAX_LENGTH) }),
+    form: z.strictObject({
+      userId: numeric(1, ID_MAX).optional(),
+      targetUserId: targetInText,
+      text: text(0, MESSAGE_MAX_LENGTH).optional(),
+    }),
+    upload: true,
+    response: Message,
+    errors: [
+      'NotAFriend',
+      'Blocked',
+      'GuestMessageLimit',
+      'BadImage',
+      'BudgetExceeded',
+      'SignInRequired',
+      'Suspended',
+      'NotFound',
+    ],
+    example: { targetUserId: 1, text: 'Hello!' },
+  },
+  'POST /api/Message/GetImageSrc': {
+    summary: "The address of a message's picture, for its two partners; or the word `expired` or `deleted`.",
+    access: 'user',
+    onlyReads: true,
+    body: z.strictObject({ myUserId: ownId, targetUserId, messageNo }),
+    response: z.object({ messageNo: id, imageDataSrc }),
+    errors: ['NotFound'],
+    example: { targetUserId: 7, messageNo: 2 },
+  },
+  'POST /api/Message/DeleteImage': {
+    summary: "Deletes an own message's picture, for both.",
+    access: 'user',
+    body: z.strictObject({ userId: ownId, targetUserId, messageNo }),
+    response: Message,
+    errors: ['NotFound'],
+    example: { targetUserId: 7, messageNo: 2 },
+  },
+  'POST /api/Message/Report': {
+    summary: "Reports a partner's message to the administrators.",
+    access: 'user',
+    body: z.strictObject({ userId: ownId, targetUserId, messageNo, reason: text(1, 500) }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { targetUserId: 7, messageNo: 2, reason: 'This is an advertisement.' },
+  },
+});

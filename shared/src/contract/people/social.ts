@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { numeric, text } from '../platform/text.js';
+import { PublicUser } from './user.js';
+
+const ID_MAX = 2 ** 31 - 1;
+const id = z.number().int();
+const ownId = id.optional();
+const postId = id.min(1).max(ID_MAX);
+const commentId = id.min(1).max(ID_MAX);
+const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
+const nextCursor = z.string().nullable();
+
+/** The longest post, and the longest comment. */
+export const POST_MAX_LENGTH = 1000;
+
+export const Post = z.object({
+  postId: id,
+  /** Null when the account was deleted. */
+  author: PublicUser.nullable(),
+  text: z.string(),
+  imageSrc: z.string().nullable(),
+  /** The same picture, 480 pixels at most. */
+  thumbnailSrc: z.string().nullable(),
+  likes: id,
+  /** The asker likes it. */
+  liked: z.boolean(),
+  /** Without those that the asker does not see. */
+  commentCount: id,
+  postedAt: z.string(),
+});
+export type Post = z.infer<typeof Post>;
+
+export const Comment = z.object({
+  commentId: id,
+  postId: id,
+  /** Null when the account was deleted. */
+  author: PublicUser.nullable(),
+  text: z.string(),
+  postedAt: z.string(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const socialContract = defineEndpoints({
+  'GET /api/Social/GetFeed': {
+    summary: 'Posts, newest first, without those of users whom the asker has blocked.',
+    access: 'anyone',
+    query: z.strictObject(page),
+    response: z.object({ posts: z.array(Post), nextCursor }),
+  },
+  'POST /api/Social/Post': {
+    summary:
+      'Posts a text; multipart with `file` carries a picture, with or without a text. A user posts 10 times a minute and ' +
+      '20 MB in all, and sends 10 pictures a minute and 500 MB in all; deleting gives the room back.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, text: text(1, POST_MAX_LENGTH) }),
+    form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: text(0, POST_MAX_LENGTH).optional() }),
+    upload: true,
+    response: Post,
+    errors: ['BadImage', 'BudgetExceeded'],
+    example: { text: 'I finished Food with 100 percent!' },
+  },
+  'GET /api/Social/GetComments': {
+    summary: "A post's comments, oldest first, without those of users whom the asker has blocked.",
+    access: 'anyone',
+    query: z.strictObject({ postId: numeric(1, ID_MAX), ...page }),
+    response: z.object({ comments: z.array(Comment), nextCursor }),
+    errors: ['NotFound'],
+  },
+  'POST /api/Social/Comment': {
+    summary: 'Comments on a post. A user comments 20 times a minute and 20 MB in all; deleting gives the room back.',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
+    response: Comment,
+    errors: ['NotFound', 'Blocked', 'BudgetExceeded'],
+    example: { postId: 3, text: 'Well done!' },
+  },
+  'POST /api/Social/Like': {
+    summary: 'Likes a post, or takes the like back.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, postId, liked: z.boolean() }),
+    response: z.object({ likes: id, liked: z.boolean() }),
+    errors: ['NotFound'],
+    example: { postId: 3, liked: true },
+  },
+  'POST /api/Social/Delete': {
+    summary: 'Deletes an own post, or with `commentId` an own comment on it. An administrator deletes any.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, postId, commentId: commentId.optional() }),
+    response: z.object({}),
+    errors: ['NotFound', 'PasswordNeeded'],
+    example: { postId: 3 },
+  },
+  'POST /api/Social/Report': {
+    summary: 'Reports a post, or with `commentId` a comment on it, to the administrators.',
+    access: 'user',
+    body: z.strictObject({ userId: ownId, postId, commentId: commentId.optional(), reason: text(1, 500) }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { postId: 3, reason: 'This is an advertisement.' },
+  },
+  'POST /api/Social/MarkSeen': {
+    summary: "Takes the unread marks off others' comments on the asker's posts: on one post, or on all.",
+    access: 'user',
+    body: z.strictObject({ userId: ownId, postId: postId.optional() }),
+    response: z.object({ unreadComments: z.array(z.object({ postId: id, commentId: id })) }),
+    example: { postId: 3 },
+  },
+});

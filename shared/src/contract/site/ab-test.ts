@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { line } from '../platform/text.js';
+
+/** The longest name of an A/B test and of its keys (specification, section 9). */
+export const AB_TEXT_MAX = 200;
+const abText = line(1, AB_TEXT_MAX);
+
+export const abTestContract = defineEndpoints({
+  'POST /api/SystemBase/GetAbTestKey': {
+    summary: 'Returns the named variant that has been shown least, and counts it as shown to this visitor.',
+    access: 'anyone',
+    body: z.strictObject({ testName: abText, keys: z.array(abText).min(1).max(20) }),
+    response: z.object({ key: z.string() }),
+    example: { testName: 'donation-button', keys: ['Donate', 'Support'] },
+  },
+  /**
+   * A success counts once for each time that `GetAbTestKey` has returned the variant to the same visitor (browser and
+   * network address) within the last 24 hours; otherwise it is refused as `NotFound`.
+   */
+  'POST /api/SystemBase/AbTestSuccess': {
+    summary: 'Counts a success of a variant that this visitor has been shown.',
+    access: 'anyone',
+    body: z.strictObject({ testName: abText, key: abText }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { testName: 'donation-button', key: 'Support' },
+  },
+  'GET /api/Admin/GetAbTestResults': {
+    summary: 'How often each variant was shown and succeeded, and since when.',
+    access: 'administrator',
+    response: z.array(
+      z.object({
+        testName: z.string(),
+        key: z.string(),
+        shown: z.number().int(),
+        succeeded: z.number().int(),
+        /** When it was first shown; null where that was before it was written down. */
+        since: z.string().nullable(),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { line, numeric, text } from '../platform/text.js';
+import { PublicUser } from '../people/user.js';
+
+const ID_MAX = 2 ** 31 - 1;
+const count = z.number().int();
+const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
+/** What a list can be sorted by; by default by the first, newest or largest first. */
+const sorted = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
+  sort: z.enum(sorts).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+const day = z.iso.date().regex(/^2/, 'Send a day such as 2026-11-21.').optional();
+/** UTC days, both of them counted in. */
+const between = { from: day, to: day };
+const id = numeric(1, ID_MAX);
+const ofUser = z.strictObject({ userId: id });
+const search = line(1, 100).optional();
+
+/** A page of a list: how many rows the filters leave, and the time of the oldest there is without them. */
+const totals = { total: count, since: z.string().nullable(), nextCursor: z.string().nullable() };
+/** `total` counts to 10,000; `moreThanTotal` says whether there are more rows. */
+const counted = { ...totals, moreThanTotal: z.boolean() };
+const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), ...counted });
+
+/**
+ * All rows of a list as CSV in UTF-8 with a byte order mark: the list's filters and sort, without its pages. The rows are
+ * those of one moment. Texts that a spreadsheet would take for a formula begin with an apostrophe. Each download is in
+ * the audit log.
+ */
+const csv = { access: 'administrator', changesState: true, csv: true, response: z.string() } as const;
+
+/** What administrators see of a user besides what everybody does. */
+export const AdminUser = PublicUser.extend({
+  email: z.string().nullable(),
+  coin: count,
+  sul: count,
+  role: z.enum(['user', 'administrator']),
+  createdAt: z.string(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** One movement of a user's coins, with the balance after it. */
+export const LedgerRow = z.object({
+  delta: count,
+  balance: count,
+  reason: z.string(),
+  ref: z.string().nullable(),
+  at: z.string(),
+});
+
+const XpRow = z.object({
+  entryId: count,
+  userId: count,
+  name: z.string(),
+  activity: z.string(),
+  ref: z.string(),
+  correct: count,
+  total: count,
+  gained: count,
+  multiplier: count,
+  at: z.string(),
+});
+const xpFilters = { ...sorted(['at', 'gained']), ...between, activity: line(1, 40).optional() };
+
+const OperationRow = z.object({
+  entryId: count,
+  userId: count.nullable(),
+  /** Null for a guest, and when the account is gone. */
+  name: z.string().nullable(),
+  url: z.string(),
+  operationName: z.string(),
+  parameters: z.string(),
+  at: z.string(),
+});
+
+const SessionRow = z.object({
+  sessionId: count,
+  userAgent: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  expiresAt: z.string(),
+});
+
+const AuditRow = z.object({
+  actionId: count,
+  at: z.string(),
+  /** Null for the holder of a token. */
+  actorId: count.nullable(),
+  /** Null also when the account is gone. */
+  actorName: z.string().nullable(),
+  /** The user whom the parameters name, if they name one. */
+  targetUserId: count.nullable(),
+  /** Null also when the account is gone. */
+  targetName: z.string().nullable(),
+  call: z.string(),
+  /** JSON, cut when it is long. */
+  parameters: z.string(),
+  /** `done`, or the code of the refusal; null when the server went down before it knew. */
+  outcome: z.string().nullable(),
+});
+
+const ReportRow = z.object({
+  reportId: count,
+  kind: z.enum(['message', 'post', 'comment']),
+  reporterId: count.nullable(),
+  reportedUserId: count.nullable(),
+  text: z.string(),
+  imageSrc: z.string().nullable(),
+  reason: z.string(),
+  at: z.string(),
+  resolvedAt: z.string().nullable(),
+});
+
+const userFilters = {
+  ...sorted(['userId', 'name', 'xp', 'coin', 'sul', 'lastActive']),
+  search,
+  /** Whether only those who may not change anything. */
+  suspended: z.stringbool().optional(),
+};
+const sessionFilters = sorted(['seenAt', 'createdAt']);
+const ledgerFilters = { ...sorted(['at', 'delta']), ...between, reason: line(1, 40).optional() };
+const operationFilters = {
+  ...sorted(['at', 'operationName']),
+  ...between,
+  targetUserId: id.optional(),
+  operationName: line(1, 100).optional(),
+  search,
+};
+const auditFilters = {
+  ...sorted(['at']),
+  ...between,
+  call: line(1, 100).optional(),
+  outcome: line(1, 40).optional(),
+};
+const reportFilters = { state: z.enum(['open', 'resolved']).optional() };
+
+/** The tables that administrators page through. */
+export const adminListsContract = defineEndpoints({
+  'GET /api/Admin/GetUsers': {
+    summary: 'Users; those whose name or e-mail address holds `search`, or whose id it is.',
+    access: 'administrator',
+    query: z.strictObject({ ...page, ...userFilters }),
+    response: z.object({ users: z.array(AdminUser), ...counted }),
+  },
+  'GET /api/Admin/GetUser/:userId': {
+    summary: 'One user, with what administrators see.',
+    access: 'administrator',
+    params: ofUser,
+    response: AdminUser,
+    errors: ['NotFound'],
+  },
+  'GET /api/Admin/GetUserSessions/:userId': {
+    summary: 'The sessions of a user that have not ended, last seen first.',
+    access: 'administrator',
+    params: ofUser,
+    query: z.strictObject({ ...page, ...sessionFilters }),
+    response: listOf(SessionRow),
+  },
+  'GET /api/Admin/GetXpLog': {
+    summary: 'The XP acquisition log.',
+    access: 'administrator',
+    query: z.strictObject({ ...page, ...xpFilters }),
+    response: listOf(XpRow),
+  },
+  'GET /api/Admin/GetXpLog/:userId': {
+    summary: 'The XP acquisition log of one user.',
+    access: 'administrator',
+    params: ofUser,
+    query: z.strictObject({ ...page, ...xpFilters }),
+    response: listOf(XpRow),
+  },
+  'GET /api/Admin/GetLedger/:userId': {
+    summary: "A user's coin movements; also those of an account that is gone.",
+    access: 'administrator',
+    params: ofUser,
+    query: z.strictObject({ ...page, ...ledgerFilters }),
+    response: listOf(LedgerRow),
+  },
+  'GET /api/Admin/GetOperationLog': {
+    summary: 'The operation log; with `targetUserId` that of one user. `search` looks into addresses and parameters.',
+    access: 'administrator',
+    query: z.strictObject({ ...page, ...operationFilters }),
+    response: listOf(OperationRow),
+  },
+  'GET /api/Admin/GetAuditLog': {
+    summary: 'What administrators and holders of the release token did. `call` and `outcome` may be parts of theirs.',
+    access: 'administrator',
+    query: z.strictObject({ ...page, ...auditFilters }),
+    response: listOf(AuditRow),
+  },
+  'GET /api/Admin/GetReports': {
+    summary: 'What users have reported, open ones first, each newest first.',
+    access: 'administrator',
+    query: z.strictObject({ ...page, ...reportFilters }),
+    response: z.object({ reports: z.array(ReportRow), ...totals }),
+  },
+  'GET /api/Admin/ExportUsers': { ...csv, summary: 'The users of a list as CSV.', query: z.strictObject(userFilters) },
+  'GET /api/Admin/ExportUserSessions/:userId': {
+    ...csv,
+    summary: 'The sessions of a user that have not ended, as CSV.',
+    params: ofUser,
+    query: z.strictObject(sessionFilters),
+  },
+  'GET /api/Admin/ExportXpLog': {
+    ...csv,
+    summary: 'The XP acquisition log as CSV.',
+    query: z.strictObject(xpFilters),
+  },
+  'GET /api/Admin/ExportXpLog/:userId': {
+    ...csv,
+    summary: 'The XP acquisition log of one user as CSV.',
+    params: ofUser,
+    query: z.strictObject(xpFilters),
+  },
+  'GET /api/Admin/ExportLedger/:userId': {
+    ...csv,
+    summary: "A user's coin movements as CSV.",
+    params: ofUser,
+    query: z.strictObject(ledgerFilters),
+  },
+  'GET /api/Admin/ExportOperationLog': {
+    ...csv,
+    summary: 'The operation log as CSV.',
+    query: z.strictObject(operationFilters),
+  },
+  'GET /api/Admin/ExportAuditLog': {
+    ...csv,
+    summary: 'The audit log as CSV.',
+    query: z.strictObject(auditFilters),
+  },
+  'GET /api/Admin/ExportReports': {
+    ...csv,
+    summary: 'What users have reported, as CSV.',
+    query: z.strictObject(reportFilters),
+  },
+});

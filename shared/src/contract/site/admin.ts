@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { ItemKey } from '../economy/item.js';
+import { instant, line } from '../platform/text.js';
+
+const ID_MAX = 2 ** 31 - 1;
+const userId = z.number().int().min(1).max(ID_MAX);
+const count = z.number().int();
+
+export const adminContract = defineEndpoints({
+  'GET /api/Admin/GetCounts': {
+    summary: 'How many users, words and releases there are.',
+    access: 'administrator',
+    response: z.object({ users: count, genres: count, words: count, stories: count, releases: count }),
+  },
+  'GET /api/Admin/GetLive': {
+    summary: 'What is going on now: who is here, what today has brought, how the server is doing.',
+    access: 'administrator',
+    response: z.object({
+      at: z.string(),
+      users: count,
+      /** Who was last active within five minutes. */
+      activeNow: count,
+      openReports: count,
+      /** When maintenance begins or began; null while none is planned. */
+      maintenanceAt: z.string().nullable(),
+      /** Since midnight UTC. */
+      today: z.object({
+        signUps: count,
+        activeUsers: count,
+        xp: count,
+        quizAnswers: count,
+        messages: count,
+        posts: count,
+      }),
+      /** Of the instance that answers, since it started. */
+      server: z.object({
+        startedAt: z.string(),
+        streams: count,
+        requests: count,
+        faults: count,
+        meanMs: z.number(),
+        memoryMb: count,
+      }),
+    }),
+  },
+  'POST /api/Admin/SetSul': {
+    summary: "Sets a user's level number; 10 or more suspends. An administrator's cannot be set.",
+    access: 'administrator',
+    body: z.strictObject({ userId, sul: z.number().int().min(0).max(100) }),
+    response: z.object({ userId: count, sul: count }),
+    errors: ['NotFound', 'Forbidden'],
+    example: { userId: 7, sul: 2 },
+  },
+  'POST /api/Admin/GrantItem': {
+    summary: 'Gives a user items.',
+    access: 'administrator',
+    idempotent: true,
+    recentPassword: true,
+    body: z.strictObject({ userId, itemKey: ItemKey, count: z.number().int().min(1).max(99) }),
+    response: z.object({}),
+    errors: ['NotFound', 'PasswordNeeded'],
+    example: { userId: 7, itemKey: 'presentBox', count: 1 },
+  },
+  'POST /api/Admin/GrantCoins': {
+    summary: 'Adjusts a balance, which may fall below 0.',
+    access: 'administrator',
+    idempotent: true,
+    recentPassword: true,
+    body: z.strictObject({
+      userId,
+      coins: z
+        .number()
+        .int()
+        .min(-1_000_000_000)
+        .max(1_000_000_000)
+        .refine((coins) => coins !== 0, 'Not 0.'),
+      reason: line(1, 200),
+    }),
+    response: z.object({ userId: count, coin: count }),
+    errors: ['NotFound', 'PasswordNeeded', 'TooMuch'],
+    example: { userId: 7, coins: 100, reason: 'Sorry for the outage' },
+  },
+  'POST /api/Admin/ResolveReport': {
+    summary: 'Marks a report as dealt with.',
+    access: 'administrator',
+    body: z.strictObject({ reportId: z.number().int().min(1).max(ID_MAX) }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { reportId: 3 },
+  },
+  'GET /api/Admin/GetApiCache': {
+    summary: 'What public content is held in memory, how large it is and how often this instance answered with it.',
+    access: 'administrator',
+    response: z.array(
+      z.object({
+        key: z.string(),
+        bytes: count,
+        brotliBytes: count,
+        builtAt: z.string(),
+        /** Since `builtAt`. */
+        hits: count,
+      }),
+    ),
+  },
+  'POST /api/Admin/ClearApiCache': {
+    summary: 'Has the held content made anew from the database, by every instance.',
+    access: 'administrator',
+    response: z.object({ cleared: count }),
+  },
+  'GET /api/Admin/GetMonthlyReport': {
+    summary: "A month day by day, and what moved users' coins in it.",
+    access: 'administrator',
+    query: z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Send a month such as 2026-11.') }),
+    response: z.object({
+      month: z.string(),
+      /** The first sign-up there is; null before anybody signed up. */
+      since: z.string().nullable(),
+      /** Who was active on any day of it. */
+      activeUsers: count,
+      /** Every UTC day of the month. */
+      days: z.array(
+        z.object({
+          day: z.string(),
+          signUps: count,
+          activeUsers: count,
+          xp: count,
+          quizAnswers: count,
+          messages: count,
+          coinsIn: count,
+          coinsOut: count,
+        }),
+      ),
+      /** `sum` is what came in less what went out; both of them are 0 or more. */
+      coinsByReason: z.array(z.object({ reason: z.string(), rows: count, sum: count, in: count, out: count })),
+      /**
+       * Those who signed up in a week (from its Monday, UTC), and how many of them were active in that week and in each
+       * one after it, to the last that has begun and is not after the month.
+       */
+      retention: z.array(z.object({ week: z.string(), users: count, active: z.array(count) })),
+    }),
+  },
+  'POST /api/Admin/ScheduleMaintenance': {
+    summary: 'Announces when maintenance begins; null takes it back.',
+    access: 'administrator',
+    body: z.strictObject({ at: instant.nullable() }),
+    response: z.object({ maintenanceRemainingMinutes: count.nullable() }),
+    example: { at: '2026-12-01T03:00:00Z' },
+  },
+});

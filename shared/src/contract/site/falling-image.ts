@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../platform/endpoint.js';
+
+export const FALLING_SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'] as const;
+
+/** A picture that falls in its season (specification, section 4); the file is below `/images/falling/`. */
+export const FallingImage = z.object({
+  season: z.enum(FALLING_SEASONS),
+  name: z.string(),
+  fileName: z.string(),
+  alt: z.string(),
+});
+export type FallingImage = z.infer<typeof FallingImage>;
+
+export const fallingImageContract = defineEndpoints({
+  'GET /api/FallingImage/GetFallingImages': {
+    summary: 'The falling pictures of all seasons.',
+    access: 'anyone',
+    response: z.array(FallingImage),
+  },
+});

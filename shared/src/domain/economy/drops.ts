@@ -1,0 +1,30 @@
+import { soldItems, type ItemKey } from './items.js';
+import type { Season } from '../season/season.js';
+
+export type Drop =
+  { readonly type: 'coins'; readonly coins: number } | { readonly type: 'item'; readonly itemKey: ItemKey };
+
+/** The flying ninja drops at most once in so many seconds. */
+export const DROP_EVERY_SEC = 55;
+
+/** An item on sale, the cheaper the likelier: weight 1/price. `chance` is a number from 0 (inclusive) to 1. */
+export function randomSoldItem(season: Season, chance: number): ItemKey {
+  const sold = soldItems(season);
+  const total = sold.reduce((sum, { price }) => sum + 1 / price, 0);
+  let left = chance * total;
+  for (const { key, price } of sold) {
+    left -= 1 / price;
+    if (left < 0) return key;
+  }
+  return sold[0]?.key ?? 'smallPresentBox';
+}
+
+/**
+ * What the flying ninja drops (docs/behaviour/economy.md, rule 6): 50 % 1 to 3 coins, 10 % a random sold item, 40 % nothing.
+ * `chance()` answers numbers from 0 (inclusive) to 1.
+ */
+export function drawDrop(season: Season, chance: () => number): Drop | null {
+  const kind = chance();
+  if (kind < 0.5) return { type: 'coins', coins: 1 + Math.floor(chance() * 3) };
+  return kind < 0.6 ? { type: 'item', itemKey: randomSoldItem(season, chance()) } : null;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { fillSignUp, panelOf, takeBonus } from './support/parts.js';
+import { fillSignUp, panelOf, takeBonus } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { cardOf, dialogOf, emailOf, gone, panelOf, PASSWORD } from './support/parts.js';
+import { cardOf, dialogOf, emailOf, gone, panelOf, PASSWORD } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { call, cardOf, closeAll, emailOf, panelOf, PASSWORD, press, rowOf, takeBonus } from './support/parts.js';
+import { call, cardOf, closeAll, emailOf, panelOf, PASSWORD, press, rowOf, takeBonus } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;

@@ -15,7 +15,7 @@ import {
   press,
   rowOf as row,
   takeBonus,
-} from './support/parts.js';
+} from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { ROOT } from './support/built.js';
+import { ROOT } from './support/build-output.js';
 import { startProduct, type Product } from './support/product.js';
 import { nextStudy, studyOf } from './support/registry.js';
 

@@ -2,9 +2,9 @@ import '@shinobi/shared/ui/layers.css';
 import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
-import './page.css';
+import './layout/page.css';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
-import { readAssets } from './federation/assets.js';
+import { readAssets } from './federation/shell-assets.js';
 import { readRegistry } from './federation/registry.js';
 
 const assets = readAssets(document);
@@ -15,6 +15,6 @@ const known = assets && createKnownFiles([assets, ...folders], location.href);
 if (known) guardScripts(globalThis, known);
 
 // Modules that are shared at run time can only be used behind an import().
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').then(({ start }) =>
+void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js').then(({ start }) =>
   start(assets?.version ?? null, known),
 );

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BUILT, ROOT } from './built.js';
+import { BUILT, ROOT } from './build-output.js';
 
 /** The product as `npm start` runs it, on data of its own. */
 export interface Product {

@@ -1,4 +1,4 @@
-import { RemoteFault } from './fault.js';
+import { RemoteFault } from './remote-error.js';
 import type { IntegrityOf } from './known-files.js';
 
 /** The specification, section 7: a script chunk load times out after 120 seconds. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSession } from '@shinobi/shared/platform';
-import { PageSkeleton } from '../routing/page-skeleton.js';
-import { useShell } from '../shell-context.js';
+import { PageSkeleton } from '../layout/page-skeleton.js';
+import { useShell } from '../context/shell-context.js';
 import { GuestHome } from './guest-home.js';
-import { PathTags } from './path-tags.js';
+import { PathTags } from './study-paths.js';
 import { Today } from './today.js';
 
 /** Home: the first stroke for a guest, today's next step for a user, and every path for both. */

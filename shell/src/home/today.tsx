@@ -1,9 +1,9 @@
 import { ButtonLink, Icon, Sheet } from '@shinobi/shared/ui';
-import { useShell } from '../shell-context.js';
+import { useShell } from '../context/shell-context.js';
 import { greetingAt } from './greeting.js';
-import { readLastPlace } from './last-place.js';
+import { readLastPlace } from './last-page.js';
 import css from './today.module.css';
-import { WaitingList } from './waiting-list.js';
+import { WaitingList } from './suggestion-list.js';
 
 const START = { address: '/vocabulary-quiz', title: 'Vocabulary quiz' };
 

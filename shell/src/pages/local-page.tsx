@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { isLocal } from '../routing/page-views.js';
-import { useShell } from '../shell-context.js';
+import { isLocal } from '../operation-log/page-views.js';
+import { useShell } from '../context/shell-context.js';
 import css from './pages.module.css';
 
 /** What hosts can show (specification, section 2, 'Special behaviours'), by the name of the address's `variant`. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
 import { Button, Dialog, movesLittle, Panel } from '@shinobi/shared/ui';
-import { PartView } from '../federation/part-view.js';
-import { RemotePart } from '../federation/remote-part.js';
-import { useShell } from '../shell-context.js';
+import { PartView } from '../federation/loaded-component.js';
+import { RemotePart } from '../federation/remote-component.js';
+import { useShell } from '../context/shell-context.js';
 import css from './panel-host.module.css';
-import { OWN_DIALOGS, OWN_PANELS, type OwnPanel } from './panel-kinds.js';
+import { OWN_DIALOGS, OWN_PANELS, type OwnPanel } from './shell-panels.js';
 import type { OpenPanel } from './panel-stack.js';
-import { useLeaving } from './use-leaving.js';
+import { useLeaving } from './use-closing-panels.js';
 
 interface ItemProps {
   readonly panel: OpenPanel;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
-import { useShell } from '../shell-context.js';
-import { Waiting } from './waiting.js';
+import { useShell } from '../context/shell-context.js';
+import { Waiting } from '../layout/loading-spinner.js';
 
 /** Leads on, once it is found where to. */
 export function LeadOn({ find }: { readonly find: () => Promise<string> }) {
@@ -23,7 +23,7 @@ export function LeadOn({ find }: { readonly find: () => Promise<string> }) {
   return <Waiting />;
 }
 
-const finders = () => import(/* webpackChunkName: "lead-on" */ './lead-on.js');
+const finders = () => import(/* webpackChunkName: "lead-on" */ './redirect-targets.js');
 
 /** The specification, section 2: `/developer` opens the author's panel on the home page. */
 function DeveloperRedirect() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Lazy } from '@shinobi/shared/platform';
-import type { PageInfo } from './page-info.js';
+import type { PageInfo } from './remote-pages.js';
 
 export interface ShellPage extends PageInfo {
   readonly id: string;
@@ -35,7 +35,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     description: 'Choose a new password for your account.',
     load: () =>
       page(
-        import(/* webpackChunkName: "page-reset-password" */ '../pages/reset-password-page.js').then(
+        import(/* webpackChunkName: "page-reset-password" */ '../auth/reset-password-page.js').then(
           (m) => m.ResetPasswordPage,
         ),
       ),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@shinobi/shared/platform/router';
-import { useShell } from '../shell-context.js';
-import { Waiting } from './waiting.js';
+import { useShell } from '../context/shell-context.js';
+import { Waiting } from '../layout/loading-spinner.js';
 
 /**
  * An address that nobody claims (specification, section 2, 'Special behaviours'): a newer shell may know it, so the

@@ -1,4 +1,4 @@
-import type { KeyValues } from './browser-storage.js';
+import type { KeyValues } from '../storage/browser-storage.js';
 import type { SessionControl } from './session.js';
 
 const KEY = 'isAdmin';

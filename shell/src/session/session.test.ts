@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakeApi, refusal, type Handlers } from '@shinobi/shared/testing';
-import { keyValues } from '../testing/key-values.js';
-import { createProgressOutbox } from './progress-outbox.js';
-import { createProgressOwner } from './progress-owner.js';
-import { createLocalProgress } from './progress-store.js';
+import { keyValues } from '../testing/memory-storage.js';
+import { createProgressOutbox } from '../progress/progress-outbox.js';
+import { createProgressOwner } from '../progress/progress-owner.js';
+import { createLocalProgress } from '../progress/local-progress.js';
 import { createSession } from './session.js';
 
 const GET_USER = 'POST /api/Auth/GetUser';

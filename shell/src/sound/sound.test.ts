@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keyValues } from '../testing/key-values.js';
+import { keyValues } from '../testing/memory-storage.js';
 import { createSound, type Player } from './sound.js';
 
 /** An audio element that ends, or is refused, when the test says so. */

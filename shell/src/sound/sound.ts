@@ -1,5 +1,5 @@
 import { createReadable, type Sound } from '@shinobi/shared/platform';
-import type { KeyValues } from '../session/browser-storage.js';
+import type { KeyValues } from '../storage/browser-storage.js';
 
 const KEY = 'muted';
 

@@ -1,0 +1,276 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { ROOT } from './support/build-output.js';
+import { startProduct, type Product } from './support/product.js';
+import { integrityOf, nextStudy, studyOf, withStudy, type Study } from './support/registry.js';
+
+let product: Product;
+let browser: Browser;
+let broken: Study;
+let next: ReturnType<typeof nextStudy>;
+
+const publishNext = (dataDir: string) =>
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), 'publish', next.folder], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
+/** The product has two versions of the study remote: the one it came with, and 9.0.0, which the tests break. */
+beforeAll(async () => {
+  next = nextStudy('9.0.0');
+  [product, browser] = await Promise.all([startProduct({ prepare: publishNext }), launch()]);
+  broken = (await studyOf(product.url)) as Study;
+}, 120_000);
+afterAll(async () => {
+  next?.remove();
+  await browser?.close();
+  await product?.stop();
+});
+
+const ADDRESS = '/vocabulary-quiz';
+const entryOf = (study: Study) => `**${study.base}${study.entry}*`;
+const chunksOf = (study: Study) => new RegExp(`${study.base}(?!${study.entry})[^/]+\\.js`);
+const listOf = (study: Study) => `**${study.base}${study.list}*`;
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const TAMPERED = ';window.tampered = true;';
+const tampered = async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: (await answer.text()) + TAMPERED });
+};
+const chooser = (page: Page) => page.getByTestId('genre-link').first();
+const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-remote="study"]');
+
+/** Makes the registry promise what is then sent, so that only the code itself is at fault. */
+const throwing = 'throw new Error("broken at evaluation");';
+
+/** Follows an entry and puts a React that is loaded already among what the page shares, before the entry uses any. */
+const sharingOldReact = `;(() => {
+  const { init, get } = study__9_0_0;
+  const unusable = () => new Proxy({}, { get: () => () => { throw new Error('This React is not the one of the page.'); } });
+  const share = (scope) => {
+    scope.react['18.3.1'] = { version: '18.3.1', from: 'hostile', scope: ['default'], useIn: [], deps: [], loaded: 1,
+      shareConfig: { singleton: true, requiredVersion: false }, strategy: 'loaded-first',
+      lib: unusable, get: async () => unusable };
+    window.oldReact = true;
+    return init(scope);
+  };
+  study__9_0_0 = { get, init: share };
+})();`;
+
+interface Fault {
+  readonly name: string;
+  readonly cause: (page: Page, edit: (study: Study) => void) => Promise<void>;
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'its entry is gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(entryOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its chunks are gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(chunksOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its entry was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(entryOf(broken), tampered);
+    },
+  },
+  {
+    name: 'a chunk was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(chunksOf(broken), tampered);
+    },
+  },
+  {
+    name: 'its list of files is gone',
+    cause: async (page, edit) => {
+      await withStudy(page, edit);
+      await page.route(listOf(broken), notFound);
+    },
+  },
+  {
+    name: 'its list of files was made to fit a chunk that was tampered with',
+    cause: async (page, edit) => {
+      await withStudy(page, (study) => {
+        edit(study);
+        study.files = Object.fromEntries(
+          Object.entries(study.files).filter(([name]) => name === study.entry || name === study.list),
+        );
+      });
+      await page.route(chunksOf(broken), tampered);
+      await page.route(listOf(broken), async (route) => {
+        const answer = await route.fetch();
+        const files = (await answer.json()) as Record<string, string>;
+        for (const name of Object.keys(files).filter((one) => one.endsWith('.js') && one !== broken.entry)) {
+          const source = await (await fetch(product.url + broken.base + name)).text();
+          files[name] = integrityOf(source + TAMPERED);
+        }
+        await route.fulfill({ response: answer, json: files });
+      });
+    },
+  },
+  {
+    name: 'its entry throws when it is evaluated',
+    cause: async (page, edit) => {
+      await withStudy(page, (study) => {
+        edit(study);
+        study.files[study.entry] = integrityOf(throwing);
+        study.preload = [];
+      });
+      await page.route(entryOf(broken), (route) => route.fulfill({ contentType: 'text/javascript', body: throwing }));
+    },
+  },
+];
+
+describe.each(FAULTS)('When a frontend fails because $name', ({ cause }) => {
+  it('the last good version takes its place in the page', async () => {
+    const { page, context } = await visitor(browser);
+    await cause(page, () => undefined);
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).waitFor();
+    await expect(page.evaluate(() => 'tampered' in window)).resolves.toBe(false);
+    await expect(card(page).count()).resolves.toBe(0);
+    await context.close();
+  });
+
+  it('and there is no last good version, a card offers Retry and the rest of the page works', async () => {
+    const { page, context } = await visitor(browser);
+    await cause(page, (study) => {
+      delete study.fallback;
+    });
+    await page.goto(product.url + ADDRESS);
+    await card(page).getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByTestId('header').getByRole('link', { name: 'Game', exact: true }).click();
+    await page.getByTestId('save-slot').first().waitFor();
+    await page.getByTestId('account').click();
+    await page.locator('[data-testid="panel"][data-panel="auth"]').waitFor();
+    await context.close();
+  });
+});
+
+describe('A frontend', () => {
+  it('that hangs is waited for, told of after 4 seconds, and given up for the last good version after 20', async () => {
+    const { page, context } = await visitor(browser);
+    await page.clock.install();
+    const asked = new Promise<void>((resolve) => {
+      void page.route(entryOf(broken), () => resolve());
+    });
+    await withStudy(page, (study) => {
+      study.preload = [];
+    });
+    await page.goto(product.url + ADDRESS, { waitUntil: 'commit' });
+    await asked;
+    await page.clock.runFor(4_500);
+    await page.getByText('This takes longer than usual').waitFor();
+    await page.clock.runFor(16_000);
+    await page.clock.resume();
+    await chooser(page).waitFor();
+    await context.close();
+  });
+
+  it('that could not be loaded comes with Retry once it can be', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    await page.route(entryOf(broken), notFound);
+    await page.goto(product.url + ADDRESS);
+    await card(page).waitFor();
+    await page.unroute(entryOf(broken));
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await chooser(page).waitFor();
+    await context.close();
+  });
+
+  it('comes with Retry after an outage of everything but the first files of the shell', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    const built = await readFile(path.join(ROOT, 'shell/dist/assets.json'), 'utf8');
+    const { first } = JSON.parse(built) as { first: readonly string[] };
+    const isLater = ({ pathname }: URL) =>
+      /^\/(assets|remotes|api)\//.test(pathname) && !first.some((file) => pathname === `/assets/${file}`);
+    await page.route(isLater, (route) => route.abort('connectionrefused'));
+    await page.goto(product.url + ADDRESS);
+    await card(page).waitFor();
+    await page.unroute(isLater);
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await chooser(page).waitFor();
+    await expect(card(page).count()).resolves.toBe(0);
+    await context.close();
+  });
+
+  it('that shares an older React of its own does not break the pages that use the one of the shell', async () => {
+    const { page, context } = await visitor(browser);
+    const source = (await (await fetch(product.url + broken.base + broken.entry)).text()) + sharingOldReact;
+    await withStudy(page, (study) => {
+      delete study.fallback;
+      study.files[study.entry] = integrityOf(source);
+      study.preload = [];
+    });
+    await page.route(entryOf(broken), (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).or(card(page)).first().waitFor();
+    await expect(page.evaluate(() => 'oldReact' in window)).resolves.toBe(true);
+    await expect(card(page).count()).resolves.toBe(0);
+    await context.close();
+  });
+
+  it('whose folder vanishes after it was shown leaves what is shown, and says so where more is needed', async () => {
+    const { page, context } = await visitor(browser);
+    await withStudy(page, (study) => {
+      delete study.fallback;
+    });
+    await page.goto(product.url + ADDRESS);
+    await chooser(page).waitFor();
+    await page.route(`**${broken.base}**`, notFound);
+    await chooser(page).click();
+    await card(page).or(page.getByTestId('quiz-prompt')).first().waitFor();
+    await expect(page.getByTestId('header').isVisible()).resolves.toBe(true);
+    await context.close();
+  });
+
+  it('that fails is reported to the operation log', async () => {
+    const { page, context } = await visitor(browser);
+    await page.route(entryOf(broken), notFound);
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/SystemBase/RegisterLog'));
+    await page.goto(product.url + ADDRESS);
+    expect((await reported).postDataJSON()).toMatchObject({ operationName: 'RemoteFailed' });
+    await context.close();
+  });
+});
+
+describe('A registry that cannot be read', () => {
+  it.each(['{', '{}', '{"remotes":[{"name":"study"}]}'])('such as %s, never blanks the page', async (json) => {
+    const { page, context } = await visitor(browser);
+    await page.route(
+      (url) => url.pathname === '/terms',
+      async (route) => {
+        const answer = await route.fetch();
+        const html = (await answer.text()).replace(
+          /(id="remotes"[^>]*>)[^]*?(<\/script>)/,
+          (_, open: string, close: string) => open + json + close,
+        );
+        await route.fulfill({ response: answer, body: html });
+      },
+    );
+    await page.goto(`${product.url}/terms`);
+    await page.locator('h1').waitFor();
+    await page.getByTestId('dark-mode').click();
+    await context.close();
+  });
+});

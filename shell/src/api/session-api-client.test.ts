@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createReadable } from '@shinobi/shared/platform';
+import { aUser, CONNECTION_LOST, fakeApi, refusal, type Handlers } from '@shinobi/shared/testing';
+import { carefulApi } from './session-api-client.js';
+
+const SAVE = 'POST /api/User/SaveProgress';
+const XP = 'POST /api/User/AddXp';
+const ended = refusal('SignInRequired');
+
+function setUp(handlers: Handlers, again = false) {
+  const client = fakeApi(handlers);
+  const online = createReadable(true);
+  const signInAgain = jest.fn(async () => again);
+  const earned = jest.fn();
+  return { client, online, signInAgain, earned, api: carefulApi({ client, online, signInAgain, earned }) };
+}
+
+const save = { body: { progress: '{}' } };
+
+describe('A call that meets an ended session', () => {
+  it('goes on with the same request once its user has signed in again', async () => {
+    const { api, client, signInAgain } = setUp({ [SAVE]: () => ended }, true);
+    signInAgain.mockImplementation(async () => {
+      client.on({ [SAVE]: () => aUser({ name: 'Mika' }) });
+      return true;
+    });
+    await expect(api(SAVE, { ...save, idempotencyKey: 'k1' })).resolves.toMatchObject({ name: 'Mika' });
+    expect(client.callsTo(SAVE).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k1', 'k1']);
+  });
+
+  it('is refused when they do not', async () => {
+    const { api, client } = setUp({ [SAVE]: () => ended });
+    await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'SignInRequired' });
+    expect(client.callsTo(SAVE)).toHaveLength(1);
+  });
+
+  it('asks for no sign-in to sign out, nor for another refusal', async () => {
+    const { api, signInAgain } = setUp({ 'GET /api/Auth/Logout': () => ended, [SAVE]: () => refusal('Forbidden') });
+    await expect(api('GET /api/Auth/Logout')).rejects.toMatchObject({ code: 'SignInRequired' });
+    await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'Forbidden' });
+    expect(signInAgain).not.toHaveBeenCalled();
+  });
+});
+
+describe('Whether the server is reached', () => {
+  it('is known from each call', async () => {
+    const { api, client, online } = setUp({ [SAVE]: () => CONNECTION_LOST });
+    await api(SAVE, save).catch(() => undefined);
+    expect(online.get()).toBe(false);
+    client.on({ [SAVE]: () => refusal('TooManyRequests') });
+    await api(SAVE, save).catch(() => undefined);
+    expect(online.get()).toBe(true);
+  });
+});
+
+describe('XP that were added', () => {
+  it('are told', async () => {
+    const answer = { user: aUser({ xp: 30 }), gained: 30, boosterMultiplier: 1, leveledUp: false };
+    const { api, earned } = setUp({ [XP]: () => answer });
+    await api(XP, { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 } });
+    expect(earned).toHaveBeenCalledWith(answer);
+  });
+});

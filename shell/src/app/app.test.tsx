@@ -1,0 +1,510 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDescribePage, type DialogProps, type PanelProps, type RemoteModule } from '@shinobi/shared/platform';
+import { Dialog } from '@shinobi/shared/ui';
+import { useParams } from '@shinobi/shared/platform/router';
+import {
+  aRegistry,
+  aRemote,
+  aRoute,
+  aUser,
+  dataForUser,
+  fakePlatform,
+  refusal,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
+import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import { App } from './app.js';
+import { lazy, renderInShell } from '../testing/render-in-shell.js';
+
+installNativeDialog();
+beforeEach(() => {
+  // Parts come when they come, as in the browser: React need not warn of each.
+  Object.assign(globalThis, { scrollTo: () => undefined, IS_REACT_ACT_ENVIRONMENT: false });
+  document.head.innerHTML = '<meta name="description" content="">';
+  document.title = '';
+});
+
+const WORDS = { title: 'Food and drink', description: 'What one eats.' };
+function GenrePage() {
+  useDescribePage(useParams().genreName === 'Food' ? undefined : WORDS);
+  return <h1>Words about {useParams().genreName}</h1>;
+}
+const contributes = {
+  ...aRemote().contributes,
+  routes: [
+    aRoute({ id: 'chooser', path: '/vocabulary-quiz', title: 'Vocabulary quiz' }),
+    aRoute({ id: 'desk', path: '/desk', title: 'Desk', entry: 'My desk', audience: 'user' }),
+    aRoute({ id: 'office', path: '/office', title: 'Office', entry: 'Office', audience: 'administrator' }),
+    aRoute({
+      id: 'genre',
+      path: '/vocabulary-quiz/:genreName',
+      title: '{genreName} quiz',
+      description: 'On {genreName}.',
+      piece: { call: '/api/VocabQuiz/GetQuizData/:genreName', title: '{title} quiz', description: '{description}' },
+    }),
+  ],
+  panels: [
+    { kind: 'shop', title: 'Shop' },
+    { kind: 'user', title: 'Profile', width: 'bankruptcy' as const },
+  ],
+  dialogs: [{ kind: 'friend-limit' }],
+};
+const registry = aRegistry({ remotes: [aRemote({ contributes })] });
+const study = {
+  routes: { chooser: lazy(() => <h1>Choose a genre</h1>), genre: lazy(GenrePage) },
+  panels: {
+    shop: lazy<PanelProps & Record<string, unknown>>(() => <p>Ten things</p>),
+    user: lazy<PanelProps & Record<string, unknown>>(({ setTitle, userId }) => (
+      <button type="button" onClick={() => setTitle(`Ken, ${String(userId)}`)}>
+        Name
+      </button>
+    )),
+  },
+  dialogs: {
+    'friend-limit': lazy<DialogProps & Record<string, unknown>>(({ close }) => (
+      <Dialog kind="friend-limit" title="No room" onClose={() => close()}>
+        <button type="button" onClick={() => close(true)}>
+          Make room
+        </button>
+      </Dialog>
+    )),
+  },
+};
+
+const AUTHOR = { authorId: 1, authorName: 'Yuki', imgExtension: 'svg', initialGreeting: 'Hi', selfIntroduction: 'Me' };
+
+/** What the page asks by itself. */
+const QUIET: Handlers = {
+  'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }),
+  'GET /api/Articles/GetAuthorInfo': () => AUTHOR,
+  'GET /api/VocabQuiz/GetAllGenres': () => [],
+  'GET /api/Grammar/GetAllGrammar': () => [],
+  'GET /api/Stories/GetAllStories': () => [],
+  'GET /api/Flashcard/GetSets': () => ({ sets: [] }),
+  'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+};
+
+interface Visit {
+  readonly address?: string;
+  readonly handlers?: Handlers;
+  readonly stored?: Record<string, string>;
+  readonly dead?: boolean;
+  readonly returning?: boolean;
+}
+
+function visit({ address = '/', handlers = {}, stored, dead, returning }: Visit = {}) {
+  const platform = fakePlatform({ handlers: { ...QUIET, ...handlers } });
+  const modules: Record<string, RemoteModule> = dead ? {} : { study };
+  const page = renderInShell(<App articles="/articles" />, { platform, registry, modules, stored, address, returning });
+  return { ...page, platform, user: userEvent.setup() };
+}
+
+const panel = (kind: string) => document.querySelector<HTMLElement>(`[data-testid="panel"][data-panel="${kind}"]`);
+
+describe('The page', () => {
+  it('has header, main and footer, and nothing that axe complains of', async () => {
+    visit();
+    await screen.findByRole('heading', { level: 1, name: 'Learn Japanese, one stroke at a time' });
+    expect(screen.getByTestId('header')).toHaveAttribute('data-visible', 'true');
+    expect(screen.getByTestId('footer')).toHaveAttribute('data-visible', 'true');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows the page of a remote with its title and description', async () => {
+    visit({ address: '/vocabulary-quiz/Food' });
+    await screen.findByRole('heading', { name: 'Words about Food' });
+    expect(document.title).toBe('Food quiz · Shinobi Nihongo');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'On Food.');
+  });
+
+  it('takes title and description from what the page says it shows', async () => {
+    visit({ address: '/vocabulary-quiz/Meals' });
+    await waitFor(() => expect(document.title).toBe('Food and drink quiz · Shinobi Nihongo'));
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'What one eats.');
+  });
+
+  it.each([
+    { asked: '/', shown: 'Choose a genre' },
+    { asked: '/u/1', shown: 'This page is not here' },
+    { asked: '/terms', shown: 'Terms of Use' },
+  ])('on a host that shows a part alone: $asked is $shown', async ({ asked, shown }) => {
+    const root = document.documentElement;
+    Object.assign(root.dataset, { variant: 'vocabulary', home: '/vocabulary-quiz' });
+    visit({ address: asked });
+    await screen.findByRole('heading', { level: 1, name: shown });
+    delete root.dataset.variant;
+    delete root.dataset.home;
+  });
+
+  it('lists what can be mounted, on this machine alone', async () => {
+    visit({ address: '/local' });
+    const menu = await screen.findByRole('link', { name: 'Vocabulary' });
+    expect(menu).toHaveAttribute('href', '/?variant=vocabulary');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it.each([['/Vocabulary-quiz'], ['/vocabulary-quiz/Food/x'], ['/TERMS'], ['/zzz']])(
+    'of an address that nobody has, like %s, is not found',
+    async (address) => {
+      visit({ address });
+      await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
+    },
+  );
+
+  it('goes to another page without leaving, at its top and with the focus where it begins', async () => {
+    const { user } = visit();
+    await user.click(within(screen.getByTestId('header')).getByRole('link', { name: 'Vocab' }));
+    await screen.findByRole('heading', { name: 'Choose a genre' });
+    expect(document.getElementById('main')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Vocab' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps header and footer when a remote cannot be loaded, and tries again when asked', async () => {
+    const { user, platform, pass } = visit({ address: '/vocabulary-quiz', dead: true });
+    const card = await screen.findByTestId('remote-fallback');
+    expect(card).toHaveAttribute('data-remote', 'study');
+    expect(screen.getByTestId('header')).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Retry' }));
+    await screen.findByTestId('remote-fallback');
+    pass(1_000);
+    expect(platform.reports.map(({ operation }) => operation)).toEqual(['RemoteFailed', 'RemoteFailed']);
+  });
+
+  it('says when a remote takes long', async () => {
+    const platform = fakePlatform();
+    const never = { routes: { chooser: () => new Promise<never>(() => undefined) } };
+    const page = renderInShell(<App articles="/articles" />, {
+      platform,
+      registry,
+      modules: { study: never },
+      address: '/vocabulary-quiz',
+    });
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+    act(() => page.pass(4_000));
+    expect(await screen.findByText(/longer than usual/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('A panel', () => {
+  it('of the shell opens with the focus in it and closes with Escape', async () => {
+    const { user } = visit();
+    await user.click(screen.getByTestId('account'));
+    await within(panel('auth')!).findByRole('form', { name: 'Sign up' });
+    expect(panel('auth')).toContainElement(document.activeElement as HTMLElement);
+    expect(await axeFindings(panel('auth')!)).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(panel('auth')).toBeNull();
+    expect(screen.getByTestId('account')).toHaveFocus();
+  });
+
+  it('of a remote is drawn by the shell and filled by the remote', async () => {
+    const { user } = visit();
+    await user.click(screen.getByTestId('shop-button'));
+    expect(panel('shop')).toHaveAccessibleName('Shop');
+    await within(panel('shop')!).findByText('Ten things');
+  });
+
+  it('of a remote may put its own title over itself', async () => {
+    const { user } = visit({ address: '/#u3' });
+    await user.click(await within(panel('user')!).findByRole('button', { name: 'Name' }));
+    expect(panel('user')).toHaveAccessibleName('Ken, 3');
+  });
+
+  it('can be a dialog of a remote, which draws its own frame', async () => {
+    const { user, shell } = visit();
+    const answers: boolean[] = [];
+    act(() => void shell.panels.open('friend-limit').then((done) => answers.push(done)));
+    await user.click(await screen.findByRole('button', { name: 'Make room' }));
+    expect(panel('friend-limit')).toBeNull();
+    await waitFor(() => expect(answers).toEqual([true]));
+  });
+
+  it('that nobody has yet says so', async () => {
+    const { user } = visit();
+    await user.click(screen.getByTestId('coins'));
+    expect(panel('roulette')).toHaveTextContent('still being built');
+  });
+
+  it.each([
+    ['/#roulette', 'roulette'],
+    ['/#u3', 'user'],
+    ['/#invitation-abc', 'auth'],
+  ])('is opened by the address %s', (address, kind) => {
+    visit({ address });
+    expect(panel(kind)).not.toBeNull();
+  });
+
+  it.each([
+    ['/developer', 'author', 'Developer'],
+    ['/u/3', 'user', 'Profile'],
+    ['/invitation/bWlrYUBleGFtcGxlLmNvbQ', 'auth', 'Sign up'],
+  ])('is opened by the address %s on the home page', async (address, kind, title) => {
+    const { shell } = visit({ address });
+    await act(() => shell.session.begin());
+    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/, hidden: true });
+    await waitFor(() => expect(panel(kind)).toHaveAccessibleName(title));
+  });
+
+  it('is not opened by a user’s address that is no number', async () => {
+    const { shell } = visit({ address: '/u/abc' });
+    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
+    expect(shell.panels.stack.get()).toEqual([]);
+  });
+
+  it('of an invitation signs out whoever is here and holds the invited address', async () => {
+    const { shell, ended } = visit({
+      address: '/invitation/bWlrYUBleGFtcGxlLmNvbQ',
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser(),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+        'GET /api/Auth/Logout': () => ({}),
+      },
+    });
+    await act(() => shell.session.begin());
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('mika@example.com');
+    expect(ended).toEqual(['logout']);
+  });
+
+  it('slides out with what it shows, and counts as closed at once', async () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+    const { user } = visit();
+    await user.click(screen.getByTestId('shop-button'));
+    const shown = await within(panel('shop')!).findByText('Ten things');
+    await user.keyboard('{Escape}');
+    expect(panel('shop')).toBeNull();
+    expect(shown).toBeInTheDocument();
+    expect(screen.getByTestId('shop-button')).toHaveFocus();
+    await waitFor(() => expect(shown).not.toBeInTheDocument(), { timeout: 1500 });
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
+
+  it('goes with the page that it was opened on', async () => {
+    const { user } = visit();
+    await user.click(screen.getByTestId('coins'));
+    act(() => void screen.getByRole('link', { name: 'Terms of Use', hidden: true }).click());
+    await waitFor(() => expect(panel('roulette')).toBeNull());
+  });
+
+  it('can ask, and is answered with yes or no', async () => {
+    const { user, shell } = visit();
+    const answers: boolean[] = [];
+    act(() => {
+      void shell.panels.ask({ text: 'Save?', confirm: 'Save', cancel: 'Cancel' }).then((yes) => answers.push(yes));
+    });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(answers).toEqual([false]);
+  });
+});
+
+describe('Signing up', () => {
+  const filled = async (user: ReturnType<typeof userEvent.setup>) => {
+    const form = await within(panel('auth')!).findByRole('form', { name: 'Sign up' });
+    await user.type(within(form).getByLabelText('Name'), 'Mika');
+    await user.type(within(form).getByLabelText('E-mail'), 'mika@example.com');
+    await user.type(within(form).getByLabelText('Password'), 'three small frogs');
+    await user.click(within(form).getByRole('button', { name: 'Sign up' }));
+    return form;
+  };
+  const FOOD = 'vocab-quiz-percentage-1';
+  const answers: Handlers = {
+    'POST /api/Auth/SignUp': ({ body }) =>
+      aUser({ name: body.name, progress: body.progress ?? '{}', level: 3, coin: 1234 }),
+    'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+  };
+
+  it('takes along what the guest has earned, and the page is the user’s', async () => {
+    const { user, platform, shell } = visit({ handlers: answers, stored: { [FOOD]: '80', 'guest-xp': '40' } });
+    await user.click(screen.getByTestId('account'));
+    await within(panel('auth')!).findByText('1 quiz');
+    expect(within(panel('auth')!).getByText('40 XP')).toBeVisible();
+    await filled(user);
+    await waitFor(() => expect(panel('auth')).toBeNull());
+    expect(platform.api.callsTo('POST /api/Auth/SignUp')).toMatchObject([
+      { body: { name: 'Mika', guestXp: 40, progress: JSON.stringify({ [FOOD]: '80' }), fingerprint: 'device-1' } },
+    ]);
+    await screen.findByRole('heading', { level: 1, name: /, Mika$/ });
+    expect(screen.getByTestId('level-badge')).toHaveTextContent('Lv.3');
+    expect(screen.getByTestId('coins')).toHaveTextContent('1,234');
+    expect(shell.storage.get('guest-xp')).toBeNull();
+    expect(shell.storage.get('signed-up-here')).toBe(String(aUser().userId));
+  });
+
+  it('puts a refusal beside its field and the focus into it', async () => {
+    const { user } = visit({
+      handlers: { 'POST /api/Auth/SignUp': () => refusal('EmailTaken', { message: 'This e-mail has an account.' }) },
+    });
+    await user.click(screen.getByTestId('account'));
+    const form = await filled(user);
+    await within(form).findByText('This e-mail has an account.');
+    expect(within(form).getByLabelText('E-mail')).toHaveFocus();
+    expect(within(form).getByLabelText('E-mail')).toBeInvalid();
+    expect(await axeFindings(panel('auth')!)).toEqual([]);
+  });
+
+  it('says it above the form when it is about none of the fields', async () => {
+    const { user } = visit({
+      handlers: { 'POST /api/Auth/SignUp': () => refusal('TooManyRequests', { message: 'Please wait a minute.' }) },
+    });
+    await user.click(screen.getByTestId('account'));
+    const form = await filled(user);
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Please wait a minute.');
+  });
+});
+
+describe('Signing in and out', () => {
+  const USER = aUser({ name: 'Mika', progress: '{"vocab-quiz-percentage-1":"80"}' });
+  const answers: Handlers = {
+    'POST /api/Auth/SignIn': () => USER,
+    'POST /api/Auth/GetUser': () => USER,
+    'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+    'GET /api/Auth/Logout': () => ({}),
+  };
+
+  it('brings the progress of the account', async () => {
+    const { user, shell } = visit({ handlers: answers });
+    await user.click(screen.getByTestId('account'));
+    await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
+    expect(panel('auth')).toHaveAccessibleName('Sign in');
+    await user.type(screen.getByLabelText('E-mail'), 'mika@example.com');
+    await user.type(screen.getByLabelText('Password'), 'three small frogs');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(shell.progress.all()).toEqual({ 'vocab-quiz-percentage-1': '80' }));
+    expect(panel('auth')).toBeNull();
+  });
+
+  it('sends the mail for a forgotten password, and says the same for every address', async () => {
+    const { user, platform } = visit({ handlers: { 'POST /api/Auth/SendPasswordReset': () => ({}) } });
+    await user.click(screen.getByTestId('account'));
+    await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await user.type(screen.getByLabelText('E-mail'), 'mika@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/If mika@example.com has an account/)).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Auth/SendPasswordReset')).toMatchObject([
+      { body: { email: 'mika@example.com' } },
+    ]);
+  });
+
+  it('ends from the account icon, and nothing of the user stays', async () => {
+    const { user, shell, ended } = visit({ handlers: answers });
+    await act(() => shell.session.begin());
+    await user.click(screen.getByTestId('account'));
+    await user.click(await within(panel('settings')!).findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(shell.session.session.get()).toEqual({ status: 'guest' }));
+    expect([shell.progress.all(), ended]).toEqual([{}, ['logout']]);
+  });
+});
+
+describe('Home', () => {
+  it('waits with what is for guests when a user is expected', async () => {
+    const { shell } = visit({
+      returning: true,
+      handlers: { 'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }) },
+    });
+    await screen.findByText('Loading the page');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    await act(() => shell.session.begin());
+    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
+  });
+});
+
+describe('The footer', () => {
+  it('offers bankruptcy only below 0 coins', async () => {
+    const { shell } = visit({
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser({ coin: 0 }),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      },
+    });
+    await act(() => shell.session.begin());
+    expect(screen.queryByTestId('bankruptcy-button')).toBeNull();
+    act(() => shell.session.changed(aUser({ coin: -1 })));
+    expect(screen.getByTestId('bankruptcy-button')).toBeVisible();
+    expect(screen.getByTestId('coins')).toHaveAccessibleName(/^-1 coins/);
+  });
+
+  it('switches dark mode and says so', async () => {
+    const { user } = visit();
+    const before = document.documentElement.dataset.theme;
+    await user.click(screen.getByTestId('dark-mode'));
+    const dark = document.documentElement.dataset.theme === 'dark';
+    expect(document.documentElement.dataset.theme).not.toBe(before);
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('aria-pressed', String(dark));
+  });
+});
+
+describe('The header', () => {
+  it('shows that something waits, and opens it', async () => {
+    const { shell, user } = visit({
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser(),
+        'GET /api/User/GetDataForUser': () => ({
+          dataForUser: dataForUser({
+            unreadMessages: [{ fromUserId: 9 }],
+            unreadComments: [{ postId: 1, commentId: 2 }],
+          }),
+        }),
+      },
+    });
+    expect(screen.queryByTestId('alert-dot')).toBeNull();
+    await act(() => shell.session.begin());
+    expect(await screen.findByTestId('alert-dot')).toBeVisible();
+    expect(screen.getByTestId('social-dot')).toBeVisible();
+    await user.click(screen.getByTestId('account'));
+    expect(panel('message')).not.toBeNull();
+  });
+
+  it('leads to the pages that remotes put into the menu of those whom they are for', async () => {
+    const { shell } = visit({
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser({ userId: 2 }),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      },
+    });
+    expect(screen.queryByRole('link', { name: 'My desk' })).toBeNull();
+    await act(() => shell.session.begin());
+    expect(await screen.findByRole('link', { name: 'My desk' })).toHaveAttribute('href', '/desk');
+    expect(screen.queryByRole('link', { name: 'Office' })).toBeNull();
+  });
+
+  it('opens and closes its menu on small screens', async () => {
+    const { user } = visit();
+    const toggle = screen.getByTestId('nav-toggle');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('link', { name: 'Vocab' }));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes its menu at Escape, wherever the focus is, and gives the focus back to the button', async () => {
+    const { user } = visit();
+    const toggle = screen.getByTestId('nav-toggle');
+    await user.click(toggle);
+    screen.getByRole('link', { name: 'Vocab' }).focus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
+  it.each([
+    ['Hiragana / Katakana', '/hiragana-katakana'],
+    ['Grammar', '/grammar'],
+    ['Vocab', '/vocabulary-quiz'],
+    ['Kanji', '/kanji'],
+    ['Flashcard', '/flashcard'],
+    ['Folktale', '/folktales'],
+    ['Game', '/ninja'],
+    ['Reading', '/articles/jlpt-n3-reading-practice'],
+    ['Article', '/articles'],
+    ['Video', '/articles/videos'],
+  ])('leads with %s to %s', (name, href) => {
+    visit();
+    const header = within(screen.getByTestId('header'));
+    expect(header.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});

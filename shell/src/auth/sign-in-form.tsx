@@ -1,0 +1,32 @@
+import { usePlatform } from '@shinobi/shared/platform';
+import { TextField } from '@shinobi/shared/ui';
+import { useShell } from '../context/shell-context.js';
+import { AuthForm, EmailField } from './auth-form.js';
+import { useSubmit } from './use-form-submit.js';
+
+const FIELDS = ['email', 'password'];
+
+export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+  const { api } = usePlatform();
+  const { session, fingerprint } = useShell();
+  const submit = useSubmit(FIELDS, async ({ email = '', password = '' }) => {
+    const user = await api('POST /api/Auth/SignIn', { body: { email, password, fingerprint: fingerprint() } });
+    onDone();
+    await session.signedIn(user);
+  });
+  const told = submit.refusal.fields;
+  return (
+    <AuthForm label="Sign in" action="Sign in" submit={submit}>
+      <EmailField error={told.email} data-autofocus />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={told.password}
+      />
+    </AuthForm>
+  );
+}

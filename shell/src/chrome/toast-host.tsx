@@ -1,9 +1,0 @@
-import { useReadable } from '@shinobi/shared/platform';
-import { ToastRegion } from '@shinobi/shared/ui';
-import { useShell } from '../shell-context.js';
-
-/** News for the learner. */
-export function ToastHost() {
-  const { toasts } = useShell();
-  return <ToastRegion toasts={useReadable(toasts.shown)} onDone={(id) => toasts.done(Number(id))} />;
-}

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyValues } from '../testing/memory-storage.js';
+import { createTheme } from './theme.js';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('html');
+});
+
+const start = (theme: string) => {
+  root.dataset.theme = theme;
+  const storage = keyValues();
+  return { storage, control: createTheme(root, storage) };
+};
+
+describe('Dark mode', () => {
+  it.each([
+    ['light', 'dark', 'true'],
+    ['dark', 'light', 'false'],
+  ])('goes from %s to %s and is kept', (from, to, flag) => {
+    const { control, storage } = start(from);
+    expect(control.theme.get()).toBe(from);
+    control.toggle();
+    expect([control.theme.get(), root.dataset.theme, storage.get('dark-mode')]).toEqual([to, to, flag]);
+  });
+
+  it('is off during fullscreen and back afterwards, without being chosen', () => {
+    const { control, storage } = start('dark');
+    control.fullscreen(true);
+    expect(root.dataset.theme).toBe('light');
+    control.fullscreen(false);
+    expect([root.dataset.theme, control.theme.get(), storage.all()]).toEqual(['dark', 'dark', {}]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
+import type { Session } from '@shinobi/shared/platform';
+
+export type XpBoosterState = NonNullable<DataForUser['xpBoosterState']>;
+
+/** What header and footer show of who is here. */
+export interface Visitor {
+  readonly user: Pick<User, 'name' | 'level' | 'coin' | 'avatarPath'> | null;
+  readonly hasAlert: boolean;
+  readonly unreadComments: boolean;
+  readonly booster: XpBoosterState | null;
+}
+
+export const GUEST: Visitor = { user: null, hasAlert: false, unreadComments: false, booster: null };
+
+/** Until it is known who is here, the page looks as it does for a guest. */
+export function visitorOf(session: Session, hasAlert: boolean, booster: XpBoosterState | null): Visitor {
+  if (session.status !== 'signed-in') return GUEST;
+  const { user, data } = session;
+  return { user, hasAlert, unreadComments: Boolean(data?.unreadComments.length), booster };
+}

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
+import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
+import { shellInMemory } from '../testing/render-in-shell.js';
+import { followUser, openBrowserStream } from './live-stream.js';
+
+const GET_DATA = 'GET /api/User/GetDataForUser';
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function following() {
+  const platform = fakePlatform({
+    handlers: { [GET_DATA]: () => ({ dataForUser: dataForUser({ unreadMessages: [{ fromUserId: 9 }] }) }) },
+  });
+  const { shell } = shellInMemory({ platform });
+  const streams: { userId: number; open: boolean; send: (event: LiveEvent) => void }[] = [];
+  const heard: string[] = [];
+  shell.live.subscribe(({ type }) => heard.push(type));
+  followUser(shell.session, shell.live, (userId, send) => {
+    const stream = { userId, open: true, send };
+    streams.push(stream);
+    return () => void (stream.open = false);
+  });
+  await shell.session.signedIn(aUser({ userId: 2, coin: 5 }));
+  const user = () => {
+    const now = shell.session.session.get();
+    return now.status === 'signed-in' ? now : null;
+  };
+  return { shell, platform, streams, heard, user };
+}
+
+describe('What happens to the user', () => {
+  it('is listened to once for each user, and no longer than they are here', async () => {
+    const { shell, streams } = await following();
+    shell.session.changed(aUser({ userId: 2, coin: 6 }));
+    expect(streams).toMatchObject([{ userId: 2, open: true }]);
+    await shell.session.logout(true);
+    expect(streams).toMatchObject([{ userId: 2, open: false }]);
+    await shell.session.signedIn(aUser({ userId: 3 }));
+    expect(streams[1]).toMatchObject({ userId: 3, open: true });
+  });
+
+  it('shows in coins, XP and level at once, without a call', async () => {
+    const { platform, streams, user } = await following();
+    const before = platform.api.calls.length;
+    streams[0]!.send({ type: 'coins', coin: 35, delta: 30, reason: 'present' });
+    streams[0]!.send({ type: 'xp', xp: 60, level: 2, gained: 60 });
+    streams[0]!.send({ type: 'maintenance', maintenanceRemainingMinutes: 9 });
+    await settled();
+    expect(user()).toMatchObject({ user: { coin: 35, xp: 60, level: 2 }, data: { maintenanceRemainingMinutes: 9 } });
+    expect(platform.api.calls).toHaveLength(before);
+  });
+
+  it('is asked for where the event does not tell it, before anybody else hears', async () => {
+    const { shell, platform, streams, heard, user } = await following();
+    const unread: unknown[] = [];
+    platform.api.on({ [GET_DATA]: () => ({ dataForUser: dataForUser({ unreadMessages: [{ fromUserId: 7 }] }) }) });
+    shell.live.subscribe(() => unread.push(user()?.data?.unreadMessages));
+    streams[0]!.send({ type: 'message', fromUserId: 7, messageNo: 1 });
+    await settled();
+    expect(heard).toEqual(['message']);
+    expect(unread).toEqual([[{ fromUserId: 7 }]]);
+  });
+});
+
+describe('A browser that offers no locks, as over plain http', () => {
+  const before = globalThis.EventSource;
+  afterEach(() => void (globalThis.EventSource = before));
+
+  it('has a stream for each tab, as long as somebody listens', () => {
+    const streams: { heard: Map<string, (event: { data: string }) => void>; close: () => void }[] = [];
+    globalThis.EventSource = class {
+      heard = new Map<string, (event: { data: string }) => void>();
+      close = jest.fn();
+      constructor() {
+        streams.push(this);
+      }
+      addEventListener(type: string, listener: (event: { data: string }) => void) {
+        this.heard.set(type, listener);
+      }
+    } as never;
+    expect('locks' in navigator).toBe(false);
+    const events: LiveEvent[] = [];
+    const end = openBrowserStream(2, (event) => events.push(event));
+    streams[0]!.heard.get('coins')!({ data: '{"coin":35}' });
+    expect(events).toEqual([{ type: 'coins', coin: 35 }]);
+    end();
+    expect(streams[0]!.close).toHaveBeenCalled();
+  });
+});

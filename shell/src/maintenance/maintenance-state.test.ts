@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { maintenanceNews, pauseMs } from './maintenance-state.js';
+
+describe('Maintenance', () => {
+  it.each([
+    [null, null],
+    [undefined, null],
+    [11, null],
+    [10, { opens: true, ongoing: false }],
+    [9, { opens: false, ongoing: false }],
+    [6, { opens: false, ongoing: false }],
+    [5, { opens: true, ongoing: false }],
+    [4, { opens: false, ongoing: false }],
+    [3, { opens: true, ongoing: false }],
+    [2, { opens: true, ongoing: false }],
+    [1, { opens: true, ongoing: false }],
+    [0, { opens: true, ongoing: true }],
+    [-3, { opens: true, ongoing: true }],
+  ])('in %p minutes is told as %p', (minutes, news) => {
+    expect(maintenanceNews(minutes)).toEqual(news && { minutes, ...news });
+  });
+});
+
+describe("A guest's page", () => {
+  it.each([
+    [null, 180_000],
+    [14, 180_000],
+    [13, 60_000],
+    [0, 60_000],
+  ])('asks again, when maintenance begins in %p minutes, after %d ms', (minutes, ms) => {
+    expect(pauseMs(minutes)).toBe(ms);
+  });
+});

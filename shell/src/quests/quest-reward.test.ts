@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createReadable } from '@shinobi/shared/platform';
+import { aPublicUser, aUser, CONNECTION_LOST, dataForUser, fakePlatform } from '@shinobi/shared/testing';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
+import { shellInMemory } from '../testing/render-in-shell.js';
+import { followQuests } from './quest-reward.js';
+
+const GET_QUESTS = 'GET /api/Quest/GetQuests';
+const GET_ACHIEVEMENTS = 'POST /api/Quest/GetAchievements';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const quest = (questKey: string, claimed: boolean) => ({
+  questKey,
+  title: questKey,
+  transitionTarget: '/',
+  reward: { type: 'coin' as const, value: 100 },
+  claimed,
+});
+const quests = (...cleared: ReturnType<typeof quest>[]) => ({
+  clearedQuests: cleared,
+  ongoingQuests: [],
+  exclamationMark: cleared.some(({ claimed }) => !claimed),
+});
+const asked: RelatedUser = {
+  ...aPublicUser(),
+  isFriend: false,
+  isNewFriend: false,
+  requestFromThem: null,
+  requestFromMe: { canceled: false },
+};
+const settle = () => jest.advanceTimersByTimeAsync(1000);
+
+async function visit() {
+  const platform = fakePlatform({
+    handlers: {
+      'POST /api/Auth/GetUser': () => aUser(),
+      'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      [GET_QUESTS]: () => quests(),
+      [GET_ACHIEVEMENTS]: () => [],
+    },
+  });
+  const { shell } = shellInMemory({ platform });
+  const reward = createReadable(false);
+  const follow = followQuests({ api: platform.api, session: shell.session, reward });
+  await shell.session.begin();
+  const count = () => platform.api.callsTo(GET_QUESTS).length;
+  return { platform, session: shell.session, reward, follow, count };
+}
+
+describe('The quests’ exclamation mark', () => {
+  it('is asked for once after several changes', async () => {
+    const { session, count, reward, platform, follow } = await visit();
+    platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
+    session.changed(aUser({ coin: 3 }));
+    session.changed(aUser({ coin: 5 }));
+    await settle();
+    expect([count(), reward.get()]).toEqual([1, true]);
+    session.dataChanged({ unreadMessages: [] });
+    await settle();
+    expect(count()).toBe(1);
+    follow.end();
+  });
+
+  it('sends for the achievements when a change of related users clears a quest, and goes by the claimed keys', async () => {
+    const { session, platform, reward, follow } = await visit();
+    await follow.first();
+    platform.api.on({ [GET_QUESTS]: () => quests(quest('friends-1', false)) });
+    session.dataChanged({ relatedUsers: [asked] });
+    await settle();
+    expect(platform.api.callsTo(GET_ACHIEVEMENTS)).toMatchObject([{ body: 2 }]);
+    expect(reward.get()).toBe(true);
+    platform.api.on({ [GET_ACHIEVEMENTS]: () => ['friends-1', 'friends-3'] });
+    platform.api.on({ [GET_QUESTS]: () => quests(quest('friends-1', true), quest('friends-3', false)) });
+    session.dataChanged({ relatedUsers: [asked, { ...asked, userId: 4 }] });
+    await settle();
+    expect(reward.get()).toBe(false);
+    follow.end();
+  });
+
+  it('sends for no achievements when something else cleared a quest', async () => {
+    const { session, platform, reward, follow } = await visit();
+    await follow.first();
+    platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
+    session.changed(aUser({ avatarPath: 'images/user/a.webp' }));
+    await settle();
+    expect([reward.get(), platform.api.callsTo(GET_ACHIEVEMENTS).length]).toEqual([true, 0]);
+    follow.end();
+  });
+
+  it('stays as it is when the server cannot be asked, and goes with its user', async () => {
+    const { session, platform, reward, follow } = await visit();
+    platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
+    await follow.first();
+    platform.api.on({ [GET_QUESTS]: () => CONNECTION_LOST });
+    session.changed(aUser({ coin: 3 }));
+    await settle();
+    expect(reward.get()).toBe(true);
+    await session.logout(true);
+    await settle();
+    expect(reward.get()).toBe(false);
+    follow.end();
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { CONNECTION_LOST, fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
+import { createPanels } from '../panels/panels.js';
+
+const CONFIRM = 'POST /api/Auth/ConfirmEmail';
+const author = { authorId: 1, authorName: 'Yuki Sato', imgExtension: 'svg', initialGreeting: '', selfIntroduction: '' };
+const CODE = 'q8vN3cXo2mJt5rZy1wLk7A';
+
+afterEach(() => {
+  jest.resetModules();
+  history.replaceState(null, '', '/');
+});
+
+/** Asked anew each time: the name is kept as long as the page. */
+async function follow(hash: string, handlers: Handlers = {}) {
+  const { followOtherHash, opensPanel } = await import('./server-hash.js');
+  const platform = fakePlatform({ handlers: { 'GET /api/Articles/GetAuthorInfo': () => author, ...handlers } });
+  const panels = createPanels({ push: () => undefined, go: () => undefined }, () => undefined);
+  history.replaceState(null, '', `/${hash}`);
+  const opens = await opensPanel(hash, platform.api);
+  await followOtherHash(hash, { api: platform.api, panels, toast: platform.toast });
+  return { opens, kinds: panels.stack.get().map(({ kind }) => kind), platform };
+}
+
+describe('A hash on the home page', () => {
+  it.each(['#Yuki%20Sato', '#yuki sato'])(
+    'that is the author’s name, like %s, opens the author panel',
+    async (hash) => {
+      const { opens, kinds } = await follow(hash);
+      expect([opens, kinds]).toEqual([true, ['author']]);
+    },
+  );
+
+  it.each(['#nobody', '#main', '#%E0%A4%A'])('that is nothing, like %s, opens nothing', async (hash) => {
+    const { opens, kinds } = await follow(hash);
+    expect([opens, kinds]).toEqual([false, []]);
+  });
+
+  it('opens nothing when nobody can say who the author is', async () => {
+    const { opens, kinds } = await follow('#Yuki%20Sato', { 'GET /api/Articles/GetAuthorInfo': () => CONNECTION_LOST });
+    expect([opens, kinds]).toEqual([false, []]);
+  });
+});
+
+describe('The link of a confirmation mail', () => {
+  it('confirms the address once and says so', async () => {
+    const { platform, opens } = await follow(`#confirm-${CODE}`, { [CONFIRM]: () => ({}) });
+    expect(platform.api.callsTo(CONFIRM)).toMatchObject([{ body: { code: CODE } }]);
+    expect(platform.toasts).toMatchObject([{ text: 'Thank you. Your e-mail address is confirmed.' }]);
+    expect([opens, location.hash]).toEqual([false, '']);
+  });
+
+  it('says why it does not work', async () => {
+    const { platform } = await follow(`#confirm-${CODE}`, {
+      [CONFIRM]: () => refusal('BadCode', { message: 'The link is too old.' }),
+    });
+    expect(platform.toasts).toMatchObject([
+      { tone: 'trouble', text: 'Your e-mail address could not be confirmed. The link is too old.' },
+    ]);
+  });
+});

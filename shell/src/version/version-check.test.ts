@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONNECTION_LOST, fakeApi } from '@shinobi/shared/testing';
+import { keyValues } from '../testing/memory-storage.js';
+import { createVersionCheck, isCrawler } from './version-check.js';
+
+const GET_VERSION = 'GET /api/SystemBase/GetVersion/:stamp';
+
+function visit({
+  own = 1 as number | null,
+  server = 2 as number | typeof CONNECTION_LOST,
+  agent = 'Mozilla/5.0 Chrome/140',
+  storage = keyValues(),
+} = {}) {
+  const api = fakeApi({ [GET_VERSION]: () => server });
+  const browser = { now: 1_000_000, reloads: 0 };
+  const check = createVersionCheck({
+    api,
+    version: own,
+    agent,
+    sessionStorage: storage,
+    now: () => browser.now,
+    reload: () => (browser.reloads += 1),
+  });
+  return { api, check, browser, storage };
+}
+
+describe('The version check', () => {
+  it('reloads the page when the server has another shell', async () => {
+    const { check, browser, api } = visit();
+    await expect(check.check()).resolves.toBe(true);
+    expect(browser.reloads).toBe(1);
+    expect(api.callsTo(GET_VERSION)).toEqual([{ params: { stamp: 'V1000000' } }]);
+  });
+
+  it.each<[when: string, options: Parameters<typeof visit>[0]]>([
+    ['the versions are the same', { server: 1 }],
+    ['the shell is being worked on', { own: null }],
+    ['the server cannot be reached', { server: CONNECTION_LOST }],
+    ['a search bot is here', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ])('does not reload when %s', async (_, options) => {
+    const { check, browser } = visit(options);
+    await expect(check.check()).resolves.toBe(false);
+    expect(browser.reloads).toBe(0);
+  });
+
+  it('reloads six times in a session and no more', async () => {
+    const storage = keyValues();
+    const reloads = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { check, browser } = visit({ storage });
+        await check.check();
+        return browser.reloads;
+      }),
+    );
+    expect(reloads.reduce((sum, one) => sum + one)).toBe(6);
+  });
+
+  it('does not reload for ever when the count cannot be read', async () => {
+    const { check, browser } = visit({ storage: keyValues({ 'version-reloads': 'many' }) });
+    await check.check();
+    expect(browser.reloads).toBe(0);
+  });
+});
+
+describe('On an unknown route', () => {
+  it('the page is reloaded once, and not again within 15 seconds', async () => {
+    const { check, browser } = visit();
+    await expect(check.checkUnknownRoute()).resolves.toBe(true);
+    browser.now += 14_999;
+    await expect(check.checkUnknownRoute()).resolves.toBe(false);
+    browser.now += 1;
+    await expect(check.checkUnknownRoute()).resolves.toBe(true);
+    expect(browser.reloads).toBe(2);
+  });
+
+  it('the page is reloaded once, though the check of every page runs as well, before and after', async () => {
+    const storage = keyValues();
+    const reloads: number[] = [];
+    for (const order of [0, 1, 0]) {
+      const { check, browser } = visit({ storage });
+      const checks = [check.check, check.checkUnknownRoute];
+      await Promise.all((order ? checks.toReversed() : checks).map((one) => one()));
+      reloads.push(browser.reloads);
+    }
+    expect(reloads).toEqual([1, 0, 0]);
+  });
+
+  it('the page is not reloaded when the versions are the same, and the guard stays open', async () => {
+    const { check, browser, storage } = visit({ server: 1 });
+    await expect(check.checkUnknownRoute()).resolves.toBe(false);
+    expect(browser.reloads).toBe(0);
+    expect(storage.all()).toEqual({});
+  });
+});
+
+describe('A crawler', () => {
+  it.each([
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
+    ['Mozilla/5.0 (compatible; Yahoo! Slurp)', true],
+    ['DuckDuckBot/1.1', true],
+    ['Baiduspider+(+http://www.baidu.com/search/spider.htm)', true],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', false],
+    ['Mozilla/5.0 (Linux; Android 14; CUBOT X50) Chrome/140', false],
+  ])('is told from a person: %s', (agent, crawler) => {
+    expect(isCrawler(agent)).toBe(crawler);
+  });
+});

@@ -33,7 +33,7 @@ export const routes = {
       ({ VocabularyListPage }) => ({ default: VocabularyListPage }),
     ),
   'vocabulary-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,
     })),
   'vocabulary-quiz-genre': () =>
@@ -41,7 +41,7 @@ export const routes = {
       default: GenreQuizPage,
     })),
   'kanji-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,
     })),
   'kanji-quiz-genre': () =>
@@ -49,7 +49,7 @@ export const routes = {
       default: GenreQuizPage,
     })),
   'en-to-hiragana-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,
     })),
   'en-to-hiragana-quiz-genre': () =>
@@ -57,7 +57,7 @@ export const routes = {
       default: GenreQuizPage,
     })),
   'en-to-kanji-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/chooser-page.js').then(({ ChooserPage }) => ({
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
       default: ChooserPage,
     })),
   'en-to-kanji-quiz-genre': () =>
@@ -95,7 +95,7 @@ export const routes = {
       }),
     ),
   'flashcard-analytics': () =>
-    import(/* webpackChunkName: "flashcard-analytics" */ './flashcards/analytics-page.js').then(
+    import(/* webpackChunkName: "flashcard-analytics" */ './flashcards/analytics/flashcard-analytics-page.js').then(
       ({ FlashcardAnalyticsPage }) => ({ default: FlashcardAnalyticsPage }),
     ),
   'vocabulary-video': () =>

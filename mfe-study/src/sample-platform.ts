@@ -1,7 +1,7 @@
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 import { articleHandlers } from './articles/sample-article.js';
 import { flashcardHandlers } from './flashcards/sample-cards.js';
-import { storyHandlers } from './folktales/sample-tale.js';
+import { storyHandlers } from './folktales/sample-folktale.js';
 import { lessonHandlers } from './lessons/sample-lessons.js';
 import { SAMPLE_GENRES } from './sample-words.js';
 

@@ -5,9 +5,9 @@ import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Switch, Wrap } from '@shinobi/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFailureMark } from '../common/access-failure.js';
+import { useFailureMark } from '../common/data-access-failure.js';
 import { loadMarkdown, Markdown, useFurigana, writingOf } from '../text/index.js';
-import { articlePath, minutesToRead, pictureOf } from './article-names.js';
+import { articlePath, minutesToRead, pictureOf } from './article-urls.js';
 import css from './articles.module.css';
 import { ReadingQuestions } from './reading-questions.js';
 

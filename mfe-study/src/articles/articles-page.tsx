@@ -4,9 +4,9 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Chip, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureMark } from '../common/access-failure.js';
+import { useFailureMark } from '../common/data-access-failure.js';
 import { RubyText } from '../text/index.js';
-import { articlePath, minutesToRead, pictureOf } from './article-names.js';
+import { articlePath, minutesToRead, pictureOf } from './article-urls.js';
 import css from './articles.module.css';
 
 export function ArticlesPage() {

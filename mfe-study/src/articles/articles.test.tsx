@@ -11,7 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/drawn.js';
+import { drawn } from '../testing/wait-for-paint.js';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
 import { articleHandlers } from './sample-article.js';

@@ -17,9 +17,9 @@ import {
 } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useFailureMark } from '../common/access-failure.js';
+import { useFailureMark } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import { wordSound } from '../common/word-sound.js';
+import { wordSound } from '../common/word-clip-url.js';
 import css from './explorer.module.css';
 
 const staleTime = 5 * 60_000;

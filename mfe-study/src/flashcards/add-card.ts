@@ -1,5 +1,5 @@
 import type { ApiClient, Session } from '@shinobi/shared/platform';
-import { guestStore, userStore, type DraftCard } from './card-store.js';
+import { guestStore, userStore, type DraftCard } from './storage/card-store.js';
 
 const TITLE = 'My words';
 

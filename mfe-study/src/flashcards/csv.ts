@@ -1,5 +1,5 @@
 import { CsvFault, csvRows, type CsvRow } from '@shinobi/shared/client';
-import type { DraftCard } from './card-store.js';
+import type { DraftCard } from './storage/card-store.js';
 
 /** Why a file could not be read, in a sentence that names the line. */
 export class ImportFault extends Error {

@@ -19,7 +19,7 @@ export function ExportCards({ set: { title, cards } }: { readonly set: Flashcard
   const { toast } = usePlatform();
   const asAnki = async () => {
     try {
-      const { writeAnki } = await import(/* webpackChunkName: "anki" */ './anki-write.js');
+      const { writeAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
       const bytes = await writeAnki(title, cards, Date.now());
       download(`${fileName(title)}.apkg`, bytes as Uint8Array<ArrayBuffer>, 'application/octet-stream');
     } catch {

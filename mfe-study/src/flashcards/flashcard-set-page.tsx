@@ -4,12 +4,12 @@ import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useEffect, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import type { CardStore } from './card-store.js';
+import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
-import { ReviewCards } from './review-cards.js';
-import { cardsOf, dueQueue } from './review-queue.js';
-import { DUE, isUnknownSet, useRefresh, useSessionSets, useStates } from './set-data.js';
+import { ReviewCards } from './review/review-cards.js';
+import { cardsOf, dueQueue } from './review/review-queue.js';
+import { DUE, isUnknownSet, useRefresh, useSessionSets, useStates } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
 /** One set, or with the id `due` whatever is due: reviewed card by card. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
 import { ImportCards } from './import-cards.js';
-import { MoveGuestCards } from './move-guest-cards.js';
-import { DUE, useRefresh, useSets } from './set-data.js';
+import { MoveGuestCards } from './guest-cards-notice.js';
+import { DUE, useRefresh, useSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
 export const setPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;

@@ -14,8 +14,8 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteConfusion } from '../common/confusions.js';
-import { writeAnki } from './anki-write.js';
-import { FlashcardAnalyticsPage } from './analytics-page.js';
+import { writeAnki } from './anki/anki-export.js';
+import { FlashcardAnalyticsPage } from './analytics/flashcard-analytics-page.js';
 import { FlashcardSetPage } from './flashcard-set-page.js';
 import { FlashcardsPage } from './flashcards-page.js';
 

@@ -1,10 +1,10 @@
 import { Button, Field, Notice } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { AnkiDeck } from './anki-import.js';
-import type { DraftCard } from './card-store.js';
+import type { AnkiDeck } from './anki/anki-import.js';
+import type { DraftCard } from './storage/card-store.js';
 import { ImportFault, readCsv } from './csv.js';
 import css from './flashcards.module.css';
-import { useCardStore } from './use-store.js';
+import { useCardStore } from './storage/use-card-store.js';
 
 interface ImportCardsProps {
   readonly onDone: () => void;
@@ -12,7 +12,7 @@ interface ImportCardsProps {
 }
 
 const AnkiPreview = lazy(() =>
-  import(/* webpackChunkName: "anki" */ './anki-preview.js').then((preview) => ({ default: preview.AnkiPreview })),
+  import(/* webpackChunkName: "anki" */ './anki/anki-preview.js').then((preview) => ({ default: preview.AnkiPreview })),
 );
 
 const BYTES_MAX = 60_000_000;
@@ -31,7 +31,7 @@ const contentOf = (file: File, as: 'readAsText' | 'readAsArrayBuffer') =>
 /** Reads an Anki package in the browser. The code for it is heavy, and loaded only for one. */
 async function deckIn(file: File): Promise<AnkiDeck> {
   const bytes = new Uint8Array((await contentOf(file, 'readAsArrayBuffer')) as ArrayBuffer);
-  const { readAnki } = await import(/* webpackChunkName: "anki" */ './anki-import.js');
+  const { readAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-import.js');
   return readAnki(bytes);
 }
 

@@ -1,10 +1,12 @@
 import { useAction } from '@shinobi/shared/client';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
-import { Button, IconButton, TextField } from '@shinobi/shared/ui';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
+import { Button, Field, IconButton } from '@shinobi/shared/ui';
+import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
 import { useRef, useState, type FormEvent } from 'react';
-import type { DraftCard, DraftSet } from './card-store.js';
+import type { DraftCard, DraftSet } from './storage/card-store.js';
 import css from './flashcards.module.css';
-import { useCardStore } from './use-store.js';
+import { useCardStore } from './storage/use-card-store.js';
 
 interface SetEditorProps {
   /** The set to change; without one a new set is made. */
@@ -65,7 +67,9 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
 
   return (
     <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
-      <TextField label="Name" value={title} maxLength={100} onChange={({ target }) => setTitle(target.value)} />
+      <Field label="Name">
+        {(control) => <LimitedInput {...control} value={title} limit={MOST_OF_A_NAME} onText={setTitle} />}
+      </Field>
       <ol className={css.rows}>
         {rows.map((row, at) => (
           <li key={row.key}>
@@ -105,21 +109,21 @@ interface CardRowProps {
 }
 
 const FIELDS = [
-  { name: 'front', label: 'Japanese', max: 200, lang: 'ja' },
-  { name: 'reading', label: 'Reading', max: 200, lang: 'ja' },
-  { name: 'back', label: 'Meaning', max: 500, lang: undefined },
+  { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
+  { name: 'reading', label: 'Reading', limit: 200, lang: 'ja' },
+  { name: 'back', label: 'Meaning', limit: 500, lang: undefined },
 ] as const;
 
 const CardRow = ({ row, number, onChange }: CardRowProps) =>
-  FIELDS.map(({ name, label, max, lang }) => (
-    <input
+  FIELDS.map(({ name, label, limit, lang }) => (
+    <LimitedInput
       key={name}
       className={css.cell}
       aria-label={`${label} of card ${number}`}
       placeholder={label}
       lang={lang}
-      maxLength={max}
+      limit={limit}
       value={row[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      onText={(text) => onChange({ [name]: text })}
     />
   ));

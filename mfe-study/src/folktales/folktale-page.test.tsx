@@ -10,7 +10,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FolktalePage } from './folktale-page.js';
-import { storyHandlers } from './sample-tale.js';
+import { storyHandlers } from './sample-folktale.js';
 
 /** Audio elements in the order of their making; a test ends them. */
 const players: HTMLAudioElement[] = [];

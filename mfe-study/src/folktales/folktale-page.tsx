@@ -3,12 +3,12 @@ import { ButtonLink, Icon, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useEffect } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { loadMarkdown } from '../text/index.js';
-import { useStory } from './story-data.js';
-import { storyVideoPath, titleOf } from './story-names.js';
-import { AboutTale, OtherTales } from './tale-end.js';
-import { TaleSkeleton } from './tale-skeleton.js';
-import { TaleText } from './tale-text.js';
-import css from './tale.module.css';
+import { useStory } from './use-folktale.js';
+import { storyVideoPath, titleOf } from './folktale-urls.js';
+import { AboutTale, OtherTales } from './folktale-extras.js';
+import { TaleSkeleton } from './folktale-skeleton.js';
+import { TaleText } from './folktale-text.js';
+import css from './folktale.module.css';
 
 void loadMarkdown();
 

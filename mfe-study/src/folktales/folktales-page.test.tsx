@@ -8,7 +8,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FolktalesPage } from './folktales-page.js';
-import { OTHER_TALE, TALE } from './sample-tale.js';
+import { OTHER_TALE, TALE } from './sample-folktale.js';
 
 const GET = 'GET /api/Stories/GetAllStories';
 

@@ -2,9 +2,9 @@ import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { reloadPage, useReloadOnFailure } from '../common/access-failure.js';
-import { StoryLink } from './story-link.js';
-import css from './story-link.module.css';
+import { reloadPage, useReloadOnFailure } from '../common/data-access-failure.js';
+import { StoryLink } from './folktale-link.js';
+import css from './folktale-link.module.css';
 
 /** All tales with their covers. `reload` loads the page anew when they do not come (specification, section 8). */
 export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () => void }) {

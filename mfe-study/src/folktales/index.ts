@@ -1,3 +1,3 @@
-export { Cover } from './cover.js';
-export { useStory } from './story-data.js';
-export { sentenceAudio, storyPath, titleOf } from './story-names.js';
+export { Cover } from './folktale-cover.js';
+export { useStory } from './use-folktale.js';
+export { sentenceAudio, storyPath, titleOf } from './folktale-urls.js';

@@ -2,8 +2,8 @@ import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Icon, Switch } from '@shinobi/shared/ui';
 import { useId } from 'react';
 import { useFurigana } from '../text/index.js';
-import { SPEEDS, type ReadingAids } from './reading-aids.js';
-import css from './tale.module.css';
+import { SPEEDS, type ReadingAids } from './use-reading-aids.js';
+import css from './folktale.module.css';
 
 interface ReadingBarProps {
   readonly aids: ReadingAids;

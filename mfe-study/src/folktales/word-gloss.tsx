@@ -3,7 +3,7 @@ import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Japanese } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
-import css from './tale.module.css';
+import css from './folktale.module.css';
 
 interface WordGlossProps {
   readonly word: Word;

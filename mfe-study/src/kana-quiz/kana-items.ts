@@ -3,7 +3,7 @@ import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/quiz/jud
 import type { Random } from '../common/random.js';
 import { kanaSound } from '../kana/index.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
-import { kanaLikeness, kanaOf, soundOf, soundsSame } from './kana-likeness.js';
+import { kanaLikeness, kanaOf, soundOf, soundsSame } from './kana-similarity.js';
 
 const characterOf = (kana: Kana, script: KanaScript) => (script === 'Hiragana' ? kana.hiragana : kana.katakana);
 

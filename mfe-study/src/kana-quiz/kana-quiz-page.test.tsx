@@ -11,7 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/drawn.js';
+import { drawn } from '../testing/wait-for-paint.js';
 import { KanaQuizPage } from './kana-quiz-page.js';
 
 const user = userEvent.setup({ delay: null });

@@ -6,9 +6,9 @@ import { inWords } from '../common/number-words.js';
 import { kanaQuizPath, useKanaFont, useKanaStanding } from '../kana/index.js';
 import { QuizPage, QuizResult, XpChips, XpNote } from '../quiz/index.js';
 import css from './kana-quiz.module.css';
-import { KANA_SETS, kanaChoiceOf, SIZES, type KanaChoice } from './kana-set.js';
-import { rememberedRows, rememberRows } from './remembered-rows.js';
-import { RowsChoice } from './rows-choice.js';
+import { KANA_SETS, kanaChoiceOf, SIZES, type KanaChoice } from './kana-quiz-options.js';
+import { rememberedRows, rememberRows } from './saved-rows.js';
+import { RowsChoice } from './row-picker.js';
 import { useKanaQuiz } from './use-kana-quiz.js';
 
 const TABLES = '/hiragana-katakana';

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { newSeed } from '../common/random.js';
 import { useQuiz, useXp, type Quiz, type QuizItem, type QuizSource, type Xp } from '../quiz/index.js';
 import { kanaChoices, kanaItem } from './kana-items.js';
-import { drawKana, type KanaChoice } from './kana-set.js';
-import { createKanaStatusKeeper, type KanaStatusKeeper } from './kana-status-keeper.js';
+import { drawKana, type KanaChoice } from './kana-quiz-options.js';
+import { createKanaStatusKeeper, type KanaStatusKeeper } from './kana-status-recorder.js';
 
 const sessionName = (script: KanaScript, { set, rows, size, only }: KanaChoice) =>
   ['kana', script, set, ...rows, size, ...only].join('-');

@@ -1,3 +1,3 @@
-export { useKanaFont } from './kana-font.js';
-export { KANA_TABLES } from './kana-rows.js';
-export { kanaQuizPath, kanaSound, useKanaStanding } from './kana-status.js';
+export { useKanaFont } from './use-kana-font.js';
+export { KANA_TABLES } from './kana-tables.js';
+export { kanaQuizPath, kanaSound, useKanaStanding } from './use-kana-mastery.js';

@@ -2,12 +2,12 @@ import type { Kana, KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Link } from '@shinobi/shared/platform/router';
 import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { KanaCard } from './kana-card.js';
-import { KANA_FONTS, useKanaFont, type KanaFont } from './kana-font.js';
+import { KanaCard } from './kana-dialog.js';
+import { KANA_FONTS, useKanaFont, type KanaFont } from './use-kana-font.js';
 import css from './kana.module.css';
-import { KANA_TABLES } from './kana-rows.js';
-import { kanaQuizPath, useKanaStanding } from './kana-status.js';
-import { KanaTableView } from './kana-table.js';
+import { KANA_TABLES } from './kana-tables.js';
+import { kanaQuizPath, useKanaStanding } from './use-kana-mastery.js';
+import { KanaTableView } from './kana-table-view.js';
 
 const SCRIPTS: readonly KanaScript[] = ['Hiragana', 'Katakana'];
 const ALL = KANA_TABLES.flatMap(({ rows }) => rows.flat()).filter((kana) => kana !== null).length;

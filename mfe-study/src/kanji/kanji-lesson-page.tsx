@@ -1,7 +1,7 @@
 import { useParams } from '@shinobi/shared/platform/router';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { LessonFrame, useLesson } from '../lessons/index.js';
-import { KanjiCharacterView } from './kanji-character.js';
+import { KanjiCharacterView } from './kanji-character-view.js';
 import css from './kanji.module.css';
 
 /** A kanji lesson: each character with strokes, readings and words, then the test. */

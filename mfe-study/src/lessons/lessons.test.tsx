@@ -17,7 +17,7 @@ import { GrammarLessonPage } from '../grammar/grammar-lesson-page.js';
 import { GrammarListPage } from '../grammar/grammar-list-page.js';
 import { KanjiLessonPage } from '../kanji/kanji-lesson-page.js';
 import { KanjiListPage } from '../kanji/kanji-list-page.js';
-import { drawn } from '../testing/drawn.js';
+import { drawn } from '../testing/wait-for-paint.js';
 import { writingOf } from '../text/index.js';
 
 const user = userEvent.setup({ delay: null });

@@ -4,7 +4,7 @@ import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFailureMark } from '../common/access-failure.js';
+import { useFailureMark } from '../common/data-access-failure.js';
 import { lessonPath, type LessonKind } from './lesson-kinds.js';
 
 const CALLS = {

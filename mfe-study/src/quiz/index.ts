@@ -1,4 +1,4 @@
-export { drawChoices } from './choices.js';
+export { drawChoices } from './draw-choices.js';
 export type { QuizChoice, QuizItem, Typing, Wording } from './quiz-item.js';
 export { QuizPage } from './quiz-page.js';
 export { QuizSection } from './quiz-section.js';

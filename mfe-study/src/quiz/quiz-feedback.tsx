@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import css from './quiz-feedback.module.css';
 import { GOES_ON } from './use-quiz-keys.js';
-import { initial, plain, Word } from './word.js';
+import { initial, plain, Word } from './wording-text.js';
 
 interface VerdictProps {
   readonly item: QuizItem;

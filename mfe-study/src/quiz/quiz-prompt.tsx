@@ -5,7 +5,7 @@ import type { CSSProperties, Ref } from 'react';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizPhase } from './quiz-session.js';
 import css from './quiz-prompt.module.css';
-import { Word } from './word.js';
+import { Word } from './wording-text.js';
 
 interface QuizPromptProps {
   readonly item: QuizItem;

@@ -6,7 +6,7 @@ import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import { QuizPrompt } from './quiz-prompt.js';
 import { comesAgain, isRepeat } from './quiz-session.js';
-import type { TypedVerdict } from './typed-verdict.js';
+import type { TypedVerdict } from './judge-typed-answer.js';
 import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';

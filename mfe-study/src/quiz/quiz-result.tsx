@@ -5,7 +5,7 @@ import { capitalised, inWords } from '../common/number-words.js';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizOutcome } from './quiz-session.js';
 import css from './quiz-result.module.css';
-import { Word } from './word.js';
+import { Word } from './wording-text.js';
 
 interface QuizResultProps {
   readonly outcome: QuizOutcome;

@@ -2,7 +2,7 @@ import { useFocusMode } from '@shinobi/shared/platform';
 import { useRef, type ReactNode } from 'react';
 import css from './quiz-section.module.css';
 import { QuizQuestion } from './quiz-question.js';
-import { QuizTop } from './quiz-top.js';
+import { QuizTop } from './quiz-header.js';
 import { useFocusOnNext } from './use-focus-on-next.js';
 import type { Quiz } from './use-quiz.js';
 

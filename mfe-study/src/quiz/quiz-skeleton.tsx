@@ -3,7 +3,7 @@ import choices from './quiz-choices.module.css';
 import feedback from './quiz-feedback.module.css';
 import prompt from './quiz-prompt.module.css';
 import stage from './quiz-stage.module.css';
-import top from './quiz-top.module.css';
+import top from './quiz-header.module.css';
 
 interface QuizSkeletonProps {
   /** What the page is about, as its heading until the first question stands. */

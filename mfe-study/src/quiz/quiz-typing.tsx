@@ -1,11 +1,11 @@
 import { Button } from '@shinobi/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Typing } from './quiz-item.js';
-import { toKana } from './kana-typing.js';
+import { toKana } from './to-kana.js';
 import css from './quiz-typing.module.css';
 import type { Answer, Hint } from './quiz-session.js';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from './typed-text.js';
-import { GIVEN_UP, judgeTyped, type TypedVerdict } from './typed-verdict.js';
+import { GIVEN_UP, judgeTyped, type TypedVerdict } from './judge-typed-answer.js';
 
 interface QuizTypingProps {
   readonly typing: Typing;

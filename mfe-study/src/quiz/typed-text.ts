@@ -1,4 +1,4 @@
-import { toKana } from './kana-typing.js';
+import { toKana } from './to-kana.js';
 import type { Typing } from './quiz-item.js';
 
 /** What is shown in the field for some keys, and the keys themselves: `きょ` for `kyo`. */

@@ -1,6 +1,6 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
-import { afterPaint } from '../common/after-paint.js';
+import { afterPaint } from '../common/run-after-paint.js';
 import { noteConfusion } from '../common/confusions.js';
 import { seeded, type Random } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -17,7 +17,7 @@ import {
   type QuizSession,
 } from './quiz-session.js';
 import { keepSession, keptSession } from './saved-session.js';
-import type { TypedVerdict } from './typed-verdict.js';
+import type { TypedVerdict } from './judge-typed-answer.js';
 
 /** What a quiz is made of. Must not change while it is mounted: a running session keeps what it began with. */
 export interface QuizSource {

@@ -1,7 +1,9 @@
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Notice, PageHead, Ruby, Wrap } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { useState } from 'react';
-import { isJapanese } from './convert.js';
+import { isJapanese } from './convert-text.js';
 import css from './romaji-converter.module.css';
 import { useConversion, type ConverterState } from './use-conversion.js';
 
@@ -20,7 +22,9 @@ const EXAMPLES = [
 /** Kana, kanji and romaji, each made into the others while one types. */
 export function RomajiConverterPage() {
   const [text, setText] = useState('');
-  const state = useConversion(text);
+  const { tooLong } = textLength(text, MOST);
+  const converted = tooLong ? '' : text;
+  const state = useConversion(converted);
   return (
     <Wrap width="read">
       <PageHead title="Romaji converter" ornament="ローマ字">
@@ -35,21 +39,21 @@ export function RomajiConverterPage() {
           state.ask();
         }}
       >
-        <Field label="Japanese or romaji" hint={`${text.length} of ${MOST} characters`}>
+        <Field label="Japanese or romaji">
           {(control) => (
-            <textarea
+            <LimitedTextarea
               {...control}
               className={`${control.className} ${css.input}`}
               data-testid="romaji-input"
               lang={isJapanese(text) ? 'ja' : undefined}
               rows={3}
-              maxLength={MOST}
+              limit={MOST}
               autoCapitalize="off"
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onText={setText}
             />
           )}
         </Field>
@@ -60,11 +64,11 @@ export function RomajiConverterPage() {
             </Button>
           ))}
         </div>
-        <Button variant="go" type="submit">
+        <Button variant="go" type="submit" reason={tooLong}>
           Convert
         </Button>
       </form>
-      <Results text={text} state={state} />
+      <Results text={converted} state={state} />
     </Wrap>
   );
 }

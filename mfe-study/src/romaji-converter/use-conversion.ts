@@ -1,7 +1,7 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { convertHere, convertWords, needsServer, type Conversion } from './convert.js';
+import { convertHere, convertWords, needsServer, type Conversion } from './convert-text.js';
 
 /** Milliseconds without a key after which a text is asked for. */
 const PAUSE = 350;

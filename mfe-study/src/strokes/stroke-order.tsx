@@ -1,8 +1,8 @@
 import { Bone, Button, Icon } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './strokes.module.css';
-import { FIELD, useStrokes } from './strokes.js';
-import { Tracing } from './tracing.js';
+import { FIELD, useStrokes } from './use-strokes.js';
+import { Tracing } from './stroke-tracing.js';
 
 interface StrokeOrderProps {
   /** One kana or kanji. */

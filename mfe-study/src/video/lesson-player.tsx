@@ -1,7 +1,7 @@
 import { Button, Icon, Ruby, Switch } from '@shinobi/shared/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { LESSON_SPEEDS, type Scene } from './scenes.js';
-import { useLesson, type Lesson } from './use-lesson.js';
+import { useLesson, type Lesson } from './use-playback.js';
 import css from './video.module.css';
 
 interface LessonPlayerProps {

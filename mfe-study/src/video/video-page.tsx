@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { LessonPlayer } from './lesson-player.js';
 import type { Scene } from './scenes.js';
-import { ComingSoon, UploadedVideo, videoIdOf } from './uploaded-video.js';
+import { ComingSoon, UploadedVideo, videoIdOf } from './youtube-video.js';
 import css from './video.module.css';
 
 interface VideoPageProps {

@@ -9,9 +9,9 @@ import {
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storyHandlers, TALE } from '../folktales/sample-tale.js';
+import { storyHandlers, TALE } from '../folktales/sample-folktale.js';
 import { FolktaleVideoPage } from './folktale-video-page.js';
-import { videoIdOf } from './uploaded-video.js';
+import { videoIdOf } from './youtube-video.js';
 import { VocabularyVideoPage } from './vocabulary-video-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';

@@ -4,8 +4,8 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFailureMark } from '../common/access-failure.js';
-import { wordSound } from '../common/word-sound.js';
+import { useFailureMark } from '../common/data-access-failure.js';
+import { wordSound } from '../common/word-clip-url.js';
 import type { Scene } from './scenes.js';
 import { VideoPage, VideoWaiting } from './video-page.js';
 

@@ -1,6 +1,6 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
-import { JLPT_LEVELS_SHOWN, type Level } from './levels.js';
+import { JLPT_LEVELS_SHOWN, type Level } from './jlpt-levels.js';
 
 /** What of the vocabulary is shown. Empty texts stand for all. */
 export interface WordFilter {

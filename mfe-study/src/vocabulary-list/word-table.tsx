@@ -1,6 +1,6 @@
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { memo } from 'react';
-import { wordSound } from '../common/word-sound.js';
+import { wordSound } from '../common/word-clip-url.js';
 import css from './vocabulary-list.module.css';
 import type { ListedWord } from './word-filter.js';
 

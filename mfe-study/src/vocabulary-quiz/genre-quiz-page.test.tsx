@@ -13,7 +13,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/drawn.js';
+import { drawn } from '../testing/wait-for-paint.js';
 import { GenreQuizPage } from './genre-quiz-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';

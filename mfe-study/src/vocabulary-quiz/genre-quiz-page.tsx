@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';
 import { GenreQuiz } from './genre-quiz.js';
-import { useQuizData } from './quiz-data.js';
+import { useQuizData } from './use-quiz-data.js';
 import { genrePath, quizKindOf, spokenName, type QuizKind } from './quiz-kinds.js';
 
 /** An address in another letter case is replaced by the server's name, without asking the server again. */

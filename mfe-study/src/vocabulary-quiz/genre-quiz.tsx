@@ -3,9 +3,9 @@ import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';
 import { QuizPage, type Quiz } from '../quiz/index.js';
-import css from './chooser.module.css';
+import css from './genre-chooser.module.css';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
-import { SESSION_SIZES } from './session-items.js';
+import { SESSION_SIZES } from './session-words.js';
 import { useGenreQuiz } from './use-genre-quiz.js';
 
 const loadResult = () =>

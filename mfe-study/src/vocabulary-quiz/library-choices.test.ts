@@ -3,7 +3,7 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { waysToSay } from '@shinobi/shared/domain/quiz/judge-answer';
 import { QUIZ_TYPES } from '@shinobi/shared/domain/progress/progress-keys';
 import { seeded } from '../common/random.js';
-import { LIBRARY, NEAR } from '../testing/library.js';
+import { LIBRARY, NEAR } from '../testing/shipped-vocabulary.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
 

@@ -3,10 +3,10 @@ import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji, spellOut, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { readingSounds } from '@shinobi/shared/domain/japanese/sound';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from '../quiz/typed-text.js';
-import { toKana } from '../quiz/kana-typing.js';
-import { judgeTyped } from '../quiz/typed-verdict.js';
-import { convertHere } from '../romaji-converter/convert.js';
-import { LIBRARY } from '../testing/library.js';
+import { toKana } from '../quiz/to-kana.js';
+import { judgeTyped } from '../quiz/judge-typed-answer.js';
+import { convertHere } from '../romaji-converter/convert-text.js';
+import { LIBRARY } from '../testing/shipped-vocabulary.js';
 import { vocabTyping } from './vocab-typing.js';
 
 const WORDS = LIBRARY.flatMap(({ words }) => words);

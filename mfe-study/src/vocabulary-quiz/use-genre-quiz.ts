@@ -17,7 +17,7 @@ import {
 } from '../quiz/index.js';
 import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
-import { sessionWords } from './session-items.js';
+import { sessionWords } from './session-words.js';
 import { vocabChoices } from './vocab-choices.js';
 import { itemId, vocabItem } from './vocab-item.js';
 

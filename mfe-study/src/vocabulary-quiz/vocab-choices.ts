@@ -4,7 +4,7 @@ import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { itemId, labelOf, vocabChoice } from './vocab-item.js';
-import { clash, isKin, likeness } from './vocab-likeness.js';
+import { clash, isKin, likeness } from './vocab-similarity.js';
 
 /** The choices of a question: its word and plausible other words of the same genre. */
 export function vocabChoices(

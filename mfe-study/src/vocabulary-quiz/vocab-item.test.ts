@@ -4,7 +4,7 @@ import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { seeded } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
 import { vocabChoices } from './vocab-choices.js';
-import { clash } from './vocab-likeness.js';
+import { clash } from './vocab-similarity.js';
 import { itemId, vocabItem } from './vocab-item.js';
 
 const { vocabGenre, vocabList } = SAMPLE_GENRES.find((data) => data.vocabGenre.genreName === 'Food')!;

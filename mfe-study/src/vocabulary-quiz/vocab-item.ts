@@ -1,7 +1,7 @@
 import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
-import { wordSound } from '../common/word-sound.js';
+import { wordSound } from '../common/word-clip-url.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { vocabTyping } from './vocab-typing.js';
 

@@ -1,0 +1,40 @@
+import type { Flashcard } from '@shinobi/shared/contract/learning/flashcard';
+import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
+import { Link } from '@shinobi/shared/platform/router';
+import { Japanese, Ruby } from '@shinobi/shared/ui';
+import css from './analytics.module.css';
+import { setPath } from '../flashcards-page.js';
+import { cardKey } from '../storage/local-card-storage.js';
+import { useCards } from '../storage/card-queries.js';
+
+const SHOWN = 10;
+
+/** The cards that are forgotten most, with a way to the set that each is of. */
+export function HardestCards({ cards }: { readonly cards: ReviewAnalytics['hardest'] }) {
+  const shown = cards.slice(0, SHOWN);
+  const known = useCards([...new Set(shown.map(({ setId }) => setId))]).data;
+  const rows = shown.flatMap((hard) => {
+    const card = known?.get(cardKey(hard));
+    return card ? [{ ...hard, ...card }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>Hardest cards</h2>
+      <ul className={css.hardest}>
+        {rows.map((row) => (
+          <li key={cardKey(row)}>
+            <Link to={setPath(row.setId)}>
+              <Front card={row} />
+            </Link>
+            <span>{row.back}</span>
+            <span className="quiet num">forgotten {row.lapses === 1 ? 'once' : `${row.lapses} times`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Front = ({ card: { front, reading } }: { readonly card: Pick<Flashcard, 'front' | 'reading'> }) =>
+  reading === '' || reading.includes('、') ? <Japanese>{front}</Japanese> : <Ruby kanji={front} hiragana={reading} />;

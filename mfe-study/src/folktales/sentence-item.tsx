@@ -1,0 +1,126 @@
+import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
+import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { lineGroups } from './word-groups.js';
+import css from './folktale.module.css';
+import { WordGloss } from './word-gloss.js';
+
+interface SentenceLineProps {
+  readonly sentence: Sentence;
+  /** Empty until they have come: the sentence can be read without. */
+  readonly words: readonly Word[];
+  readonly isCurrent: boolean;
+  readonly isSpeaking: boolean;
+  readonly isSilent: boolean;
+  readonly romaji: boolean;
+  readonly english: boolean;
+  readonly onListen: () => void;
+  /** The number of the word whose note is open, in this sentence. */
+  readonly openWord: number | null;
+  readonly onWord: (wordNumber: number | null) => void;
+}
+
+export function SentenceLine(props: SentenceLineProps) {
+  const { sentence, words, isCurrent, romaji, english, openWord, onWord } = props;
+  const { lineNumber } = sentence;
+  const open = words.find(({ wordNumber }) => wordNumber === openWord);
+  return (
+    <li
+      className={css.line}
+      id={`line-${lineNumber}`}
+      data-testid="sentence"
+      data-line={lineNumber}
+      aria-current={isCurrent || undefined}
+    >
+      <ListenButton {...props} />
+      <div>
+        <p className={css.japanese} lang="ja">
+          {words.length === 0 ? <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} /> : <Words {...props} />}
+        </p>
+        {romaji && (
+          <p lang="ja-Latn" className={css.romaji}>
+            {sentence.romaji}
+          </p>
+        )}
+        <English key={String(english)} text={sentence.english} isShown={english} lineNumber={lineNumber} />
+      </div>
+      {open && <WordGloss word={open} onClose={() => onWord(null)} />}
+    </li>
+  );
+}
+
+function ListenButton({ sentence: { lineNumber }, isSpeaking, isSilent, onListen }: SentenceLineProps) {
+  const label = `${isSpeaking ? 'Stop' : 'Listen to'} sentence ${lineNumber}`;
+  return (
+    <div>
+      <button
+        type="button"
+        className={iconButtonClass}
+        data-testid="sentence-audio"
+        aria-label={label}
+        onClick={onListen}
+      >
+        <Icon name={isSpeaking ? 'close' : 'listen'} />
+      </button>
+      {isSilent && <span className={css.silent}>no sound</span>}
+    </div>
+  );
+}
+
+function Words({ words, openWord, onWord, sentence }: SentenceLineProps) {
+  return lineGroups(words).map((group) => (
+    <span key={group[0]?.wordNumber} className="keep">
+      {group.map((word) => (
+        <WordButton
+          key={word.wordNumber}
+          word={word}
+          isOpen={word.wordNumber === openWord}
+          glossId={`gloss-${sentence.lineNumber}`}
+          onToggle={onWord}
+        />
+      ))}
+      <wbr />
+    </span>
+  ));
+}
+
+interface WordButtonProps {
+  readonly word: Word;
+  readonly isOpen: boolean;
+  readonly glossId: string;
+  readonly onToggle: (wordNumber: number | null) => void;
+}
+
+function WordButton({ word, isOpen, glossId, onToggle }: WordButtonProps): ReactNode {
+  const { kanji, hiragana, english, wordNumber } = word;
+  if (english === '') return <Japanese>{kanji}</Japanese>;
+  return (
+    <button
+      type="button"
+      className={css.word}
+      data-testid="word"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? glossId : undefined}
+      onClick={() => onToggle(isOpen ? null : wordNumber)}
+    >
+      <Ruby kanji={kanji} hiragana={hiragana} />
+    </button>
+  );
+}
+
+interface EnglishProps {
+  readonly text: string;
+  readonly isShown: boolean;
+  readonly lineNumber: number;
+}
+
+/** The translation, or the button that reveals it. */
+function English({ text, isShown, lineNumber }: EnglishProps) {
+  const [isRevealed, reveal] = useState(false);
+  if (isShown || isRevealed) return <p className={css.english}>{text}</p>;
+  return (
+    <button type="button" className={css.reveal} onClick={() => reveal(true)}>
+      Show the English<span className="sr"> of sentence {lineNumber}</span>
+    </button>
+  );
+}

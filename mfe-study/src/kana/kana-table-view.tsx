@@ -1,0 +1,44 @@
+import type { Kana, KanaScript, KanaStatus } from '@shinobi/shared/domain/japanese/kana';
+import css from './kana.module.css';
+import type { KanaTable } from './kana-tables.js';
+
+interface KanaTableProps {
+  readonly table: KanaTable;
+  readonly script: KanaScript;
+  readonly status: KanaStatus;
+  readonly onChoose: (kana: Kana) => void;
+}
+
+export const inScript = (kana: Kana, script: KanaScript): string =>
+  script === 'Hiragana' ? kana.hiragana : kana.katakana;
+
+/** One table of kana. A cell says its kana, its sound and whether it is mastered. */
+export const KanaTableView = ({ table, script, status, onChoose }: KanaTableProps) => (
+  <table className={css.table} data-narrow={table.group === 'combined' ? '' : undefined}>
+    <caption>{table.name}</caption>
+    <tbody>
+      {table.rows.map((row) => (
+        <tr key={row.find((kana) => kana)?.key}>
+          {row.map((kana, at) => (
+            <td key={table.columns[at]}>
+              {kana && (
+                <button
+                  type="button"
+                  className={css.cell}
+                  data-testid="kana-cell"
+                  data-key={kana.key}
+                  data-mastered={status[kana.key] === true}
+                  onClick={() => onChoose(kana)}
+                >
+                  <span lang="ja">{inScript(kana, script)}</span>
+                  <small>{kana.romaji}</small>
+                  {status[kana.key] === true && <span className="sr">mastered</span>}
+                </button>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  aGenre,
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  type FakePlatformOptions,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChooserPage } from './genre-chooser-page.js';
+
+const GET = 'GET /api/VocabQuiz/GetAllGenres';
+const GENRES = [
+  aGenre({ genreId: 1, genreName: 'Food', order: 1, wordCount: 28 }),
+  aGenre({ genreId: 2, genreName: 'Time-&-dates', order: 2, wordCount: 1, levels: ['N4'] }),
+];
+
+const reload = jest.fn();
+
+interface Opened extends FakePlatformOptions {
+  readonly route?: string;
+  readonly answer?: Handlers[typeof GET];
+}
+
+const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: Opened = {}) =>
+  renderWithPlatform(<ChooserPage reload={reload} />, {
+    platform: fakePlatform({ ...options, handlers: { [GET]: answer } }),
+    route,
+    path: route,
+  });
+const links = () => screen.findAllByTestId('genre-link');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  localStorage.clear();
+});
+
+describe('The genres', () => {
+  it('lead to the list of all words, and each to its video lesson', async () => {
+    open();
+    const [food] = await links();
+    const video = food!.closest('li')?.querySelector('a[href^="/vocabularyVideo/"]');
+    expect(video).toHaveAttribute('href', '/vocabularyVideo/Food');
+    expect(video).toHaveAccessibleName('Watch Food as a video lesson');
+    expect(screen.getByRole('link', { name: 'See all words in a list' })).toHaveAttribute('href', '/vocabulary-list');
+  });
+
+  it('are links with name, number of words and how far one is', async () => {
+    open({ progress: { 'vocab-quiz-percentage-1': '45' } });
+    const [food, time] = await links();
+    expect(food).toHaveAttribute('href', '/vocabulary-quiz/Food');
+    expect(food).toHaveAccessibleName('45 percent Food 28 words');
+    expect(food).toHaveTextContent('45%');
+    expect(time).toHaveAttribute('href', '/vocabulary-quiz/Time-%26-dates');
+    expect(time).toHaveAccessibleName('Not played yet Time & dates 1 word');
+    expect(time).not.toHaveTextContent('%');
+  });
+
+  it.each([
+    ['/vocabulary-quiz', 'Vocabulary quiz', 'vocab'],
+    ['/kanji-quiz', 'Kanji quiz', 'kanji'],
+    ['/EnToHiragana-quiz', 'English to hiragana quiz', 'EnToHiragana'],
+    ['/EnToKanji-quiz', 'English to kanji quiz', 'EnToKanji'],
+  ])('of %s lead to that quiz and show its own percent', async (route, title, type) => {
+    open({ route, progress: { [`${type}-quiz-percentage-1`]: '80', 'other-quiz-percentage-1': '10' } });
+    const [food] = await links();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(food).toHaveAttribute('href', `${route}/Food`);
+    expect(food).toHaveTextContent('80%');
+    expect(screen.getByRole('navigation', { name: 'Kinds of quiz' })).toContainElement(
+      screen.getByRole('link', { current: 'page' }),
+    );
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', route);
+  });
+
+  it('show a new percent when it is stored', async () => {
+    const { platform } = open();
+    const [food] = await links();
+    act(() => platform.progress.write({ 'vocab-quiz-percentage-1': '100' }));
+    expect(food).toHaveTextContent('100%');
+  });
+
+  it('that are not released are not shown', async () => {
+    open({ answer: () => [...GENRES, aGenre({ genreId: 3, genreName: 'Secret', released: false })] });
+    await links();
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('that were left in the middle are offered first', async () => {
+    const session = { seed: 1, items: ['1', '2'], queue: ['2'], step: 1, tries: { 1: 1 }, firstTries: { 1: true } };
+    sessionStorage.setItem('quiz-session-vocab-1', JSON.stringify({ ...session, answer: null }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Go on with Food' })).toHaveAttribute(
+      'href',
+      '/vocabulary-quiz/Food',
+    );
+    expect(screen.getByText('1 of 2 answered')).toBeVisible();
+    expect(screen.queryByText(/Go on with Time/)).toBeNull();
+  });
+});
+
+describe('A genre', () => {
+  it('is found by its name', async () => {
+    open();
+    await links();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a genre' }), 'TIME & D');
+    expect(await links()).toHaveLength(1);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText(/^No genre is called that/)).toBeVisible();
+  });
+
+  it('is found by the level of its words', async () => {
+    open();
+    await links();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'JLPT' }), 'N4');
+    const [only, ...others] = await links();
+    expect(only).toHaveTextContent('Time & dates');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('Until there are genres, the page', () => {
+  it('shows rows to come', async () => {
+    open({ answer: () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading the genres')).toBeInTheDocument();
+  });
+
+  it('shows those of the last time', async () => {
+    const first = open();
+    await links();
+    first.unmount();
+    open({ answer: () => new Promise<never>(() => undefined) });
+    expect(screen.getAllByTestId('genre-link')).toHaveLength(2);
+  });
+
+  it('says that they did not come, remembers when, and tries again', async () => {
+    let answer: typeof GENRES | typeof CONNECTION_LOST = CONNECTION_LOST;
+    open({ answer: () => answer });
+    expect(await screen.findByText('The genres did not load.')).toBeVisible();
+    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    answer = GENRES;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await links()).toHaveLength(2);
+  });
+
+  it('is loaded anew once, and left for not-found when that fails again within 15 seconds', async () => {
+    const answer: Handlers[typeof GET] = () => CONNECTION_LOST;
+    const first = open({ answer });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(first.address()).toBe('/vocabulary-quiz');
+    first.unmount();
+    const second = open({ answer });
+    await waitFor(() => expect(second.address()).toBe('/not-found'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when genres of the last time can be shown', async () => {
+    const first = open();
+    await links();
+    first.unmount();
+    open({ answer: () => CONNECTION_LOST });
+    await waitFor(() => expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull());
+    expect(await links()).toHaveLength(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says what will be here when there are none', async () => {
+    open({ answer: () => [] });
+    expect(await screen.findByRole('heading', { name: 'No genres yet' })).toBeVisible();
+  });
+});
+
+describe('Accessibility', () => {
+  it.each<[string, Handlers[typeof GET], string]>([
+    ['the genres', () => GENRES, 'Food'],
+    ['a failure', () => CONNECTION_LOST, 'Try again'],
+    ['no genres', () => [], 'No genres yet'],
+  ])('has no fault with %s', async (_, answer, text) => {
+    const { container } = open({ answer });
+    await screen.findByText(text);
+    await expectNoAxeViolations(container);
+  });
+});

@@ -4,16 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { CONNECTION_LOST, expectNoAxeViolations, signedIn, type Handlers } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import { routes } from './remote.js';
-import { answers } from './testing/samples.js';
-import { administrator, show } from './testing/show.js';
+import { sampleResponses } from './testing/sample-responses.js';
+import { administrator, renderAdminPage } from './testing/render-admin-page.js';
 
 type Id = keyof typeof routes;
 const pages = contributes.routes.map(({ id, path }) => [path, id as Id] as const);
 
 /** Opens a page at an address that its pattern matches. */
-async function open(path: string, id: Id, options: Parameters<typeof show>[2] = {}) {
+async function open(path: string, id: Id, options: Parameters<typeof renderAdminPage>[2] = {}) {
   const { default: Page } = await routes[id]();
-  return show(<Page />, path.replace(/:\w+/, '7'), { path, ...options });
+  return renderAdminPage(<Page />, path.replace(/:\w+/, '7'), { path, ...options });
 }
 
 const loaded = async () => {
@@ -58,12 +58,14 @@ describe.each(pages)('The page %s', (path, id) => {
   });
 
   it('says when it did not load, and tries again when asked', async () => {
-    const lost = Object.fromEntries(Object.keys(answers).map((key) => [key, () => CONNECTION_LOST])) as Handlers;
+    const lost = Object.fromEntries(
+      Object.keys(sampleResponses).map((key) => [key, () => CONNECTION_LOST]),
+    ) as Handlers;
     const { platform, container } = await open(path, id, { handlers: lost });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.length).toBeGreaterThan(0);
     await expectNoAxeViolations(container);
-    platform.api.on(answers);
+    platform.api.on(sampleResponses);
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
     await loaded();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

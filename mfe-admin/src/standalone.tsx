@@ -3,12 +3,12 @@ import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { mountHarness } from '@shinobi/shared/testing/harness';
 import contributes from '../contributes.json' with { type: 'json' };
 import { routes } from './remote.js';
-import { answers } from './testing/samples.js';
+import { sampleResponses } from './testing/sample-responses.js';
 
 const platform = fakePlatform({
   session: signedIn({ userId: 1, name: 'Administrator' }),
   handlers: {
-    ...answers,
+    ...sampleResponses,
     'POST /api/Admin/SetSul': ({ body }) => body,
     'POST /api/Admin/GrantCoins': ({ body }) => ({ userId: body.userId, coin: body.coins }),
     'POST /api/Admin/GrantItem': () => ({}),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { show } from '../testing/show.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AbTestsPage } from './ab-tests-page.js';
 
 describe('The results of A/B tests', () => {
   it('are rate, interval and verdict', async () => {
-    show(<AbTestsPage />, '/abTestResult');
+    renderAdminPage(<AbTestsPage />, '/abTestResult');
     const button = await screen.findByRole('region', { name: 'donation-button' });
     expect(button).toHaveTextContent('“Support” does best, and by more than chance (p under 0.001, at the 5 % level).');
     const [, donate] = within(button).getAllByRole('row');
@@ -13,14 +13,14 @@ describe('The results of A/B tests', () => {
   });
 
   it('say nothing of what was not shown', async () => {
-    show(<AbTestsPage />, '/abTestResult');
+    renderAdminPage(<AbTestsPage />, '/abTestResult');
     const message = await screen.findByRole('region', { name: 'donation-message' });
     expect(message).toHaveTextContent('One variant alone: there is nothing to compare with.');
     expect(message).toHaveTextContent('Hello00––Not written down');
   });
 
   it('come with the first test', async () => {
-    show(<AbTestsPage />, '/abTestResult', { handlers: { 'GET /api/Admin/GetAbTestResults': () => [] } });
+    renderAdminPage(<AbTestsPage />, '/abTestResult', { handlers: { 'GET /api/Admin/GetAbTestResults': () => [] } });
     expect(await screen.findByText('No test yet')).toBeInTheDocument();
   });
 });

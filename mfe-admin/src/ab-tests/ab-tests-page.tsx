@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Empty } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { Loaded } from '../common/loaded.js';
-import { type Column, Table } from '../common/table.js';
-import { counted, instantInWords, inWords, percent } from '../common/words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { type Column, DataTable } from '../common/lists/data-table.js';
+import { formatCount, formatInstant, formatNumber, formatPercent } from '../common/format.js';
 import css from './ab-tests.module.css';
 import { IntervalBar } from './interval-bar.js';
-import { wilson } from './statistics.js';
-import { trialsOf, type Variant, verdictInWords, verdictOf } from './verdict.js';
+import { wilsonInterval } from './statistics.js';
+import { toTrials, type Variant, describeVerdict, judgeVariants } from './verdict.js';
 
 /** `/abTestResult`: how the variants of each test do. */
 export function AbTestsPage() {
@@ -28,7 +28,7 @@ function Tests() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetAbTestResults'), staleTime: 0 });
   return (
-    <Loaded what="The results" query={query} height="20rem">
+    <QueryContent what="The results" query={query} height="20rem">
       {(variants) =>
         variants.length === 0 ? (
           <Empty title="No test yet">A test is here as soon as one of its variants was shown.</Empty>
@@ -38,22 +38,22 @@ function Tests() {
           ))
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
-const rateInWords = (variant: Variant) => {
-  const { shown, succeeded } = trialsOf(variant);
-  return shown === 0 ? '–' : percent(succeeded / shown);
+const formatRate = (variant: Variant) => {
+  const { shown, succeeded } = toTrials(variant);
+  return shown === 0 ? '–' : formatPercent(succeeded / shown);
 };
 
 function IntervalCell({ variant }: { readonly variant: Variant }) {
-  const { shown, succeeded } = trialsOf(variant);
-  const interval = wilson(succeeded, shown);
+  const { shown, succeeded } = toTrials(variant);
+  const interval = wilsonInterval(succeeded, shown);
   if (!interval) return <>–</>;
   return (
     <span className={css.interval}>
-      {percent(interval.low)} to {percent(interval.high)}
+      {formatPercent(interval.low)} to {formatPercent(interval.high)}
       <IntervalBar interval={interval} rate={succeeded / shown} />
     </span>
   );
@@ -61,11 +61,11 @@ function IntervalCell({ variant }: { readonly variant: Variant }) {
 
 const COLUMNS: readonly Column<Variant>[] = [
   { title: 'Variant', show: ({ key }) => key },
-  { title: 'Shown', isNumber: true, show: ({ shown }) => inWords(shown) },
-  { title: 'Successes', isNumber: true, show: ({ succeeded }) => inWords(succeeded) },
-  { title: 'Rate', isNumber: true, show: rateInWords },
+  { title: 'Shown', isNumber: true, show: ({ shown }) => formatNumber(shown) },
+  { title: 'Successes', isNumber: true, show: ({ succeeded }) => formatNumber(succeeded) },
+  { title: 'Rate', isNumber: true, show: formatRate },
   { title: '95 % interval', show: (variant) => <IntervalCell variant={variant} /> },
-  { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not written down' : instantInWords(since)) },
+  { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not written down' : formatInstant(since)) },
 ];
 
 function Test({ id, variants }: { readonly id: string; readonly variants: readonly Variant[] }) {
@@ -75,10 +75,10 @@ function Test({ id, variants }: { readonly id: string; readonly variants: readon
       <h2 id={id} className={css.name}>
         {name}
       </h2>
-      <p className={css.verdict}>{verdictInWords(verdictOf(variants))}</p>
-      <Table
+      <p className={css.verdict}>{describeVerdict(judgeVariants(variants))}</p>
+      <DataTable
         name={`Variants of ${name}`}
-        caption={counted(variants.length, 'variant')}
+        caption={formatCount(variants.length, 'variant')}
         columns={COLUMNS}
         rows={variants}
         idOf={({ key }) => key}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { samenessOf, twoSidedP, wilson } from './statistics.js';
+import { equalRatesPValue, twoSidedPValue, wilsonInterval } from './statistics.js';
 
 describe('Wilson’s interval', () => {
   // R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998),
@@ -11,13 +11,13 @@ describe('Wilson’s interval', () => {
     [1, 29, 0.0061, 0.1718],
     [20, 20, 0.8389, 1],
   ])('of %d in %d is from %d to %d', (successes, trials, low, high) => {
-    const interval = wilson(successes, trials);
+    const interval = wilsonInterval(successes, trials);
     expect(interval?.low).toBeCloseTo(low, 4);
     expect(interval?.high).toBeCloseTo(high, 4);
   });
 
   it('is none without trials', () => {
-    expect(wilson(0, 0)).toBeNull();
+    expect(wilsonInterval(0, 0)).toBeNull();
   });
 });
 
@@ -32,7 +32,7 @@ describe('The two-sided p-value', () => {
     [5, 0.000_001],
     [40, 0],
   ])('of %d is %d', (z, p) => {
-    expect(twoSidedP(z)).toBeCloseTo(p, 6);
+    expect(twoSidedPValue(z)).toBeCloseTo(p, 6);
   });
 });
 
@@ -45,8 +45,8 @@ describe('The p-value that two rates are the same', () => {
     [trials(200, 10_000), trials(250, 10_000), 0.017_126],
     [trials(50, 100), trials(50, 100), 1],
   ])('of %j and %j is %d', (one, other, p) => {
-    expect(samenessOf(one, other)).toBeCloseTo(p, 5);
-    expect(samenessOf(other, one)).toBeCloseTo(p, 5);
+    expect(equalRatesPValue(one, other)).toBeCloseTo(p, 5);
+    expect(equalRatesPValue(other, one)).toBeCloseTo(p, 5);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('The p-value that two rates are the same', () => {
     ['four successes are expected', trials(4, 40), trials(4, 40)],
     ['four failures are expected', trials(36, 40), trials(36, 40)],
   ])('says nothing where %s', (_, one, other) => {
-    expect(samenessOf(one, other)).toBeNull();
+    expect(equalRatesPValue(one, other)).toBeNull();
   });
 });

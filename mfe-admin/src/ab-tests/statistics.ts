@@ -11,7 +11,7 @@ export interface Interval {
  * statistical inference", Journal of the American Statistical Association 22 (1927): 209–212. It holds for few trials
  * and for rates near 0 and 1 too. Null for no trials.
  */
-export function wilson(successes: number, trials: number): Interval | null {
+export function wilsonInterval(successes: number, trials: number): Interval | null {
   if (trials === 0) return null;
   const rate = successes / trials;
   const z2 = Z_95 ** 2;
@@ -25,7 +25,7 @@ export function wilson(successes: number, trials: number): Interval | null {
  * How probable it is that a standard normal variable is as far from 0 as `z`, or further. By formula 7.1.26 of
  * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), right to 1.5e-7.
  */
-export function twoSidedP(z: number): number {
+export function twoSidedPValue(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);
   const series =
@@ -45,11 +45,11 @@ const EXPECTED_MIN = 5;
  * The p-value that two rates are the same, by the pooled two-proportion z-test (NIST/SEMATECH e-Handbook of Statistical
  * Methods, section 7.3.3). Null where there are too few trials for it to mean anything.
  */
-export function samenessOf(one: Trials, other: Trials): number | null {
+export function equalRatesPValue(one: Trials, other: Trials): number | null {
   const rate = (one.succeeded + other.succeeded) / (one.shown + other.shown);
   const expected = [one, other].flatMap(({ shown }) => [shown * rate, shown * (1 - rate)]);
   // Not `<`: without any trial the rate is not a number.
   if (!expected.every((each) => each >= EXPECTED_MIN)) return null;
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.shown + 1 / other.shown));
-  return twoSidedP((one.succeeded / one.shown - other.succeeded / other.shown) / error);
+  return twoSidedPValue((one.succeeded / one.shown - other.succeeded / other.shown) / error);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pInWords, type Variant, verdictInWords, verdictOf } from './verdict.js';
+import { formatPValue, type Variant, describeVerdict, judgeVariants } from './verdict.js';
 
 const variant = (key: string, succeeded: number, shown: number): Variant => ({
   testName: 'donation-button',
@@ -23,32 +23,32 @@ describe('The verdict on a test', () => {
     ],
     ['more successes than it was shown', [variant('a', 500, 100), variant('b', 60, 100)], { kind: 'best', key: 'a' }],
   ])('with %s is told', (_, variants, verdict) => {
-    expect(verdictOf(variants)).toMatchObject(verdict);
+    expect(judgeVariants(variants)).toMatchObject(verdict);
   });
 
   it('is harder to reach the more variants there are', () => {
     // p = 0.017 for two: three pairs make it 0.051.
     const two = [variant('a', 200, 10_000), variant('b', 250, 10_000)];
-    expect(verdictOf(two)).toMatchObject({ kind: 'best', key: 'b' });
-    expect(verdictOf([...two, variant('c', 150, 10_000)])).toMatchObject({ kind: 'no-difference' });
+    expect(judgeVariants(two)).toMatchObject({ kind: 'best', key: 'b' });
+    expect(judgeVariants([...two, variant('c', 150, 10_000)])).toMatchObject({ kind: 'no-difference' });
   });
 
   it.each([
-    [verdictOf([variant('a', 1, 1)]), 'One variant alone: there is nothing to compare with.'],
+    [judgeVariants([variant('a', 1, 1)]), 'One variant alone: there is nothing to compare with.'],
     [
-      verdictOf([variant('a', 60, 100), variant('b', 83, 100)]),
+      judgeVariants([variant('a', 60, 100), variant('b', 83, 100)]),
       '“b” does best, and by more than chance (p under 0.001, at the 5 % level).',
     ],
     [
-      verdictOf([variant('a', 200, 10_000), variant('b', 250, 10_000)]),
+      judgeVariants([variant('a', 200, 10_000), variant('b', 250, 10_000)]),
       '“b” does best, and by more than chance (p = 0.017, at the 5 % level).',
     ],
     [
-      verdictOf([variant('a', 15, 100), variant('b', 12, 100)]),
+      judgeVariants([variant('a', 15, 100), variant('b', 12, 100)]),
       'No significant difference (p = 0.535, at the 5 % level).',
     ],
   ])('is said in words: %j', (verdict, words) => {
-    expect(verdictInWords(verdict)).toBe(words);
+    expect(describeVerdict(verdict)).toBe(words);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('The verdict on a test', () => {
     [0.001, '0.001'],
     [0.0009, 'under 0.001'],
   ])('writes p = %d as %s', (p, words) => {
-    expect(pInWords(p)).toBe(words);
+    expect(formatPValue(p)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { samenessOf } from './statistics.js';
+import { equalRatesPValue } from './statistics.js';
 
 export type Variant = ResponseOf<'GET /api/Admin/GetAbTestResults'>[number];
 
@@ -14,36 +14,36 @@ export type Verdict =
   | { readonly kind: 'best'; readonly key: string; readonly p: number };
 
 /** Successes beyond what was shown are somebody's repeated clicks. */
-export const trialsOf = ({ shown, succeeded }: Variant) => ({ shown, succeeded: Math.min(shown, succeeded) });
-const rateOf = (variant: Variant) => (variant.shown === 0 ? 0 : trialsOf(variant).succeeded / variant.shown);
+export const toTrials = ({ shown, succeeded }: Variant) => ({ shown, succeeded: Math.min(shown, succeeded) });
+const rateOf = (variant: Variant) => (variant.shown === 0 ? 0 : toTrials(variant).succeeded / variant.shown);
 
 /**
  * Whether the variant that does best does so by more than chance: its rate is held against each other one, and the
  * p-values are multiplied by the number of all pairs, since any of them might have come out best (Bonferroni's
  * correction). The largest one decides.
  */
-export function verdictOf(variants: readonly Variant[]): Verdict {
+export function judgeVariants(variants: readonly Variant[]): Verdict {
   const [best, ...others] = variants.toSorted((a, b) => rateOf(b) - rateOf(a));
   if (!best || others.length === 0) return { kind: 'alone' };
   const pairs = (variants.length * (variants.length - 1)) / 2;
-  const found = others.map((other) => samenessOf(trialsOf(best), trialsOf(other)));
+  const found = others.map((other) => equalRatesPValue(toTrials(best), toTrials(other)));
   if (found.includes(null)) return { kind: 'too-few' };
   const p = Math.min(1, pairs * Math.max(...found.map(Number)));
   return p < SIGNIFICANT ? { kind: 'best', key: best.key, p } : { kind: 'no-difference', p };
 }
 
 /** The p-value as one reads it: `0.032`, `under 0.001`. */
-export const pInWords = (p: number): string => (p < 0.001 ? 'under 0.001' : p.toFixed(3));
+export const formatPValue = (p: number): string => (p < 0.001 ? 'under 0.001' : p.toFixed(3));
 
-export function verdictInWords(verdict: Verdict): string {
+export function describeVerdict(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'alone':
       return 'One variant alone: there is nothing to compare with.';
     case 'too-few':
       return 'Too few so far to say anything: each variant needs about five successes and five failures.';
     case 'no-difference':
-      return `No significant difference (p = ${pInWords(verdict.p)}, at the 5 % level).`;
+      return `No significant difference (p = ${formatPValue(verdict.p)}, at the 5 % level).`;
     case 'best':
-      return `“${verdict.key}” does best, and by more than chance (p ${verdict.p < 0.001 ? '' : '= '}${pInWords(verdict.p)}, at the 5 % level).`;
+      return `“${verdict.key}” does best, and by more than chance (p ${verdict.p < 0.001 ? '' : '= '}${formatPValue(verdict.p)}, at the 5 % level).`;
   }
 }

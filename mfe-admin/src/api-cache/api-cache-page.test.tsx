@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { show } from '../testing/show.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { ApiCachePage } from './api-cache-page.js';
 
 const CLEAR = 'POST /api/Admin/ClearApiCache';
 
 describe('The cache', () => {
   it('is told with sizes and hits, most used first', async () => {
-    show(<ApiCachePage />, '/apiCache');
+    renderAdminPage(<ApiCachePage />, '/apiCache');
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent('/api/vocabquiz/getgenres48034.0 kB5.1 kB');
     expect(second).toHaveTextContent('/api/stories/getallstories121.2 kB400 B');
   });
 
   it('is dropped once that is confirmed, and again', async () => {
-    const { platform } = show(<ApiCachePage />, '/apiCache', {
+    const { platform } = renderAdminPage(<ApiCachePage />, '/apiCache', {
       handlers: { [CLEAR]: () => ({ cleared: 2 }) },
       dialogAnswers: [false, true, true],
     });

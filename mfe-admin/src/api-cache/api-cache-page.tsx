@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, csvOf, downloadCsv, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { Filters, type Filter } from '../common/filters.js';
-import { Figures } from '../common/figures.js';
-import { List } from '../common/list.js';
-import { useListAddress } from '../common/list-address.js';
-import { Loaded } from '../common/loaded.js';
-import type { Column } from '../common/table.js';
-import { bytesInWords, counted, inWords } from '../common/words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { KeyFigures } from '../common/page/key-figures.js';
+import { PagedList } from '../common/lists/paged-list.js';
+import { useListParams } from '../common/lists/use-list-params.js';
+import { QueryContent } from '../common/page/query-content.js';
+import type { Column } from '../common/lists/data-table.js';
+import { formatBytes, formatCount, formatNumber } from '../common/format.js';
 import css from './api-cache.module.css';
-import { cachePage, findHeld, type Held } from './cache-page.js';
+import { cachePage, findCacheEntries, type CacheEntry } from './cache-entries.js';
 
 const GET_CACHE = 'GET /api/Admin/GetApiCache';
-const FILTERS: readonly Filter[] = [{ name: 'search', label: 'In the address', kind: 'text' }];
+const FILTERS: readonly ListFilter[] = [{ name: 'search', label: 'In the address', kind: 'text' }];
 
-const COLUMNS: readonly Column<Held>[] = [
+const COLUMNS: readonly Column<CacheEntry>[] = [
   { title: 'Address', sort: 'key', show: ({ key }) => key },
-  { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => inWords(hits) },
-  { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => bytesInWords(bytes) },
+  { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => formatNumber(hits) },
+  { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => formatBytes(bytes) },
   {
     title: 'As sent (brotli)',
     sort: 'brotliBytes',
     isNumber: true,
-    show: ({ brotliBytes }) => bytesInWords(brotliBytes),
+    show: ({ brotliBytes }) => formatBytes(brotliBytes),
   },
 ];
 
-const csvOfHeld = (held: readonly Held[]) =>
+const cacheEntriesCsv = (held: readonly CacheEntry[]) =>
   csvOf(
     COLUMNS.map(({ title }) => title),
     held.map(({ key, hits, bytes, brotliBytes }) => [key, hits, bytes, brotliBytes]),
@@ -47,55 +47,55 @@ export function ApiCachePage() {
   );
 }
 
-const sum = (held: readonly Held[], of: 'bytes' | 'brotliBytes' | 'hits') =>
+const sum = (held: readonly CacheEntry[], of: 'bytes' | 'brotliBytes' | 'hits') =>
   held.reduce((total, each) => total + each[of], 0);
 
 function Cache() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, GET_CACHE), staleTime: 0 });
   return (
-    <Loaded what="The cache" query={query} height="24rem">
+    <QueryContent what="The cache" query={query} height="24rem">
       {(held) => (
         <>
-          <Figures
+          <KeyFigures
             figures={[
-              ['Held', inWords(held.length)],
-              ['Hits', inWords(sum(held, 'hits'))],
-              ['Size', bytesInWords(sum(held, 'bytes'))],
-              ['As sent', bytesInWords(sum(held, 'brotliBytes'))],
+              ['Held', formatNumber(held.length)],
+              ['Hits', formatNumber(sum(held, 'hits'))],
+              ['Size', formatBytes(sum(held, 'bytes'))],
+              ['As sent', formatBytes(sum(held, 'brotliBytes'))],
             ]}
           />
           <div className={css.buttons}>
-            <Drop onDone={() => void query.refetch()} />
+            <DropCacheButton onDone={() => void query.refetch()} />
             <Button size="small" variant="plain" onClick={() => void query.refetch()}>
               Count again
             </Button>
           </div>
-          <HeldList />
+          <CacheEntryList />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
-function HeldList() {
+function CacheEntryList() {
   const { api } = usePlatform();
-  const address = useListAddress(FILTERS.map(({ name }) => name));
+  const address = useListParams(FILTERS.map(({ name }) => name));
   const query = useQuery({
     ...apiQuery(api, GET_CACHE),
     select: (held) => cachePage(held, address.values),
   });
   return (
     <>
-      <Filters filters={FILTERS} address={address} />
-      <List
+      <ListFilters filters={FILTERS} address={address} />
+      <PagedList
         name="Held content"
         one="document"
         columns={COLUMNS}
         idOf={({ key }) => key}
         address={address}
         query={query}
-        download={<Download />}
+        download={<DownloadEntries />}
         empty="Public content is held as soon as there is any."
       />
     </>
@@ -103,11 +103,11 @@ function HeldList() {
 }
 
 /** All of it is here already. */
-function Download() {
+function DownloadEntries() {
   const { api } = usePlatform();
-  const { values } = useListAddress(FILTERS.map(({ name }) => name));
+  const { values } = useListParams(FILTERS.map(({ name }) => name));
   const { data = [] } = useQuery(apiQuery(api, GET_CACHE));
-  const download = () => downloadCsv('held-content.csv', csvOfHeld(findHeld(data, values)));
+  const download = () => downloadCsv('held-content.csv', cacheEntriesCsv(findCacheEntries(data, values)));
   return (
     <Button size="small" variant="plain" onClick={download}>
       Download CSV
@@ -115,11 +115,11 @@ function Download() {
   );
 }
 
-function Drop({ onDone }: { readonly onDone: () => void }) {
+function DropCacheButton({ onDone }: { readonly onDone: () => void }) {
   const { api, dialog, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     const { cleared } = await api('POST /api/Admin/ClearApiCache');
-    toast({ text: `Dropped and built anew: ${counted(cleared, 'document')}.` });
+    toast({ text: `Dropped and built anew: ${formatCount(cleared, 'document')}.` });
     onDone();
   });
   const ask = async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { anAction, page } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { anAction, page } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AuditPage } from './audit-page.js';
 
 describe('The audit log', () => {
   it('says what was done to whom and by whom, with links', async () => {
-    show(<AuditPage />, '/admin/audit');
+    renderAdminPage(<AuditPage />, '/admin/audit');
     const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent('Set the level number to 2');
     const links = within(first!).getAllByRole('link');
@@ -23,7 +23,7 @@ describe('The audit log', () => {
       ...{ actorId: null, actorName: null, targetUserId: null, targetName: null },
     });
     const handlers = { 'GET /api/Admin/GetAuditLog': () => page([published]) };
-    show(<AuditPage />, '/admin/audit', { handlers });
+    renderAdminPage(<AuditPage />, '/admin/audit', { handlers });
     expect(await screen.findByRole('link', { name: 'Published study 1.1.0' })).toHaveAttribute(
       'href',
       '/admin/releases',

@@ -4,33 +4,33 @@ import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { CsvLink } from '../common/csv-link.js';
-import { DAYS, Filters, type Filter } from '../common/filters.js';
-import { List } from '../common/list.js';
-import type { Column } from '../common/table.js';
-import { useListAddress } from '../common/list-address.js';
-import { LongText } from '../common/long-text.js';
-import { UserLink } from '../common/user-link.js';
-import { instantInWords } from '../common/words.js';
-import { actionInWords } from './action-words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { DAY_FILTERS, ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { PagedList } from '../common/lists/paged-list.js';
+import type { Column } from '../common/lists/data-table.js';
+import { useListParams } from '../common/lists/use-list-params.js';
+import { ExpandableText } from '../common/lists/expandable-text.js';
+import { UserLink } from '../common/users/user-link.js';
+import { formatInstant } from '../common/format.js';
+import { describeAction } from './describe-action.js';
 
 const GET_LOG = 'GET /api/Admin/GetAuditLog';
 type Row = ResponseOf<typeof GET_LOG>['rows'][number];
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly ListFilter[] = [
   { name: 'call', label: 'Action', kind: 'text' },
   { name: 'outcome', label: 'Outcome', kind: 'text', max: 40 },
-  ...DAYS,
+  ...DAY_FILTERS,
 ];
 
 const Action = ({ row: { call, parameters } }: { readonly row: Row }) => {
-  const { text, path } = actionInWords(call, parameters);
+  const { text, path } = describeAction(call, parameters);
   return <span title={call}>{path ? <Link to={path}>{text}</Link> : text}</span>;
 };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => formatInstant(at) },
   { title: 'Action', show: (row) => <Action row={row} /> },
   {
     title: 'User concerned',
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Row>[] = [
     show: ({ actorId, actorName }) => <UserLink userId={actorId} name={actorName} nobody="Holder of a token" />,
   },
   { title: 'Outcome', show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip> },
-  { title: 'Sent', isLong: true, show: ({ parameters }) => <LongText text={parameters} /> },
+  { title: 'Sent', isLong: true, show: ({ parameters }) => <ExpandableText text={parameters} /> },
 ];
 
 /** `/admin/audit`: what was done by those who may do more than others. */
@@ -59,7 +59,7 @@ export function AuditPage() {
 
 function Audit() {
   const { api } = usePlatform();
-  const address = useListAddress(FILTERS.map(({ name }) => name));
+  const address = useListParams(FILTERS.map(({ name }) => name));
   const query = useQuery({
     ...apiQuery(api, GET_LOG, { query: address.values as RequestOf<typeof GET_LOG>['query'] }),
     placeholderData: (before) => before,
@@ -68,15 +68,15 @@ function Audit() {
   });
   return (
     <>
-      <Filters filters={FILTERS} address={address} />
-      <List
+      <ListFilters filters={FILTERS} address={address} />
+      <PagedList
         name="Audit log"
         one="action"
         columns={COLUMNS}
         idOf={({ actionId }) => actionId}
         address={address}
         query={query}
-        download={<CsvLink of="GET /api/Admin/ExportAuditLog" values={address.values} />}
+        download={<CsvDownloadLink of="GET /api/Admin/ExportAuditLog" values={address.values} />}
         empty="Whatever you change here will be written down."
       />
     </>

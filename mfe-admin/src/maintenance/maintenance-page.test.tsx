@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Handlers } from '@shinobi/shared/testing';
-import { live } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { live } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { MaintenancePage } from './maintenance-page.js';
 
 const SCHEDULE = 'POST /api/Admin/ScheduleMaintenance';
@@ -18,7 +18,7 @@ function open(planned: string | null = null, dialogAnswers: boolean[] = []) {
       return { maintenanceRemainingMinutes: null };
     },
   };
-  return show(<MaintenancePage />, '/admin/maintenance', { handlers, dialogAnswers });
+  return renderAdminPage(<MaintenancePage />, '/admin/maintenance', { handlers, dialogAnswers });
 }
 
 async function schedule(at: string) {

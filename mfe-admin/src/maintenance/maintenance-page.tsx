@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
-import { AdminPage } from '../common/admin-page.js';
-import { Loaded } from '../common/loaded.js';
-import { Planned } from './planned.js';
-import { Schedule } from './schedule.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { PlannedMaintenance } from './planned-maintenance.js';
+import { ScheduleForm } from './schedule-form.js';
 
 /** `/admin/maintenance`: when it begins, as everybody is told. */
 export function MaintenancePage() {
@@ -28,13 +28,13 @@ function Maintenance() {
   const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetLive'), staleTime: 0 });
   const renew = () => void query.refetch();
   return (
-    <Loaded what="What is planned" query={query} height="6rem">
+    <QueryContent what="What is planned" query={query} height="6rem">
       {({ maintenanceAt, at }) => (
         <>
-          <Planned at={maintenanceAt} now={at} onChanged={renew} />
-          <Schedule now={at} onChanged={renew} />
+          <PlannedMaintenance at={maintenanceAt} now={at} onChanged={renew} />
+          <ScheduleForm now={at} onChanged={renew} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }

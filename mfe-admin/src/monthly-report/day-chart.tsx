@@ -1,4 +1,4 @@
-import { dayInWords, inWords } from '../common/words.js';
+import { formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';
 
 interface DayChartProps {
@@ -17,18 +17,18 @@ export function DayChart({ title, days }: DayChartProps) {
   const words =
     total === 0
       ? `${title}: none in this month.`
-      : `${title}: ${inWords(total)} in all, at most ${inWords(most)} on ${dayInWords(best?.day ?? '')}.`;
+      : `${title}: ${formatNumber(total)} in all, at most ${formatNumber(most)} on ${formatDay(best?.day ?? '')}.`;
   return (
     <figure className={css.chart}>
       <figcaption>
-        {title} <span className="quiet">{total === 0 ? 'none' : `at most ${inWords(most)}`}</span>
+        {title} <span className="quiet">{total === 0 ? 'none' : `at most ${formatNumber(most)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
         {days.map(({ day, value }, at) => {
           const height = most === 0 ? 0 : (HEIGHT * value) / most;
           return (
             <rect key={day} x={at * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height}>
-              <title>{`${dayInWords(day)}: ${inWords(value)}`}</title>
+              <title>{`${formatDay(day)}: ${formatNumber(value)}`}</title>
             </rect>
           );
         })}

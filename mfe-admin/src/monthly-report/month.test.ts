@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMonth, monthBeside, monthInWords, monthOf } from './month.js';
+import { isMonth, adjacentMonth, formatMonth, monthOf } from './month.js';
 
 describe('The months of a report', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('The months of a report', () => {
     ['2000-01', null, '2000-02'],
     ['2999-12', '2999-11', null],
   ])('beside %s are %s and %s', (month, before, after) => {
-    expect([monthBeside(month, -1), monthBeside(month, 1)]).toEqual([before, after]);
+    expect([adjacentMonth(month, -1), adjacentMonth(month, 1)]).toEqual([before, after]);
   });
 
   it.each(['2026-13', '2026-00', '1999-12', '3000-01', '2026', 'November', '2026-11-01', ''])('are not %s', (given) => {
@@ -17,6 +17,6 @@ describe('The months of a report', () => {
   });
 
   it('are named in words', () => {
-    expect(monthInWords(monthOf('2026-11-21T09:00:00.000Z'))).toBe('November 2026');
+    expect(formatMonth(monthOf('2026-11-21T09:00:00.000Z'))).toBe('November 2026');
   });
 });

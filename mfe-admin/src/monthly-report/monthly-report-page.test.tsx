@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aMonthlyReport } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { aMonthlyReport } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { MonthlyReportPage } from './monthly-report-page.js';
 
 /** Only the date stands still. */
@@ -22,7 +22,7 @@ afterEach(() => void jest.useRealTimers());
 
 const GET_REPORT = 'GET /api/Admin/GetMonthlyReport';
 const open = (search = '?month=2026-11', report = aMonthlyReport()) =>
-  show(<MonthlyReportPage />, `/admin/monthly-report${search}`, {
+  renderAdminPage(<MonthlyReportPage />, `/admin/monthly-report${search}`, {
     handlers: { [GET_REPORT]: ({ query }) => ({ ...report, month: query.month }) },
   });
 const rowOf = (table: HTMLElement, name: string) =>

@@ -4,11 +4,11 @@ import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { Loaded } from '../common/loaded.js';
-import { isMonth, monthInWords, monthOf } from './month.js';
-import { MonthChooser } from './month-chooser.js';
-import { Report } from './report.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { isMonth, formatMonth, monthOf } from './month.js';
+import { MonthPicker } from './month-picker.js';
+import { ReportSections } from './report-sections.js';
 
 /** `/admin/monthly-report`: a month in numbers. */
 export function MonthlyReportPage() {
@@ -35,18 +35,18 @@ function Months() {
     );
   return (
     <>
-      <MonthChooser month={month} latest={thisMonth} />
-      <OfMonth month={month} />
+      <MonthPicker month={month} latest={thisMonth} />
+      <ReportOfMonth month={month} />
     </>
   );
 }
 
-function OfMonth({ month }: { readonly month: string }) {
+function ReportOfMonth({ month }: { readonly month: string }) {
   const { api } = usePlatform();
   const query = useQuery(apiQuery(api, 'GET /api/Admin/GetMonthlyReport', { query: { month } }));
   return (
-    <Loaded what={`The report of ${monthInWords(month)}`} query={query} height="60rem">
-      {(report) => <Report report={report} />}
-    </Loaded>
+    <QueryContent what={`The report of ${formatMonth(month)}`} query={query} height="60rem">
+      {(report) => <ReportSections report={report} />}
+    </QueryContent>
   );
 }

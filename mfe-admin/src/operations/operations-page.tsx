@@ -1,5 +1,5 @@
-import { AdminPage } from '../common/admin-page.js';
-import { OperationList } from '../common/operation-list.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { OperationList } from '../common/lists/operation-list.js';
 
 /** `/opeLogTable`: what the pages reported. */
 export function OperationsPage() {

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '@shinobi/shared/testing';
-import { aReport, live, page } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { aReport, live, page } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { OverviewPage } from './overview-page.js';
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -14,7 +14,7 @@ const figures = (within_: HTMLElement) =>
 
 describe('The overview', () => {
   it('counts who is here, what today has brought, and how the server is doing', async () => {
-    show(<OverviewPage />, '/admin');
+    renderAdminPage(<OverviewPage />, '/admin');
     expect(figures(await region('Now'))).toEqual([
       'Active (5 minutes): 17',
       'Live streams: 15',
@@ -34,7 +34,7 @@ describe('The overview', () => {
   it('goes on counting while it is open', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     let activeNow = 17;
-    show(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ activeNow }) } });
+    renderAdminPage(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ activeNow }) } });
     await waitFor(() => expect(screen.getByText('17')).toBeInTheDocument());
     activeNow = 18;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -44,18 +44,20 @@ describe('The overview', () => {
 
   it('tells of maintenance that is planned', async () => {
     const maintenanceAt = '2026-12-01T03:00:00.000Z';
-    show(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ maintenanceAt }) } });
+    renderAdminPage(<OverviewPage />, '/admin', {
+      handlers: { 'GET /api/Admin/GetLive': () => live({ maintenanceAt }) },
+    });
     const link = await screen.findByRole('link', { name: 'Maintenance is planned for Dec 1, 2026, 3:00 AM UTC.' });
     expect(link).toHaveAttribute('href', '/admin/maintenance');
   });
 
   it('says whether server and database answer', async () => {
-    show(<OverviewPage />, '/admin');
+    renderAdminPage(<OverviewPage />, '/admin');
     expect(await screen.findByText(/\(sqlite\) answer\. Shell 12, up for 24 hours\./)).toBeInTheDocument();
   });
 
   it('says when the database does not answer', async () => {
-    show(<OverviewPage />, '/admin', {
+    renderAdminPage(<OverviewPage />, '/admin', {
       handlers: { 'GET /api/SystemBase/Health': () => refusal('StorageUnavailable') },
     });
     const alert = await within(await region('Health')).findByRole('alert');
@@ -68,7 +70,7 @@ describe('The reports', () => {
   const RESOLVE = 'POST /api/Admin/ResolveReport';
 
   it('show what was reported, of whom, by whom and why', async () => {
-    show(<OverviewPage />, '/admin');
+    renderAdminPage(<OverviewPage />, '/admin');
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent('postUser 7Buy my coins AdvertisingUser 8Resolve');
     expect(second).toHaveTextContent('Resolved Nov 2, 2026');
@@ -77,7 +79,7 @@ describe('The reports', () => {
   it('show text as text, and lead to the picture', async () => {
     const reports = [aReport({ text: '<img src=x>', imageSrc: '/images/user/a.webp', reporterId: null })];
     const { rows, ...told } = page(reports);
-    show(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...told }) } });
+    renderAdminPage(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...told }) } });
     expect(await screen.findByText(/<img src=x>/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '/images/user/a.webp');
     expect(screen.getByText('Nobody any more')).toBeInTheDocument();
@@ -85,7 +87,7 @@ describe('The reports', () => {
 
   it('are resolved one by one', async () => {
     let resolvedAt: string | null = null;
-    const { platform } = show(<OverviewPage />, '/admin', {
+    const { platform } = renderAdminPage(<OverviewPage />, '/admin', {
       handlers: {
         [GET_REPORTS]: () => {
           const { rows, ...told } = page([aReport({ resolvedAt })]);
@@ -103,14 +105,14 @@ describe('The reports', () => {
   });
 
   it('lead to the other queue, of answers that learners call right', async () => {
-    show(<OverviewPage />, '/admin');
+    renderAdminPage(<OverviewPage />, '/admin');
     const link = await screen.findByRole('link', { name: 'Typed answers that learners call right' });
     expect(link).toHaveAttribute('href', '/answerReports');
     await waitFor(() => expect(link.parentElement).toHaveTextContent('call right: 12 wait'));
   });
 
   it('can be of one state', async () => {
-    const { address, platform } = show(<OverviewPage />, '/admin');
+    const { address, platform } = renderAdminPage(<OverviewPage />, '/admin');
     await screen.findByRole('table');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Open');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal, type Handlers } from '@shinobi/shared/testing';
-import { aRelease } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { aRelease } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { ReleasesPage } from './releases-page.js';
 
 const SET = 'POST /api/Admin/SetRelease';
 const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
-  show(<ReleasesPage />, '/admin/releases', { handlers, dialogAnswers });
+  renderAdminPage(<ReleasesPage />, '/admin/releases', { handlers, dialogAnswers });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('The releases', () => {

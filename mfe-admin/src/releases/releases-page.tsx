@@ -3,10 +3,10 @@ import { apiQuery, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip, Empty } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { Loaded } from '../common/loaded.js';
-import { type Column, Table } from '../common/table.js';
-import { counted, dayInWords, instantInWords } from '../common/words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { type Column, DataTable } from '../common/lists/data-table.js';
+import { formatCount, formatDay, formatInstant } from '../common/format.js';
 import css from './releases.module.css';
 
 const GET_RELEASES = 'GET /api/Admin/GetReleases';
@@ -29,33 +29,33 @@ function Releases() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, GET_RELEASES), staleTime: 0 });
   return (
-    <Loaded what="The releases" query={query} height="30rem">
+    <QueryContent what="The releases" query={query} height="30rem">
       {(releases) =>
         releases.length === 0 ? (
           <Empty title="Nothing is released">Every `npm run release -w mfe-…` adds a version here.</Empty>
         ) : (
           [...new Set(releases.map(({ name }) => name))].map((frontend) => (
-            <Frontend
+            <FrontendReleases
               key={frontend}
               name={frontend}
               versions={releases.filter(({ name }) => name === frontend)}
-              onMoved={() => void query.refetch()}
+              onActivated={() => void query.refetch()}
             />
           ))
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
-interface FrontendProps {
+interface FrontendReleasesProps {
   readonly name: string;
   /** Newest first. */
   readonly versions: readonly Release[];
-  readonly onMoved: () => void;
+  readonly onActivated: () => void;
 }
 
-const columnsOf = (onMoved: () => void): readonly Column<Release>[] => [
+const columnsOf = (onActivated: () => void): readonly Column<Release>[] => [
   {
     title: 'Version',
     show: ({ version, active, fallback, rolledBack }) => (
@@ -66,19 +66,19 @@ const columnsOf = (onMoved: () => void): readonly Column<Release>[] => [
       </span>
     ),
   },
-  { title: 'Published (UTC)', show: ({ createdAt }) => instantInWords(createdAt) },
-  { title: 'Use', show: (release) => <Move release={release} onMoved={onMoved} /> },
+  { title: 'Published (UTC)', show: ({ createdAt }) => formatInstant(createdAt) },
+  { title: 'Use', show: (release) => <ActivateButton release={release} onActivated={onActivated} /> },
 ];
 
-function Frontend({ name, versions, onMoved }: FrontendProps) {
+function FrontendReleases({ name, versions, onActivated }: FrontendReleasesProps) {
   const oldest = versions.map(({ createdAt }) => createdAt).toSorted()[0];
   return (
     <section aria-labelledby={`frontend-${name}`}>
       <h2 id={`frontend-${name}`}>{name}</h2>
-      <Table
+      <DataTable
         name={`Versions of ${name}`}
-        caption={`${counted(versions.length, 'version')}${oldest ? `, since ${dayInWords(oldest)}` : ''}`}
-        columns={columnsOf(onMoved)}
+        caption={`${formatCount(versions.length, 'version')}${oldest ? `, since ${formatDay(oldest)}` : ''}`}
+        columns={columnsOf(onActivated)}
         rows={versions}
         idOf={({ version }) => version}
       />
@@ -86,18 +86,18 @@ function Frontend({ name, versions, onMoved }: FrontendProps) {
   );
 }
 
-interface MoveProps {
+interface ActivateButtonProps {
   readonly release: Release;
-  readonly onMoved: () => void;
+  readonly onActivated: () => void;
 }
 
 /** Activates the fallback, or any other version. */
-function Move({ release: { name, version, active, fallback }, onMoved }: MoveProps) {
+function ActivateButton({ release: { name, version, active, fallback }, onActivated }: ActivateButtonProps) {
   const { api, dialog, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     await api('POST /api/Admin/SetRelease', { body: { name, version } });
     toast({ text: `The next page loaded uses ${name} ${version}.` });
-    onMoved();
+    onActivated();
   });
   if (active) return <span className="quiet">In use</span>;
   const verb = fallback ? 'Roll back' : 'Promote';

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONNECTION_LOST, refusal } from '@shinobi/shared/testing';
-import { anAdminUser } from '../testing/samples.js';
-import { show } from '../testing/show.js';
+import { anAdminUser } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { UsersPage } from './users-page.js';
 
 const GET_USERS = 'GET /api/Admin/GetUsers';
-const open = (route: string, handlers = {}) => show(<UsersPage />, route, { handlers });
+const open = (route: string, handlers = {}) => renderAdminPage(<UsersPage />, route, { handlers });
 const queries = ({ platform }: ReturnType<typeof open>) => platform.api.callsTo(GET_USERS).map(({ query }) => query);
 const table = () => screen.findByRole('table');
 

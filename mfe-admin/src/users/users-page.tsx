@@ -3,23 +3,23 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/admin-page.js';
-import { CsvLink } from '../common/csv-link.js';
-import { Filters, type Filter } from '../common/filters.js';
-import { List, type ListPage } from '../common/list.js';
-import type { Column } from '../common/table.js';
-import { useListAddress } from '../common/list-address.js';
-import { UserLink } from '../common/user-link.js';
-import { instantInWords, inWords } from '../common/words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { PagedList, type ListPage } from '../common/lists/paged-list.js';
+import type { Column } from '../common/lists/data-table.js';
+import { useListParams } from '../common/lists/use-list-params.js';
+import { UserLink } from '../common/users/user-link.js';
+import { formatInstant, formatNumber } from '../common/format.js';
 
 const GET_USERS = 'GET /api/Admin/GetUsers';
-type Answer = ResponseOf<typeof GET_USERS>;
-type User = Answer['users'][number];
+type UsersResponse = ResponseOf<typeof GET_USERS>;
+type User = UsersResponse['users'][number];
 
 /** From this level number on nothing may be changed (specification, section 3). */
 const SUSPENDED_FROM = 10;
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly ListFilter[] = [
   { name: 'search', label: 'Name, e-mail or id', kind: 'text' },
   {
     name: 'suspended',
@@ -41,8 +41,8 @@ const COLUMNS: readonly Column<User>[] = [
   { title: 'Id', sort: 'userId', isNumber: true, show: ({ userId }) => userId },
   { title: 'E-mail', show: ({ email }) => email ?? '–' },
   { title: 'Level', isNumber: true, show: ({ level }) => level },
-  { title: 'XP', sort: 'xp', isNumber: true, show: ({ xp }) => inWords(xp) },
-  { title: 'Coins', sort: 'coin', isNumber: true, show: ({ coin }) => inWords(coin) },
+  { title: 'XP', sort: 'xp', isNumber: true, show: ({ xp }) => formatNumber(xp) },
+  { title: 'Coins', sort: 'coin', isNumber: true, show: ({ coin }) => formatNumber(coin) },
   {
     title: 'Sul',
     sort: 'sul',
@@ -56,11 +56,11 @@ const COLUMNS: readonly Column<User>[] = [
   {
     title: 'Last active (UTC)',
     sort: 'lastActive',
-    show: ({ lastActive }) => instantInWords(lastActive),
+    show: ({ lastActive }) => formatInstant(lastActive),
   },
   {
     title: 'Signed up (UTC)',
-    show: ({ createdAt }) => instantInWords(createdAt),
+    show: ({ createdAt }) => formatInstant(createdAt),
   },
 ];
 
@@ -77,27 +77,27 @@ export function UsersPage() {
   );
 }
 
-const asPage = ({ users, ...page }: Answer): ListPage<User> => ({ rows: users, ...page });
+const toListPage = ({ users, ...page }: UsersResponse): ListPage<User> => ({ rows: users, ...page });
 
 function Users() {
   const { api } = usePlatform();
-  const address = useListAddress(FILTERS.map(({ name }) => name));
+  const address = useListParams(FILTERS.map(({ name }) => name));
   const query = useQuery({
     ...apiQuery(api, GET_USERS, { query: address.values as RequestOf<typeof GET_USERS>['query'] }),
-    select: asPage,
+    select: toListPage,
     placeholderData: (before) => before,
   });
   return (
     <>
-      <Filters filters={FILTERS} address={address} />
-      <List
+      <ListFilters filters={FILTERS} address={address} />
+      <PagedList
         name="Users"
         one="user"
         columns={COLUMNS}
         idOf={({ userId }) => userId}
         address={address}
         query={query}
-        download={<CsvLink of="GET /api/Admin/ExportUsers" values={address.values} />}
+        download={<CsvDownloadLink of="GET /api/Admin/ExportUsers" values={address.values} />}
         empty="Everybody who signs up will be here."
       />
     </>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { adminListsContract } from '@shinobi/shared/contract/site/admin-lists';
 import { GIVEN_XP_ACTIVITIES } from '@shinobi/shared/domain/limits/xp-activities';
 import { xpContract } from '@shinobi/shared/contract/economy/xp';
-import { show } from '../testing/show.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { XpLogPage } from './xp-log-page.js';
 
 const earned = xpContract['POST /api/User/AddXp'].body.shape.activity.options;
@@ -11,7 +11,7 @@ const ALL = [...earned, ...GIVEN_XP_ACTIVITIES];
 
 describe('The filter of the XP log', () => {
   it('offers every activity that an entry can have', async () => {
-    show(<XpLogPage />, '/admin/xpAcquisitionLog');
+    renderAdminPage(<XpLogPage />, '/admin/xpAcquisitionLog');
     const filter = await screen.findByRole('combobox', { name: 'Activity' });
     const offered = within(filter)
       .getAllByRole('option')

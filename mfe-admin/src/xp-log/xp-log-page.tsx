@@ -5,34 +5,34 @@ import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import { GIVEN_XP_ACTIVITIES, XP_ACTIVITIES } from '@shinobi/shared/domain/limits/xp-activities';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
-import { AdminPage } from '../common/admin-page.js';
-import { CsvLink } from '../common/csv-link.js';
-import { DAYS, Filters, type Filter } from '../common/filters.js';
-import { List } from '../common/list.js';
-import type { Column } from '../common/table.js';
-import { useListAddress, type ListAddress } from '../common/list-address.js';
-import { userIdOf } from '../common/user-id.js';
-import { UserLink } from '../common/user-link.js';
-import { NoSuchUser } from '../common/no-such-user.js';
-import { instantInWords, inWords } from '../common/words.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { DAY_FILTERS, ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { PagedList } from '../common/lists/paged-list.js';
+import type { Column } from '../common/lists/data-table.js';
+import { useListParams, type ListParams } from '../common/lists/use-list-params.js';
+import { parseUserId } from '../common/users/user-id.js';
+import { UserLink } from '../common/users/user-link.js';
+import { UserNotFound } from '../common/users/user-not-found.js';
+import { formatInstant, formatNumber } from '../common/format.js';
 
 const OF_ALL = 'GET /api/Admin/GetXpLog';
 const OF_USER = 'GET /api/Admin/GetXpLog/:userId';
 type Row = ResponseOf<typeof OF_ALL>['rows'][number];
 type Query = RequestOf<typeof OF_ALL>['query'];
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly ListFilter[] = [
   {
     name: 'activity',
     label: 'Activity',
     kind: 'choice',
     choices: [...XP_ACTIVITIES, ...GIVEN_XP_ACTIVITIES].map((activity) => [activity, activity] as const),
   },
-  ...DAYS,
+  ...DAY_FILTERS,
 ];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'When (UTC)', sort: 'at', show: ({ at }) => instantInWords(at) },
+  { title: 'When (UTC)', sort: 'at', show: ({ at }) => formatInstant(at) },
   {
     title: 'User',
     show: ({ userId, name }) => <UserLink userId={userId} name={name} />,
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
     show: ({ correct, total }) => (total === 0 ? '–' : `${correct} of ${total}`),
   },
   { title: 'Booster', isNumber: true, show: ({ multiplier }) => `×${multiplier}` },
-  { title: 'XP', sort: 'gained', isNumber: true, show: ({ gained }) => inWords(gained) },
+  { title: 'XP', sort: 'gained', isNumber: true, show: ({ gained }) => formatNumber(gained) },
 ];
 
 /** `/admin/xpAcquisitionLog[/{userId}]`: who got XP, when, and for what. */
@@ -66,7 +66,7 @@ export function XpLogPage() {
   );
 }
 
-const useAddress = () => useListAddress(FILTERS.map(({ name }) => name));
+const useAddress = () => useListParams(FILTERS.map(({ name }) => name));
 
 function LogOfAll() {
   const { api } = usePlatform();
@@ -79,14 +79,14 @@ function LogOfAll() {
     <Log
       address={address}
       query={query}
-      download={<CsvLink of="GET /api/Admin/ExportXpLog" values={address.values} />}
+      download={<CsvDownloadLink of="GET /api/Admin/ExportXpLog" values={address.values} />}
     />
   );
 }
 
 function LogOfUser({ given }: { readonly given: string }) {
-  const userId = userIdOf(given);
-  if (userId === null) return <NoSuchUser given={given} />;
+  const userId = parseUserId(given);
+  if (userId === null) return <UserNotFound given={given} />;
   return (
     <>
       <p>
@@ -110,21 +110,21 @@ function LogOf({ userId }: { readonly userId: number }) {
     <Log
       address={address}
       query={query}
-      download={<CsvLink of="GET /api/Admin/ExportXpLog/:userId" params={{ userId }} values={address.values} />}
+      download={<CsvDownloadLink of="GET /api/Admin/ExportXpLog/:userId" params={{ userId }} values={address.values} />}
     />
   );
 }
 
 interface LogProps {
   readonly download: ReactNode;
-  readonly address: ListAddress;
-  readonly query: Parameters<typeof List<Row>>[0]['query'];
+  readonly address: ListParams;
+  readonly query: Parameters<typeof PagedList<Row>>[0]['query'];
 }
 
 const Log = ({ address, query, download }: LogProps) => (
   <>
-    <Filters filters={FILTERS} address={address} />
-    <List
+    <ListFilters filters={FILTERS} address={address} />
+    <PagedList
       name="XP log"
       one="entry"
       many="entries"

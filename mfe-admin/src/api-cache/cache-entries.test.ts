@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListValues } from '../common/lists/use-list-params.js';
+import { cachePage, type CacheEntry } from './cache-entries.js';
+
+const aCacheEntry = (key: string, hits: number, bytes: number): CacheEntry => ({
+  key,
+  hits,
+  bytes,
+  brotliBytes: bytes / 2,
+  builtAt: '2026-11-02T08:00:00.000Z',
+});
+const HELD = [aCacheEntry('/api/b', 1, 30), aCacheEntry('/api/a', 1, 40), aCacheEntry('/api/c', 9, 20)];
+
+describe('A page of what is held', () => {
+  it.each<[ListValues, string]>([
+    [{}, 'c a b'],
+    [{ order: 'asc' }, 'b a c'],
+    [{ sort: 'bytes' }, 'a b c'],
+    [{ sort: 'brotliBytes', order: 'asc' }, 'c b a'],
+    [{ sort: 'key', order: 'asc' }, 'a b c'],
+    [{ sort: 'constructor' }, 'c a b'],
+    [{ search: 'API/A' }, 'a'],
+    [{ search: 'nothing' }, ''],
+    [{ before: '1' }, 'a b'],
+    [{ before: '99' }, ''],
+    [{ before: '-1' }, 'c a b'],
+    [{ before: 'nonsense' }, 'c a b'],
+  ])('for %j has %s', (values, keys) => {
+    expect(
+      cachePage(HELD, values)
+        .rows.map(({ key }) => key.slice(5))
+        .join(' '),
+    ).toBe(keys);
+  });
+
+  it('has fifty rows, and says where the next begins', () => {
+    const many = Array.from({ length: 120 }, (_, n) => aCacheEntry(`/api/${n}`, 120 - n, 10));
+    const first = cachePage(many, {});
+    expect([first.rows.length, first.total, first.nextCursor]).toEqual([50, 120, '50']);
+    const last = cachePage(many, { before: '100' });
+    expect([last.rows.length, last.rows[0]?.key, last.nextCursor]).toEqual([20, '/api/100', null]);
+  });
+
+  it('is empty when nothing is held', () => {
+    expect(cachePage([], {})).toEqual({ rows: [], total: 0, since: null, nextCursor: null });
+  });
+});

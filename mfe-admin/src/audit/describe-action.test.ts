@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import { describeAction } from './describe-action.js';
+
+const audited = (Object.entries(contract) as [string, Endpoint][]).filter(
+  ([key, { access, csv }]) =>
+    (access === 'administrator' || access === 'release') && (key.startsWith('POST') || csv === true),
+);
+
+describe('An action of the audit log', () => {
+  it.each<[string, object, string]>([
+    ['POST /api/Admin/SetSul', { userId: 7, sul: 12 }, 'Set the level number to 12'],
+    ['POST /api/Admin/GrantCoins', { userId: 7, coins: 1200, reason: 'Sorry' }, 'Gave 1,200 coins: Sorry'],
+    ['POST /api/Admin/GrantCoins', { userId: 7, coins: -1, reason: 'Error' }, 'Took 1 coin: Error'],
+    ['POST /api/Admin/GrantItem', { itemKey: 'xpBooster', count: 3 }, 'Gave 3 × XP Booster'],
+    ['POST /api/Release/Publish', { name: 'study', version: '1.1.0' }, 'Published study 1.1.0'],
+    ['POST /api/Social/Delete', { postId: 9 }, 'Deleted post 9'],
+    ['POST /api/Admin/ScheduleMaintenance', { at: null }, 'Cancelled the maintenance'],
+    ['GET /api/Admin/ExportXpLog/:userId', { userId: 7 }, 'Downloaded the XP log'],
+    ['POST /api/Admin/SomethingNew', { userId: 7 }, 'Admin/SomethingNew'],
+    ['POST /api/GrammarEdit/Save', { path: '12' }, 'Changed grammar lesson 12'],
+  ])('of %s with %j has its own words', (call, parameters, text) => {
+    expect(describeAction(call, JSON.stringify(parameters)).text).toBe(text);
+  });
+
+  it.each(audited)('is more than the name of the call: %s', (call, { example = {} }) => {
+    expect(describeAction(call, JSON.stringify(example)).text).toMatch(/^[A-Z][a-z]+ .*\w/);
+  });
+
+  it('has words also when its parameters were cut', () => {
+    expect(describeAction('POST /api/SitemapEdit/Save', '{"address":"/terms","title":"/x').text).toBe(
+      'Changed the site map entry of /terms',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { ITEMS } from '@shinobi/shared/domain/economy/items';
+import { formatCount, formatInstant } from '../common/format.js';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** What was done, in words, and the page that shows what it was done to. */
+interface ActionDescription {
+  readonly text: string;
+  readonly path?: string;
+}
+
+const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+const itemName = (key: unknown) => Object.entries(ITEMS).find(([each]) => each === key)?.[1].name ?? text(key);
+
+function describeCoins({ coins, reason }: Parameters): string {
+  const amount = formatCount(Math.abs(Number(coins)), 'coin');
+  return `${Number(coins) < 0 ? 'Took' : 'Gave'} ${amount}: ${text(reason)}`;
+}
+
+const RELEASES = '/admin/releases';
+const SITE_MAP = '/sitemapEdit';
+
+/** By domain and name of the call. */
+const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDescription>> = {
+  'Admin/SetSul': ({ sul }) => ({ text: `Set the level number to ${text(sul)}` }),
+  'Admin/GrantCoins': (parameters) => ({ text: describeCoins(parameters) }),
+  'Admin/GrantItem': ({ itemKey, count }) => ({ text: `Gave ${text(count)} × ${itemName(itemKey)}` }),
+  'Admin/ResolveReport': ({ reportId }) => ({
+    text: `Resolved report ${text(reportId)}`,
+    path: '/admin?state=resolved',
+  }),
+  'Admin/ClearApiCache': () => ({ text: 'Dropped the API cache', path: '/apiCache' }),
+  'Admin/ScheduleMaintenance': ({ at }) => ({
+    text: at ? `Announced maintenance for ${formatInstant(text(at))} UTC` : 'Cancelled the maintenance',
+    path: '/admin/maintenance',
+  }),
+  'Release/Publish': ({ name, version }) => ({ text: `Published ${text(name)} ${text(version)}`, path: RELEASES }),
+  'Release/Rollback': ({ name }) => ({ text: `Rolled ${text(name)} back`, path: RELEASES }),
+  'Admin/SetRelease': ({ name, version }) => ({ text: `Activated ${text(name)} ${text(version)}`, path: RELEASES }),
+  'SitemapEdit/Save': ({ address }) => ({ text: `Changed the site map entry of ${text(address)}`, path: SITE_MAP }),
+  'SitemapEdit/Reset': ({ address }) => ({ text: `Reset the site map entry of ${text(address)}`, path: SITE_MAP }),
+  'VocabEdit/Save': ({ genreName }) => ({ text: `Changed genre ${text(genreName)}`, path: '/vocabularyEdit' }),
+  'VocabEdit/Merge': () => ({ text: 'Merged genres', path: '/vocabularyMerge' }),
+  'GrammarEdit/Save': ({ path }) => ({ text: `Changed grammar lesson ${text(path)}`, path: '/grammarEdit' }),
+  'KanjiEdit/Save': ({ path }) => ({ text: `Changed kanji lesson ${text(path)}`, path: '/kanjiEdit' }),
+  'Social/Delete': ({ postId, commentId }) => ({
+    text: commentId === undefined ? `Deleted post ${text(postId)}` : `Deleted comment ${text(commentId)}`,
+  }),
+  'Admin/ExportUsers': () => ({ text: 'Downloaded the users' }),
+  'Admin/ExportUserSessions': () => ({ text: 'Downloaded the sessions' }),
+  'Admin/ExportXpLog': () => ({ text: 'Downloaded the XP log' }),
+  'Admin/ExportLedger': () => ({ text: 'Downloaded the ledger' }),
+  'Admin/ExportOperationLog': () => ({ text: 'Downloaded the operations' }),
+  'Admin/ExportReports': () => ({ text: 'Downloaded the reports' }),
+  'Admin/ExportAuditLog': () => ({ text: 'Downloaded the audit log' }),
+};
+
+const FIELD = /"(\w+)":("(?:[^"\\]|\\.)*"|-?\d+)/g;
+
+/** The parameters; of long ones, which are cut, the fields that are whole. */
+function parseParameters(parameters: string): Parameters {
+  try {
+    return JSON.parse(parameters) as Parameters;
+  } catch {
+    const fields = [...parameters.matchAll(FIELD)].map(
+      ([, name = '', value = '']) => [name, JSON.parse(value)] as const,
+    );
+    // The first of each name: later ones are of the parts of a document.
+    return Object.fromEntries(fields.toReversed());
+  }
+}
+
+/** `POST /api/Admin/SetSul` is `Admin/SetSul`, `GET /api/Admin/ExportXpLog/:userId` is `Admin/ExportXpLog`. */
+const actionName = (call: string) => /\/api\/(\w+\/\w+)/.exec(call)?.[1] ?? call;
+
+/** Puts an entry of the audit log into words; a call that is newer than this page keeps its name. */
+export function describeAction(call: string, parameters: string): ActionDescription {
+  const name = actionName(call);
+  const words = Object.hasOwn(DESCRIPTIONS, name) ? DESCRIPTIONS[name] : undefined;
+  return words ? words(parseParameters(parameters)) : { text: name };
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { useAction } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, TextField } from '@shinobi/shared/ui';
+import { SUBMIT_ON_SAVE_SHORTCUT } from '../common/page/use-save-shortcut.js';
+import { formatInstant } from '../common/format.js';
+import css from './maintenance.module.css';
+
+interface ScheduleFormProps {
+  /** The server's time. */
+  readonly now: string;
+  readonly onChanged: () => void;
+}
+
+/** `2026-12-01T03:00` of the field as an instant; null when it is none. */
+function instantOf(local: string): string | null {
+  const at = Date.parse(`${local}Z`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** Announces when maintenance begins, in UTC as all times here are. */
+export function ScheduleForm({ now, onChanged }: ScheduleFormProps) {
+  const { api, dialog, toast } = usePlatform();
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAction(
+    async (_key, at: string) => {
+      await api('POST /api/Admin/ScheduleMaintenance', { body: { at } });
+      toast({ text: `Maintenance is announced for ${formatInstant(at)} UTC.` });
+      onChanged();
+    },
+    { ofForm: true },
+  );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = instantOf(String(new FormData(event.currentTarget).get('at')));
+    if (at === null || Date.parse(at) <= Date.parse(now)) {
+      setError('Send a time that is still to come.');
+      return;
+    }
+    setError(null);
+    const text = `Announce maintenance for ${formatInstant(at)} UTC to everybody?`;
+    if (await dialog({ text, confirm: 'Schedule', cancel: 'Cancel' })) await act(at);
+  };
+  return (
+    <form
+      {...SUBMIT_ON_SAVE_SHORTCUT}
+      className={css.form}
+      aria-label="Schedule maintenance"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <TextField
+        label="Begins (UTC)"
+        name="at"
+        type="datetime-local"
+        required
+        error={error}
+        hint={`It is ${formatInstant(now)} UTC.`}
+      />
+      <p>
+        <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
+          Schedule
+        </Button>
+      </p>
+    </form>
+  );
+}

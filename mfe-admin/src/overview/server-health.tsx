@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Chip, Notice } from '@shinobi/shared/ui';
+
+const REFRESH_MS = 10_000;
+
+/** The days, hours or minutes of so many seconds. */
+function formatUptime(seconds: number): string {
+  const [n, unit] =
+    seconds >= 172_800
+      ? [seconds / 86_400, 'days']
+      : seconds >= 7200
+        ? [seconds / 3600, 'hours']
+        : [seconds / 60, 'minutes'];
+  return `${Math.floor(n)} ${unit}`;
+}
+
+/** Whether the server and its database answer. */
+export function ServerHealth() {
+  const { api } = usePlatform();
+  const { data, isError, refetch } = useQuery({
+    ...apiQuery(api, 'GET /api/SystemBase/Health'),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health">Health</h2>
+      {isError && <Notice title="The server or its database does not answer." onRetry={() => void refetch()} />}
+      {data && !isError && (
+        <p>
+          <Chip>{data.status}</Chip> The server and its database ({data.database}) answer. Shell {data.version}, up for{' '}
+          {formatUptime(data.uptimeSec)}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, useAction } from '@shinobi/shared/client';
+import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Link } from '@shinobi/shared/platform/router';
+import { Button } from '@shinobi/shared/ui';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { PagedList, type ListPage } from '../common/lists/paged-list.js';
+import { useListParams } from '../common/lists/use-list-params.js';
+import type { Column } from '../common/lists/data-table.js';
+import { UserLink } from '../common/users/user-link.js';
+import { formatInstant } from '../common/format.js';
+import css from './overview.module.css';
+
+const GET_REPORTS = 'GET /api/Admin/GetReports';
+type ReportsResponse = ResponseOf<typeof GET_REPORTS>;
+type Report = ReportsResponse['reports'][number];
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
+    choices: [
+      ['open', 'Open'],
+      ['resolved', 'Resolved'],
+    ],
+  },
+];
+
+const COLUMNS: readonly Column<Report>[] = [
+  { title: 'When (UTC)', show: ({ at }) => formatInstant(at) },
+  { title: 'What', show: ({ kind }) => kind },
+  {
+    title: 'By',
+    show: ({ reportedUserId }) => <UserLink userId={reportedUserId} nobody="Nobody any more" />,
+  },
+  { title: 'Text', show: (report) => <ReportedContent report={report} /> },
+  { title: 'Reason', show: ({ reason }) => reason || '–' },
+  {
+    title: 'Reported by',
+    show: ({ reporterId }) => <UserLink userId={reporterId} nobody="Nobody any more" />,
+  },
+  { title: 'State', show: (report) => <ResolveButton report={report} /> },
+];
+
+const toListPage = ({ reports, ...page }: ReportsResponse): ListPage<Report> => ({ rows: reports, ...page });
+
+/** What users have reported, open ones first. */
+export function UserReports() {
+  const { api } = usePlatform();
+  const address = useListParams(FILTERS.map(({ name }) => name));
+  const query = useQuery({
+    ...apiQuery(api, GET_REPORTS, { query: address.values as RequestOf<typeof GET_REPORTS>['query'] }),
+    select: toListPage,
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports">Reports</h2>
+      <ListFilters filters={FILTERS} address={address} />
+      <PagedList
+        name="Reports"
+        one="report"
+        columns={COLUMNS}
+        idOf={({ reportId }) => reportId}
+        address={address}
+        query={query}
+        download={<CsvDownloadLink of="GET /api/Admin/ExportReports" values={address.values} />}
+        empty="What somebody reports, a message, a post or a comment, comes here with its text as it was."
+      />
+      <AnswerReportsLink />
+    </section>
+  );
+}
+
+/** The other queue, which editors decide on. */
+function AnswerReportsLink() {
+  const { api } = usePlatform();
+  const { data } = useQuery({
+    ...apiQuery(api, 'GET /api/AnswerReport/GetOpen', { query: { limit: 1 } }),
+    staleTime: 0,
+  });
+  return (
+    <p className={css.aside}>
+      <Link to="/answerReports">Typed answers that learners call right</Link>
+      {data && (data.open === 1 ? ': 1 waits' : `: ${data.open} wait`)}
+    </p>
+  );
+}
+
+const ReportedContent = ({ report: { text, imageSrc } }: { readonly report: Report }) => (
+  <>
+    {text || <span className="quiet">No text</span>}{' '}
+    {imageSrc !== null && (
+      <a href={imageSrc} target="_blank" rel="noreferrer">
+        Picture
+      </a>
+    )}
+  </>
+);
+
+function ResolveButton({ report: { reportId, resolvedAt } }: { readonly report: Report }) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  const { busy, act } = useAction(async () => {
+    await api('POST /api/Admin/ResolveReport', { body: { reportId } });
+    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/Admin/') });
+  });
+  if (resolvedAt !== null) return <>Resolved {formatInstant(resolvedAt)}</>;
+  return (
+    <Button size="small" reason={busy ? 'One moment' : null} onClick={() => void act()}>
+      Resolve
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Session } from '@shinobi/shared/platform';
+import { fakePlatform, renderWithPlatform, signedIn, type Handlers } from '@shinobi/shared/testing';
+import { sampleResponses } from './sample-responses.js';
+
+export const administrator = signedIn({ userId: 1, name: 'Administrator' });
+
+interface RenderOptions {
+  readonly handlers?: Handlers;
+  readonly session?: Session;
+  readonly path?: string;
+  readonly dialogAnswers?: readonly boolean[];
+}
+
+/** A page as the administrator sees it, on a server with a little of everything. */
+export function renderAdminPage(page: ReactNode, route: string, options: RenderOptions = {}) {
+  const { handlers = {}, session = administrator, path = '*', dialogAnswers = [] } = options;
+  const platform = fakePlatform({ session, handlers: { ...sampleResponses, ...handlers }, dialogAnswers });
+  return renderWithPlatform(page, { platform, route, path });
+}

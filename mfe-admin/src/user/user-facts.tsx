@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
+import { Link } from '@shinobi/shared/platform/router';
+import { Chip } from '@shinobi/shared/ui';
+import { formatInstant, formatNumber } from '../common/format.js';
+import css from './user.module.css';
+
+const SUSPENDED_FROM = 10;
+
+/** Who it is, in a few facts. */
+export function UserFacts({ user }: { readonly user: AdminUser }) {
+  const { userId, name, email, role, level, xp, coin, sul, loginStreak, countryCode, createdAt, lastActive } = user;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Name',
+      <Link key="name" to={`/u/${userId}`}>
+        {name}
+      </Link>,
+    ],
+    ['E-mail', email === null ? '–' : <Mail key="email" address={email} />],
+    ['Role', role],
+    ['Level', `${level} (${formatNumber(xp)} XP)`],
+    ['Coins', formatNumber(coin)],
+    ['Level number (sul)', sul >= SUSPENDED_FROM ? <Suspended key="sul" sul={sul} /> : sul],
+    ['Days in a row', loginStreak],
+    ['Country', countryCode ?? '–'],
+    ['Signed up (UTC)', formatInstant(createdAt)],
+    ['Last active (UTC)', formatInstant(lastActive)],
+  ];
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={`/admin/xpAcquisitionLog/${userId}`}>The XP log of {name}</Link>
+      </p>
+    </>
+  );
+}
+
+/** A long address breaks where people read a break. */
+const Mail = ({ address }: { readonly address: string }) => {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+};
+
+const Suspended = ({ sul }: { readonly sul: number }) => (
+  <>
+    {sul} <Chip>suspended</Chip>
+  </>
+);

@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import { anAdminUser, page } from '../testing/sample-responses.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
+import { UserPage } from './user-page.js';
+
+installNativeDialog();
+
+const COINS = 'POST /api/Admin/GrantCoins';
+const ITEMS = 'POST /api/Admin/GrantItem';
+const ENTER = 'POST /api/Auth/EnterPassword';
+
+const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = [true] } = {}) =>
+  renderAdminPage(<UserPage />, `/logForAdmin/${id}${search}`, {
+    path: '/logForAdmin/:targetUserId',
+    handlers,
+    dialogAnswers,
+  });
+const form = (name: string) => screen.findByRole('form', { name });
+const type = async (within_: HTMLElement, label: string, text: string) => {
+  const field = within(within_).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const press = async (within_: HTMLElement, name: string) =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+
+async function giveCoins(coins = '100') {
+  const coinsForm = await form('Coins');
+  await type(coinsForm, 'Coins', coins);
+  await type(coinsForm, 'Reason', 'Sorry');
+  await press(coinsForm, 'Give coins');
+  return coinsForm;
+}
+
+describe('One user', () => {
+  it('is told in a few facts', async () => {
+    open({ 'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: 12, email: null }) });
+    const email = await screen.findByText('E-mail');
+    const facts = [...(email.closest('dl')?.children ?? [])].map((pair) => pair.textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'NameMika',
+        'E-mail–',
+        'Level4 (320 XP)',
+        'Coins1,250',
+        'Level number (sul)12 suspended',
+      ]),
+    );
+  });
+
+  it.each(['nobody', '0', '-1', '99999999999', '%3Cb%3E'])(
+    'that can be nobody (%s) is nobody, and the server is not asked',
+    async (id) => {
+      const { platform } = open({}, { id });
+      expect(screen.getByText('There is no such user')).toBeInTheDocument();
+      expect(platform.api.calls).toEqual([]);
+    },
+  );
+
+  it('that is gone still has a ledger', async () => {
+    open({ 'GET /api/Admin/GetUser/:userId': () => refusal('NotFound') }, { search: '?show=ledger' });
+    expect(await screen.findByText('There is no such user')).toBeInTheDocument();
+    expect(await screen.findByRole('table')).toHaveTextContent('Adjustment');
+  });
+
+  it.each([
+    ['', 'Operations', 'PageView'],
+    ['?show=nonsense', 'Operations', 'PageView'],
+    ['?show=ledger', 'Ledger', '−20'],
+    ['?show=sessions', 'Sessions', 'Firefox 140'],
+  ])('has records, of which the address says which are shown: %s', async (search, pressed, text) => {
+    open({}, { search });
+    expect(await screen.findByRole('table')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: pressed })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has one kind of records shown at a time, from its beginning', async () => {
+    const { address, platform } = open({}, { search: '?show=ledger&before=3&sort=delta' });
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Operations' }));
+    expect(address()).toBe('/logForAdmin/7?show=operations');
+    await waitFor(() =>
+      expect(platform.api.callsTo('GET /api/Admin/GetOperationLog')[0]?.query).toMatchObject({ targetUserId: 7 }),
+    );
+  });
+});
+
+describe('The level number', () => {
+  const SET = 'POST /api/Admin/SetSul';
+  const handlers: Handlers = { [SET]: ({ body }) => body };
+
+  it('is set', async () => {
+    const { platform } = open(handlers);
+    const sul = await form('Level number');
+    await type(sul, 'Sul', '3');
+    await press(sul, 'Set');
+    expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ userId: 7, sul: 3 }]);
+    expect(platform.toasts).toMatchObject([{ text: 'The level number of Mika is 3 now.' }]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('that suspends is asked about first: %s', async (sure, calls) => {
+    const { platform } = open(handlers, { dialogAnswers: [sure] });
+    const sul = await form('Level number');
+    await type(sul, 'Sul', '10');
+    await press(sul, 'Set');
+    expect(platform.dialogs[0]?.text).toContain('Suspend Mika?');
+    expect(platform.api.callsTo(SET)).toHaveLength(calls);
+  });
+
+  it('of an administrator is refused, and that is said', async () => {
+    const { platform } = open({ [SET]: () => refusal('Forbidden', { message: 'It cannot be set.' }) });
+    const sul = await form('Level number');
+    await press(sul, 'Set');
+    expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: 'It cannot be set.' }]);
+  });
+});
+
+describe('Ctrl+S', () => {
+  const SET = 'POST /api/Admin/SetSul';
+  const handlers: Handlers = { [SET]: ({ body }) => body };
+  const save = (target: Element) => fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+
+  it('saves the form that was changed last, wherever the focus is, and never the page', async () => {
+    const { platform } = open(handlers);
+    const sul = await form('Level number');
+    expect(save(document.body)).toBe(false);
+    expect(platform.api.callsTo(SET)).toEqual([]);
+    await type(sul, 'Sul', '3');
+    act(() => (document.activeElement as HTMLElement).blur());
+    save(document.body);
+    await waitFor(() => expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ userId: 7, sul: 3 }]));
+  });
+
+  it('saves the form that has the focus rather than another', async () => {
+    const { platform } = open(handlers, { dialogAnswers: [false] });
+    await type(await form('Level number'), 'Sul', '3');
+    const coins = await form('Coins');
+    await type(coins, 'Coins', '5');
+    await type(coins, 'Reason', 'Sorry');
+    save(within(coins).getByLabelText('Reason'));
+    await waitFor(() => expect(platform.dialogs[0]?.text).toMatch(/^Give 5 coins/));
+    expect(platform.api.callsTo(SET)).toEqual([]);
+  });
+});
+
+describe('A grant', () => {
+  it('of coins is done once, told, and the form is empty again', async () => {
+    const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) });
+    const coinsForm = await giveCoins();
+    expect(platform.api.callsTo(COINS)).toMatchObject([
+      { body: { userId: 7, coins: 100, reason: 'Sorry' }, idempotencyKey: expect.stringMatching(/.{20}/) },
+    ]);
+    expect(platform.toasts).toMatchObject([{ text: 'Mika has 1,350 coins now.' }]);
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('');
+  });
+
+  it.each([
+    ['100', 'Give 100 coins to Mika? The balance goes from 1,250 to 1,350.', 'Give'],
+    ['-2000', 'Take 2,000 coins from Mika? The balance goes from 1,250 to -750.', 'Take'],
+  ])('of %s coins asks first and names amount, user and new balance', async (coins, text, confirm) => {
+    const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) }, { dialogAnswers: [false] });
+    const coinsForm = await giveCoins(coins);
+    expect(platform.dialogs).toMatchObject([{ text, confirm }]);
+    expect(platform.api.callsTo(COINS)).toEqual([]);
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
+  });
+
+  it('of 0 coins is refused at its field without a question', async () => {
+    const { platform } = open();
+    const coinsForm = await giveCoins('0');
+    expect(await within(coinsForm).findByText(/^Enter how many coins/)).toBeInTheDocument();
+    expect(platform.dialogs).toEqual([]);
+    expect(platform.api.callsTo(COINS)).toEqual([]);
+  });
+
+  it('of items is done once, also by a double click, and told', async () => {
+    const { platform } = open({ [ITEMS]: () => ({}) });
+    const items = await form('Items');
+    await userEvent.selectOptions(within(items).getByLabelText('Item'), 'XP Booster');
+    await type(items, 'How many', '3');
+    await userEvent.dblClick(within(items).getByRole('button', { name: 'Give items' }));
+    expect(platform.api.callsTo(ITEMS)).toMatchObject([
+      { body: { userId: 7, itemKey: 'xpBooster', count: 3 }, idempotencyKey: expect.stringMatching(/.{20}/) },
+    ]);
+    expect(platform.toasts[0]?.text).toBe('Mika got 3 × XP Booster.');
+  });
+
+  it('pressed twice while it is under way is made once', async () => {
+    let answer: (value: { userId: number; coin: number }) => void = () => undefined;
+    const { platform } = open({ [COINS]: () => new Promise((resolve) => (answer = resolve)) });
+    const coinsForm = await giveCoins();
+    await userEvent.click(within(coinsForm).getByRole('button', { name: /Give coins/ }));
+    await userEvent.type(within(coinsForm).getByLabelText('Reason'), '{Enter}');
+    answer({ userId: 7, coin: 1350 });
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.api.callsTo(COINS)).toHaveLength(1);
+  });
+
+  it('asks for the password again where the server wants it, says that one is wrong, and goes on', async () => {
+    let entered = false;
+    const { platform, container } = open({
+      [COINS]: () => (entered ? { userId: 7, coin: 1350 } : refusal('PasswordNeeded')),
+      [ENTER]: ({ body }) => {
+        entered = body.password === 'of the administrator';
+        return entered ? {} : refusal('BadCredentials');
+      },
+    });
+    const coinsForm = await giveCoins();
+    const dialog = await screen.findByRole('dialog', { name: 'Your password, please' });
+    await expectNoAxeViolations(container);
+    const password = within(dialog).getByLabelText('Password');
+    expect(password).toHaveFocus();
+    await userEvent.type(password, 'of nobody{Enter}');
+    expect(await within(dialog).findByText('This is not your password.')).toBeInTheDocument();
+    expect(password).toHaveValue('of nobody');
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
+    await userEvent.clear(password);
+    await userEvent.type(password, 'of the administrator{Enter}');
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'Mika has 1,350 coins now.' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const [first, second] = platform.api.callsTo(COINS).map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('is not made when the password is not entered; what was typed stays', async () => {
+    const { platform } = open({ [COINS]: () => refusal('PasswordNeeded') });
+    const coinsForm = await giveCoins();
+    await press(await screen.findByRole('dialog'), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.api.callsTo(COINS)).toHaveLength(1);
+    expect(platform.toasts).toEqual([]);
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
+    expect(within(coinsForm).getByLabelText('Coins')).toHaveValue(100);
+  });
+
+  it('that the server refuses says what is wrong at its field', async () => {
+    const details = [{ path: 'coins', message: 'Not 0.' }];
+    open({ [COINS]: () => refusal('InvalidInput', { details }) });
+    const coinsForm = await giveCoins('5');
+    expect(await within(coinsForm).findByText('Not 0.')).toBeInTheDocument();
+  });
+
+  it('brings the facts and the records up to date', async () => {
+    let coin = 1250;
+    open(
+      {
+        'GET /api/Admin/GetUser/:userId': () => anAdminUser({ coin }),
+        'GET /api/Admin/GetLedger/:userId': () =>
+          page([{ delta: 1, balance: coin, reason: 'adjustment', ref: null, at: '2026-11-21T09:00:00.000Z' }]),
+        [COINS]: () => {
+          coin = 1350;
+          return { userId: 7, coin };
+        },
+      },
+      { search: '?show=ledger' },
+    );
+    await giveCoins();
+    expect(await screen.findByRole('table')).toHaveTextContent('1,350');
+    expect(screen.getByText('Coins', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1,350');
+  });
+});

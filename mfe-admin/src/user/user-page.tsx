@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, isApiError } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useParams } from '@shinobi/shared/platform/router';
+import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
+import { AdminPage } from '../common/page/admin-page.js';
+import { UserNotFound } from '../common/users/user-not-found.js';
+import { parseUserId } from '../common/users/user-id.js';
+import { AdminActions } from './admin-actions.js';
+import { UserFacts } from './user-facts.js';
+import { UserRecords } from './user-records.js';
+
+/** `/logForAdmin/{targetUserId}`: one user, what they did, and what an administrator can do for them. */
+export function UserPage() {
+  const { targetUserId = '' } = useParams();
+  const userId = parseUserId(targetUserId);
+  return (
+    <AdminPage
+      title={`User ${targetUserId.slice(0, 40)}`}
+      ornament="利用者"
+      about="One user as they are now, and what is written down about them since they signed up: operations (of all users the newest 50,000 are kept), every movement of coins, and the sessions that have not ended."
+    >
+      {userId === null ? <UserNotFound given={targetUserId} /> : <UserSections key={userId} userId={userId} />}
+    </AdminPage>
+  );
+}
+
+function UserSections({ userId }: { readonly userId: number }) {
+  return (
+    <>
+      <Head userId={userId} />
+      <UserRecords userId={userId} />
+    </>
+  );
+}
+
+function Head({ userId }: { readonly userId: number }) {
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(apiQuery(api, 'GET /api/Admin/GetUser/:userId', { params: { userId } }));
+  if (data)
+    return (
+      <>
+        <UserFacts user={data} />
+        <AdminActions user={data} />
+      </>
+    );
+  if (isApiError(error) && error.code === 'NotFound') return <UserNotFound given={String(userId)} />;
+  if (error) return <Notice title="The user did not load." onRetry={() => void refetch()} />;
+  return (
+    <Skeleton label="Loading the user">
+      <Bone height="7rem" />
+      <Bone height="12rem" />
+    </Skeleton>
+  );
+}

@@ -1,48 +1,49 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AbTestModule } from './ab-test/index.js';
-import { AccountModule } from './account/index.js';
-import { AdminModule } from './admin/index.js';
-import { AnswerReportModule } from './answer-report/index.js';
-import { AuditModule } from './audit/index.js';
-import { AudioModule } from './audio/index.js';
-import { ArticlesModule } from './articles/index.js';
-import { AuthModule } from './auth/index.js';
-import { BankruptcyModule } from './bankruptcy/index.js';
-import { commonModule, type Surroundings } from './common/common.module.js';
-import { Gate } from './common/gate.js';
-import { ContentModule } from './content/index.js';
-import { ConvertKanjiModule } from './convert-kanji/index.js';
-import { DailyBonusModule } from './daily-bonus/index.js';
+import { AbTestModule } from './site/ab-tests/index.js';
+import { AccountModule } from './people/account/index.js';
+import { AdminModule } from './site/admin/index.js';
+import { AnswerReportModule } from './editing/answer-reports/index.js';
+import { AuditModule } from './platform/audit/index.js';
+import { AudioModule } from './learning/audio/index.js';
+import { ArticlesModule } from './learning/articles/index.js';
+import { AuthModule } from './people/auth/index.js';
+import { BankruptcyModule } from './economy/bankruptcy/index.js';
+import { commonModule, type Surroundings } from './runtime/runtime.module.js';
+import { Gate } from './http/access.guard.js';
+import { ContentModule } from './learning/content/index.js';
+import { ConvertKanjiModule } from './learning/convert-kanji/index.js';
+import { DailyBonusModule } from './economy/daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EnCheckModule } from './en-check/index.js';
-import { EventsModule } from './events/index.js';
-import { BoardModule } from './board/index.js';
-import { FallingImageModule } from './falling-image/index.js';
-import { FlashcardModule } from './flashcard/index.js';
-import { FriendModule } from './friend/index.js';
-import { IdempotencyModule } from './idempotency/index.js';
-import { InvitationModule } from './invitation/index.js';
-import { ItemModule } from './item/index.js';
-import { LedgerModule } from './ledger/index.js';
-import { JobsModule } from './jobs/index.js';
-import { LessonsModule } from './lessons/index.js';
-import { MailModule } from './mail/index.js';
-import { MaintenanceModule } from './maintenance/index.js';
-import { MetricsModule } from './metrics/index.js';
-import { MessageModule } from './message/index.js';
-import { PageModule } from './page/index.js';
-import { PictureModule } from './picture/index.js';
-import { QuestModule } from './quest/index.js';
-import { ReleasesModule } from './releases/index.js';
-import { SocialModule } from './social/index.js';
-import { RouletteModule } from './roulette/index.js';
-import { SitemapModule } from './sitemap/index.js';
-import { StorageFileModule } from './storage-file/index.js';
-import { StoriesModule } from './stories/index.js';
-import { StoriesEditModule } from './stories-edit/index.js';
-import { SystemModule } from './system/index.js';
-import { VocabQuizModule } from './vocab-quiz/index.js';
-import { XpModule } from './xp/index.js';
+import { EnCheckModule } from './editing/en-check/index.js';
+import { EventsModule } from './platform/events/index.js';
+import { BoardModule } from './site/boards/index.js';
+import { FallingImageModule } from './site/falling-images/index.js';
+import { FlashcardModule } from './learning/flashcards/index.js';
+import { FriendModule } from './people/friends/index.js';
+import { IdempotencyModule } from './platform/idempotency/index.js';
+import { InvitationModule } from './people/invitations/index.js';
+import { ItemModule } from './economy/items/index.js';
+import { LedgerModule } from './economy/ledger/index.js';
+import { JobsModule } from './platform/jobs/index.js';
+import { LessonsModule } from './learning/lessons/index.js';
+import { MailModule } from './platform/mail/index.js';
+import { MaintenanceModule } from './site/maintenance/index.js';
+import { MetricsModule } from './platform/metrics/index.js';
+import { MessageModule } from './people/messages/index.js';
+import { PageModule } from './site/pages/index.js';
+import { ImageModule } from './platform/images/index.js';
+import { QuestModule } from './economy/quests/index.js';
+import { ReleasesModule } from './platform/releases/index.js';
+import { SocialModule } from './people/feed/index.js';
+import { RouletteModule } from './economy/roulette/index.js';
+import { SitemapModule } from './site/sitemap/index.js';
+import { StoriesModule } from './learning/folktales/index.js';
+import { LessonEditingModule } from './editing/lessons/index.js';
+import { VocabularyEditingModule } from './editing/vocabulary/index.js';
+import { StoriesEditModule } from './editing/folktales/index.js';
+import { SystemModule } from './site/system/index.js';
+import { VocabQuizModule } from './learning/vocabulary/index.js';
+import { XpModule } from './economy/xp/index.js';
 
 @Module({
   imports: [
@@ -72,18 +73,19 @@ import { XpModule } from './xp/index.js';
     StoriesEditModule,
     AudioModule,
     LessonsModule,
+    LessonEditingModule,
+    VocabularyEditingModule,
     ArticlesModule,
     EnCheckModule,
     ConvertKanjiModule,
     FlashcardModule,
     BoardModule,
     FallingImageModule,
-    PictureModule,
+    ImageModule,
     ReleasesModule,
     AdminModule,
     SystemModule,
     MetricsModule,
-    StorageFileModule,
     MaintenanceModule,
     AbTestModule,
     PageModule,

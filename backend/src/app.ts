@@ -3,13 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
-import type { Surroundings } from './common/common.module.js';
-import { takeBodies } from './common/forms.js';
-import { Gate } from './common/gate.js';
-import { refuseAmbiguousHosts } from './common/host-header.js';
-import { FrameworkLog } from './common/log.js';
-import { RequestMeter } from './common/request-meter.js';
-import { closeIdleWhileEnding, logRequests, makeServer } from './common/server.js';
+import type { Surroundings } from './runtime/runtime.module.js';
+import { takeBodies } from './http/body-parsers.js';
+import { Gate } from './http/access.guard.js';
+import { refuseAmbiguousHosts } from './http/host-header.js';
+import { FrameworkLog } from './runtime/log.js';
+import { RequestMeter } from './http/request-meter.js';
+import { closeIdleWhileEnding, logRequests, makeServer } from './http/http-server.js';
 import { startFailure } from './database/faults.js';
 
 /**

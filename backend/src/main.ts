@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { StartError } from './common/app-error.js';
-import { loadSettings } from './common/load-settings.js';
-import { makeLog } from './common/log.js';
-import { keepNewFilesPrivate, makePrivate } from './common/private-files.js';
+import { StartError } from './http/app-error.js';
+import { loadSettings } from './runtime/load-settings.js';
+import { makeLog } from './runtime/log.js';
+import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
 
 /** Requests that run may finish; nothing waits longer than this. */
 const DRAIN_MS = 10_000;

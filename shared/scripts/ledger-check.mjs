@@ -5,4 +5,4 @@ import { prepare, root, run } from './setup.mjs';
 await prepare();
 const { compile } = await import('./compile.mjs');
 await compile();
-process.exitCode = run(process.execPath, [path.join(root, 'backend/dist/ledger/check.js')]);
+process.exitCode = run(process.execPath, [path.join(root, 'backend/dist/economy/ledger/check.js')]);

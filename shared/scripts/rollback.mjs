@@ -9,7 +9,7 @@ await prepare();
 const { compile } = await import('./compile.mjs');
 await compile();
 process.exitCode = run(process.execPath, [
-  path.join(root, 'backend/dist/releases/cli.js'),
+  path.join(root, 'backend/dist/platform/releases/cli.js'),
   'rollback',
   workspace.slice('mfe-'.length),
 ]);

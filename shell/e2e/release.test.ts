@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** What `npm run release` and `npm run rollback` do once the bundle is built. */
 const release = (...command: string[]) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), ...command], {
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/platform/releases/cli.js'), ...command], {
     env: { ...process.env, DATA_DIR: product.dataDir },
     encoding: 'utf8',
   });

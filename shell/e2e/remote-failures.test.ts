@@ -14,7 +14,7 @@ let broken: Study;
 let next: ReturnType<typeof nextStudy>;
 
 const publishNext = (dataDir: string) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/releases/cli.js'), 'publish', next.folder], {
+  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/platform/releases/cli.js'), 'publish', next.folder], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
 

@@ -1,5 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Settings } from '../common/settings.js';
+import { Settings } from '../runtime/settings.js';
 import type { Database } from './database.js';
 import { openDatabase } from './open-database.js';
 import { UnitOfWork } from './unit-of-work.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { StartError } from '../common/app-error.js';
+import { StartError } from '../http/app-error.js';
 import { asTold, isStorageFault, isUniqueViolation, startFailure } from './faults.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 

@@ -1,5 +1,5 @@
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { AppError, StartError } from '../common/app-error.js';
+import { AppError, StartError } from '../http/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 

@@ -1,5 +1,5 @@
-import { badCursor } from '../common/bad-cursor.js';
-import { idPage, readIdCursor } from '../common/id-pages.js';
+import { badCursor } from '../http/bad-cursor.js';
+import { idPage, readIdCursor } from '../http/id-pages.js';
 import { managerOf, type ReadTransaction, type UnitOfWork } from './unit-of-work.js';
 
 /** A table as somebody pages through it. All but the condition's values is SQL of the product's own. */

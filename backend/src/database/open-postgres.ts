@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Database } from './database.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { schema } from './schema.js';
-import { StartError } from '../common/app-error.js';
+import { StartError } from '../http/app-error.js';
 
 const CONNECTIONS = 10;
 /** A statement, and a transaction that waits for its own program, may take this long. */

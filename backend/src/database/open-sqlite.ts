@@ -9,8 +9,8 @@ import { schema } from './schema.js';
 import { ownFolder } from './sqlite-owner.js';
 import { BUSY_TIMEOUT_MS } from './sqlite-connection.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
-import { StartError } from '../common/app-error.js';
-import { makeFolder } from '../common/make-folder.js';
+import { StartError } from '../http/app-error.js';
+import { makeFolder } from '../runtime/make-folder.js';
 
 export const SQLITE_FILE = 'shinobi.sqlite';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DataSource, type EntityManager } from 'typeorm';
-import { StartError } from '../common/app-error.js';
+import { StartError } from '../http/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { SQLITE_FILE } from './open-sqlite.js';
 import { endTransaction, openTransaction, type ReadTransaction } from './unit-of-work.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
-import { StartError } from '../common/app-error.js';
+import { StartError } from '../http/app-error.js';
 
 /** Another process has the data folder; whoever wants something of it must ask that process. */
 export class FolderInUse extends StartError {

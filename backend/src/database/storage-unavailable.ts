@@ -1,4 +1,4 @@
-import { AppError } from '../common/app-error.js';
+import { AppError } from '../http/app-error.js';
 
 /** The database cannot store or read just now; nothing of what was asked is kept. */
 export class StorageUnavailable extends AppError {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
-import { Mails } from '../../src/mail/index.js';
+import { Mails } from '../../src/platform/mail/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
 import { aRelease, buildRelease, makeFolder } from '../support/release.js';

@@ -1,17 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { RequestOf } from '@shinobi/shared/contract';
-import type { User } from '@shinobi/shared/contract/user';
+import type { User } from '@shinobi/shared/contract/people/user';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app.js';
-import { SessionService } from '../../src/auth/session.service.js';
-import { Clock } from '../../src/common/clock.js';
-import type { Surroundings } from '../../src/common/common.module.js';
-import { type Log, makeLog } from '../../src/common/log.js';
-import { Random } from '../../src/common/random.js';
+import { SessionService } from '../../src/people/auth/session.service.js';
+import { Clock } from '../../src/runtime/clock.js';
+import type { Surroundings } from '../../src/runtime/runtime.module.js';
+import { type Log, makeLog } from '../../src/runtime/log.js';
+import { Random } from '../../src/runtime/random.js';
 import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
-import { readSettings, type Settings } from '../../src/common/settings.js';
+import { readSettings, type Settings } from '../../src/runtime/settings.js';
 import { TestClient } from './client.js';
 import { makeDatabase, type TestDatabase } from './database.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Mails } from '../../src/mail/index.js';
+import { Mails } from '../../src/platform/mail/index.js';
 import type { TestApp } from './app.js';
 
 interface SentMail {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { createApp } from '../../dist/app.js';
-import { makeLog } from '../../dist/common/log.js';
-import { readSettings } from '../../dist/common/settings.js';
+import { makeLog } from '../../dist/runtime/log.js';
+import { readSettings } from '../../dist/runtime/settings.js';
 
 /** A disk on which a commit takes long: whoever is told of it before it is done has time to notice. */
 function slowCommits(ms) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Settings } from '../../src/common/settings.js';
+import type { Settings } from '../../src/runtime/settings.js';
 import type { DatabaseSettings } from '../../src/database/database.js';
 import { emptyCopy, testEnvironment, UNUSUAL } from './app.js';
 

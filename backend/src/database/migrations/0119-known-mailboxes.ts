@@ -1,6 +1,6 @@
-import { mailboxOf } from '@shinobi/shared/domain/invitation';
+import { mailboxOf } from '@shinobi/shared/domain/people/invitation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { hashToken } from '../../common/token.js';
+import { hashToken } from '../../security/compare-tokens.js';
 import { key, table, text } from '../portable-table.js';
 
 const KNOWN = table('known_mailboxes', { mailboxHash: key(text) });

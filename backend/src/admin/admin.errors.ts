@@ -1,3 +1,0 @@
-import { AppError } from '../common/app-error.js';
-
-export const noSuchUser = () => new AppError('NotFound', 'There is no such user.');

@@ -1,4 +1,0 @@
-import { AppError } from '../common/app-error.js';
-
-export const converterBusy = () =>
-  new AppError('ConverterBusy', 'Many texts are being converted. Please try again in a moment.', { retryAfterSec: 1 });

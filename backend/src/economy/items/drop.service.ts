@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ItemKey } from '@shinobi/shared/contract/economy/item';
+import type { User } from '@shinobi/shared/contract/people/user';
+import { drawDrop, DROP_EVERY_SEC } from '@shinobi/shared/domain/economy/drops';
+import { seasonOf } from '@shinobi/shared/domain/season/season';
+import { Clock } from '../../runtime/clock.js';
+import { Random } from '../../runtime/random.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { Ledger } from '../ledger/index.js';
+import { UserService } from '../../people/user/index.js';
+import { DropRepository } from './drop.repository.js';
+import { Inventory } from './inventory.js';
+import { itemErrors } from './item.errors.js';
+
+const EVERY_MS = DROP_EVERY_SEC * 1000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** What the flying ninja drops: the server draws it, and it is redeemed once and exactly. */
+@Injectable()
+export class DropService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly drops: DropRepository,
+    private readonly inventory: Inventory,
+    private readonly ledger: Ledger,
+    private readonly users: UserService,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** Rejects with `TooSoon`. A draw that was not redeemed is gone with the next. */
+  draw(userId: number): Promise<ResponseOf<'POST /api/Item/DrawDrop'>> {
+    const now = this.clock.now();
+    const drop = drawDrop(seasonOf(new Date(now)), () => this.random.chance());
+    const coins = drop?.type === 'coins' ? drop.coins : null;
+    const itemKey = drop?.type === 'item' ? drop.itemKey : null;
+    return this.work.run(async (tx) => {
+      const row = { userId, drawnAt: iso(now), kind: drop?.type ?? null, coins, itemKey };
+      const window = { from: iso(now - EVERY_MS), to: iso(now + EVERY_MS) };
+      if (!(await this.drops.put(tx, row, window))) throw await this.tooSoon(tx, userId, now);
+      return { drop };
+    });
+  }
+
+  /** Rejects with `NoSuchDrop` unless exactly so many coins are open. */
+  redeemCoins(userId: number, coins: number): Promise<User> {
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      if (!(await this.drops.closeCoins(tx, userId, coins))) throw itemErrors.noSuchDrop();
+      await this.ledger.move(tx, { from: { house: 'drops' }, to: { userId }, coins, reason: 'drop' });
+      return this.users.own(tx, userId);
+    });
+  }
+
+  /** Rejects with `NoSuchDrop` unless exactly this item is open. */
+  redeemItem(userId: number, itemKey: ItemKey): Promise<ResponseOf<'POST /api/Item/GetDroppedItem'>> {
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      if (!(await this.drops.closeItem(tx, userId, itemKey))) throw itemErrors.noSuchDrop();
+      await this.inventory.add(tx, userId, itemKey, 1);
+      return { items: await this.inventory.of(tx, userId) };
+    });
+  }
+
+  private async tooSoon(tx: Transaction, userId: number, now: number): Promise<Error> {
+    const last = await this.drops.find(tx, userId);
+    const waitMs = (last ? Date.parse(last.drawnAt) : now) + EVERY_MS - now;
+    return itemErrors.tooSoon(Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+}

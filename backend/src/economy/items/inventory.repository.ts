@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ItemKey, PossessedItem } from '@shinobi/shared/contract/economy/item';
+import { jsonSql, type JsonSql } from '../../database/json-sql.js';
+import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { PossessedItemEntity } from './possessed-item.entity.js';
+
+const LIST = `SELECT "itemKey", "num", "isNew", "isAdded" FROM "possessed_items" WHERE "userId" = $1`;
+const ADD = `INSERT INTO "possessed_items" ("userId", "itemKey", "num", "isNew", "isAdded")
+  VALUES ($1, $2, $3, TRUE, FALSE) ON CONFLICT ("userId", "itemKey")
+  DO UPDATE SET "num" = "possessed_items"."num" + $3, "isAdded" = TRUE RETURNING "num"`;
+const TAKE = `UPDATE "possessed_items" SET "num" = "num" - $1
+  WHERE "userId" = $2 AND "itemKey" = $3 AND "num" >= $1 RETURNING "num"`;
+
+/** In no order, as JSON, of the user `$1`. */
+export const selectPossessed = (json: JsonSql): string => {
+  const item = json.object({
+    itemKey: json.text('"itemKey"'),
+    num: '"num"',
+    isNew: json.truth('"isNew"'),
+    isAdded: json.truth('"isAdded"'),
+  });
+  return `SELECT ${json.array(`SELECT ${item} AS "json" FROM "possessed_items" WHERE "userId" = $1`)}`;
+};
+
+@Injectable()
+export class InventoryRepository {
+  /** What somebody has, beside the record of who has it. */
+  readonly besides: string;
+
+  constructor({ database }: UnitOfWork) {
+    this.besides = selectPossessed(jsonSql(database));
+  }
+
+  /** In no order. */
+  async list(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
+    const rows = await selectPrepared<PossessedItem>(tx, LIST, [userId]);
+    // SQLite has no truth values of its own.
+    return rows.map((row) => ({ ...row, isNew: Boolean(row.isNew), isAdded: Boolean(row.isAdded) }));
+  }
+
+  async add(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<void> {
+    await changePrepared(tx, ADD, [userId, itemKey, count]);
+  }
+
+  /** Whether there were enough to take; if not, nothing is taken. */
+  async take(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<boolean> {
+    const [row] = await changePrepared<{ num: number }>(tx, TAKE, [count, userId, itemKey]);
+    if (row?.num === 0) await managerOf(tx).delete(PossessedItemEntity, { userId, itemKey });
+    return row !== undefined;
+  }
+
+  async markSeen(tx: Transaction, userId: number, itemKey: ItemKey): Promise<void> {
+    await managerOf(tx).update(PossessedItemEntity, { userId, itemKey }, { isNew: false, isAdded: false });
+  }
+
+  async clear(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(PossessedItemEntity, { userId });
+  }
+}

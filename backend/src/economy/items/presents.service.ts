@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ItemKey, ReceivedPresent } from '@shinobi/shared/contract/economy/item';
+import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
+import { presentPortion } from '@shinobi/shared/domain/economy/presents';
+import { Clock } from '../../runtime/clock.js';
+import type { Transaction } from '../../database/unit-of-work.js';
+import { FriendService } from '../../people/friends/index.js';
+import { Ledger } from '../ledger/index.js';
+import { itemErrors } from './item.errors.js';
+import { ReceivedPresentRepository } from './received-present.repository.js';
+
+interface Present {
+  readonly itemKey: ItemKey;
+  /** For each friend, as the box gives them. */
+  readonly coins: number;
+}
+
+const NOTHING = { fromOne: 0, inAll: 0 };
+
+/** Present boxes: each friend gets coins, within what a user receives a day. The giver has paid with the item alone. */
+@Injectable()
+export class PresentsService {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly friends: FriendService,
+    private readonly received: ReceivedPresentRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rejects with `NoFriends`, or with `PresentLimit` when no friend can receive a coin. The caller has locked giver and
+   * friends, so that the coins of the day are summed while nobody else gives: of presents at once the second finds what
+   * the first has given.
+   */
+  async give(tx: Transaction, giverId: number, present: Present): Promise<ReceivedPresent[]> {
+    const to = await this.friends.friendIds(tx, giverId);
+    if (to.length === 0) throw itemErrors.noFriendsForPresent();
+    const giving = { giverId, day: utcDay(this.clock.now()) };
+    await this.received.deleteBefore(tx, to, giving.day);
+    const received = await this.received.receivedOn(tx, to, giving);
+    const presents = to.map((userId) => ({
+      userId,
+      ...presentPortion(present.coins, received.get(userId) ?? NOTHING),
+    }));
+    if (presents.every(({ coins }) => coins === 0)) throw itemErrors.presentLimit();
+    for (const { userId, coins } of presents) {
+      if (coins === 0) continue;
+      await this.received.add(tx, userId, giving, coins);
+      await this.ledger.move(tx, {
+        ...{ from: { house: 'presents' }, to: { userId }, coins, reason: 'present' },
+        ...{ ref: present.itemKey, giverId },
+      });
+    }
+    return presents;
+  }
+}

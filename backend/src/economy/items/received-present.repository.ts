@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ReceivedToday } from '@shinobi/shared/domain/economy/presents';
+import { In, LessThan } from 'typeorm';
+import { changePrepared } from '../../database/prepared.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { ReceivedPresentEntity } from './received-present.entity.js';
+
+const ADD = `INSERT INTO "received_presents" ("userId", "day", "fromUserId", "coins") VALUES ($1, $2, $3, $4)
+  ON CONFLICT ("userId", "day", "fromUserId")
+  DO UPDATE SET "coins" = "received_presents"."coins" + $4 RETURNING "userId"`;
+
+/** One giver's presents of one UTC day. */
+export interface Giving {
+  readonly giverId: number;
+  readonly day: string;
+}
+
+@Injectable()
+export class ReceivedPresentRepository {
+  /** What these users have received on the day; who has received nothing is not among them. */
+  async receivedOn(tx: ReadTransaction, userIds: readonly number[], { giverId, day }: Giving) {
+    const rows = await managerOf(tx).findBy(ReceivedPresentEntity, { userId: In([...userIds]), day });
+    const received = new Map<number, ReceivedToday>();
+    for (const { userId, fromUserId, coins } of rows) {
+      const { fromOne, inAll } = received.get(userId) ?? { fromOne: 0, inAll: 0 };
+      const sum = Number(coins);
+      received.set(userId, { fromOne: fromOne + (fromUserId === giverId ? sum : 0), inAll: inAll + sum });
+    }
+    return received;
+  }
+
+  async add(tx: Transaction, userId: number, { giverId, day }: Giving, coins: number): Promise<void> {
+    await changePrepared(tx, ADD, [userId, day, giverId, coins]);
+  }
+
+  /** Nothing counts them any more. */
+  async deleteBefore(tx: Transaction, userIds: readonly number[], day: string): Promise<void> {
+    await managerOf(tx).delete(ReceivedPresentEntity, { userId: In([...userIds]), day: LessThan(day) });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ItemKey } from '@shinobi/shared/contract/economy/item';
+import { itemRule, priceOf, soldItems } from '@shinobi/shared/domain/economy/items';
+import { type Season, seasonOf } from '@shinobi/shared/domain/season/season';
+import { Clock } from '../../runtime/clock.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { Ledger } from '../ledger/index.js';
+import { Inventory } from './inventory.js';
+import { itemErrors } from './item.errors.js';
+
+@Injectable()
+export class ShopService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly inventory: Inventory,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is on sale today; a guest, null, has none of it. */
+  async shop(userId: number | null): Promise<ResponseOf<'GET /api/Item/GetShop'>> {
+    const owned = userId === null ? [] : await this.work.read((tx) => this.inventory.of(tx, userId));
+    const numOf = (key: ItemKey) => owned.find(({ itemKey }) => itemKey === key)?.num ?? 0;
+    const items = soldItems(this.season()).map(({ key, price }) => {
+      const { name, shouldUseOneByOne } = itemRule(key);
+      return { key, name, price, shouldUseOneByOne, num: numOf(key) };
+    });
+    return { items };
+  }
+
+  /** Rejects with `NotSold` or `NotEnoughCoins`. */
+  buy(userId: number, itemKey: ItemKey, count: number): Promise<ResponseOf<'POST /api/Item/Buy'>> {
+    const price = priceOf(itemKey, this.season());
+    if (price === 'notSold') throw itemErrors.notSold();
+    return this.work.run(async (tx) => {
+      const sale = { from: { userId }, to: { house: 'shop' }, reason: 'purchase', ref: itemKey } as const;
+      await this.ledger.move(tx, { ...sale, coins: price * count });
+      await this.inventory.add(tx, userId, itemKey, count);
+      return this.inventory.withOwner(tx, userId);
+    });
+  }
+
+  private season(): Season {
+    return seasonOf(new Date(this.clock.now()));
+  }
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { StartError } from '../../http/app-error.js';
+import { loadSettings } from '../../runtime/load-settings.js';
+import { keepNewFilesPrivate } from '../../security/private-files.js';
+import { readDatabase } from '../../database/read-database.js';
+import { checkLedger } from './check-ledger.js';
+
+try {
+  keepNewFilesPrivate();
+  const { clean, says } = await readDatabase(loadSettings().settings, checkLedger);
+  (clean ? process.stdout : process.stderr).write(`${says}\n`);
+  process.exitCode = clean ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 2;
+}

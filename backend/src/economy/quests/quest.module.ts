@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { FriendModule } from '../../people/friends/index.js';
+import { InvitationModule } from '../../people/invitations/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { QuestClaimRepository } from './quest-claim.repository.js';
+import { QuestController } from './quest.controller.js';
+import { QuestService } from './quest.service.js';
+
+@Module({
+  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, VocabQuizModule],
+  controllers: [QuestController],
+  providers: [QuestService, QuestClaimRepository],
+})
+export class QuestModule {
+  constructor(account: AccountParts) {
+    account.add(rowPart('quests', { quest_claims: { of: ['userId'] } }));
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Quest as QuestView } from '@shinobi/shared/contract/economy/quest';
+import { parseProgress } from '@shinobi/shared/domain/progress/progress-merge';
+import {
+  overallPercent,
+  type Quest,
+  type QuestCatalogue,
+  questsOf,
+  type QuestState,
+} from '@shinobi/shared/domain/economy/quests';
+import { AppError } from '../../http/app-error.js';
+import type { Actor } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { FriendService } from '../../people/friends/index.js';
+import { InvitationService } from '../../people/invitations/index.js';
+import { Ledger } from '../ledger/index.js';
+import { lessonTitles } from '../../learning/lessons/index.js';
+import { DataParts, UserService } from '../../people/user/index.js';
+import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { QuestClaimRepository, selectKeys } from './quest-claim.repository.js';
+
+const noSuchQuest = () => new AppError('NotFound', 'There is no such quest.');
+const notCleared = () => new AppError('QuestNotCleared', 'This quest is not cleared yet.');
+const alreadyClaimed = () => new AppError('AlreadyClaimed', 'You have the reward of this quest already.');
+
+const view = ({ questKey, title, transitionTarget, reward }: Quest): QuestView => ({
+  questKey,
+  title,
+  transitionTarget,
+  reward,
+});
+
+@Injectable()
+export class QuestService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly claims: QuestClaimRepository,
+    private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly invitations: InvitationService,
+    private readonly genres: VocabQuizService,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+    parts: DataParts,
+  ) {
+    parts.add('claimedQuestKeys', { select: selectKeys });
+  }
+
+  claimedKeys(userId: number): Promise<string[]> {
+    return this.work.read((tx) => this.claims.keys(tx, userId));
+  }
+
+  /** One that was claimed stays cleared, whatever happens to what cleared it. */
+  quests(actor: Actor): Promise<ResponseOf<'GET /api/Quest/GetQuests'>> {
+    return this.work.read(async (tx) => {
+      const claimed = new Set(await this.claims.keys(tx, actor.userId));
+      const catalogue = await this.catalogue(tx);
+      const state = await this.state(tx, actor, catalogue);
+      const isCleared = (quest: Quest) => claimed.has(quest.questKey) || quest.checkCleared(state);
+      const quests = questsOf(catalogue);
+      const cleared = quests
+        .filter(isCleared)
+        .map((quest) => ({ ...view(quest), claimed: claimed.has(quest.questKey) }));
+      return {
+        clearedQuests: cleared,
+        ongoingQuests: quests.filter((quest) => !isCleared(quest)).map(view),
+        exclamationMark: cleared.some((quest) => !quest.claimed),
+      };
+    });
+  }
+
+  /** Rejects with `NotFound`, `AlreadyClaimed` or `QuestNotCleared`. */
+  claim(actor: Actor, questKey: string): Promise<ResponseOf<'POST /api/Quest/Claim'>> {
+    const { userId } = actor;
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      const catalogue = await this.catalogue(tx);
+      const quest = questsOf(catalogue).find((each) => each.questKey === questKey);
+      if (!quest) throw noSuchQuest();
+      if (!(await this.claims.insert(tx, { userId, questKey, at: this.clock.iso() }))) throw alreadyClaimed();
+      if (!quest.checkCleared(await this.state(tx, actor, catalogue))) throw notCleared();
+      const reward = { from: { house: 'quests' }, to: { userId }, reason: 'quest', ref: questKey } as const;
+      await this.ledger.move(tx, { ...reward, coins: quest.reward.value });
+      return { user: await this.users.own(tx, userId), claimedQuestKeys: await this.claims.keys(tx, userId) };
+    });
+  }
+
+  private async catalogue(tx: ReadTransaction): Promise<QuestCatalogue> {
+    return { genres: await this.genres.genres(tx), ...(await lessonTitles(tx)) };
+  }
+
+  private async state(tx: ReadTransaction, actor: Actor, catalogue: QuestCatalogue): Promise<QuestState> {
+    const user = await this.users.own(tx, actor.userId);
+    const progress = parseProgress(user.progress) ?? {};
+    return {
+      progress,
+      sentRequests: await this.friends.countSentRequests(tx, actor.userId),
+      invitationBonuses: await this.invitations.countBonuses(tx, actor.userId),
+      hasSocialLink: user.bioLinks.length > 0,
+      hasHomeCountry: user.countryCode !== null,
+      hasAvatar: user.avatarPath !== null,
+      overallPercent: overallPercent(catalogue, progress),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
+import { type BoosterType, boosterMultiplier, ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
+import { AppError } from '../../http/app-error.js';
+import { Clock } from '../../runtime/clock.js';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { BoosterRepository, type StoredBooster } from './booster.repository.js';
+
+const otherActive = () => new AppError('OtherBoosterActive', ITEM_TEXTS.otherBooster);
+
+/** One type of booster runs at a time. */
+@Injectable()
+export class BoosterService {
+  constructor(
+    private readonly boosters: BoosterRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(tx: ReadTransaction, userId: number): Promise<DataForUser['xpBoosterState']> {
+    return this.told(await this.boosters.find(tx, userId));
+  }
+
+  told(booster: StoredBooster | null): DataForUser['xpBoosterState'] {
+    if (!this.isRunning(booster)) return null;
+    return { type: booster.type, remainingSec: Math.ceil(this.leftMs(booster) / 1000) };
+  }
+
+  /** What XP are multiplied with now: 1 without a booster. */
+  async multiplier(tx: ReadTransaction, userId: number): Promise<number> {
+    const running = await this.running(tx, userId);
+    return running ? boosterMultiplier(running.type) : 1;
+  }
+
+  /**
+   * Starts a booster, or lets the running one of the same type run longer; the caller holds the user. Rejects with
+   * `OtherBoosterActive` while another type runs.
+   */
+  async extend(tx: Transaction, userId: number, type: BoosterType, seconds: number): Promise<void> {
+    const running = await this.running(tx, userId);
+    if (running && running.type !== type) throw otherActive();
+    const from = running ? Date.parse(running.endsAt) : this.clock.now();
+    await this.boosters.put(tx, userId, { type, endsAt: new Date(from + seconds * 1000).toISOString() });
+  }
+
+  end(tx: Transaction, userId: number): Promise<void> {
+    return this.boosters.delete(tx, userId);
+  }
+
+  private async running(tx: ReadTransaction, userId: number): Promise<StoredBooster | null> {
+    const booster = await this.boosters.find(tx, userId);
+    return this.isRunning(booster) ? booster : null;
+  }
+
+  private isRunning(booster: StoredBooster | null): booster is StoredBooster {
+    return booster !== null && this.leftMs(booster) > 0;
+  }
+
+  private leftMs({ endsAt }: StoredBooster): number {
+    return Date.parse(endsAt) - this.clock.now();
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { GivenXpActivity } from '@shinobi/shared/domain/limits/xp-activities';
+import { levelFromXp } from '@shinobi/shared/domain/economy/level';
+import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/economy/xp';
+import { Clock } from '../../runtime/clock.js';
+import type { Input } from '../../http/route.decorator.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { EventHub } from '../../platform/events/index.js';
+import { Ledger } from '../ledger/index.js';
+import { UserGrowth, UserService } from '../../people/user/index.js';
+import { BoosterService } from './booster.service.js';
+import type { XpLogEntity } from './xp-log.entity.js';
+import { XpLogRepository } from './xp-log.repository.js';
+
+/** XP that is given rather than earned: neither clipped nor boosted. */
+export interface GivenXp {
+  readonly activity: GivenXpActivity;
+  readonly ref: string;
+  readonly xp: number;
+}
+
+@Injectable()
+export class XpService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly log: XpLogRepository,
+    private readonly boosters: BoosterService,
+    private readonly users: UserService,
+    private readonly growth: UserGrowth,
+    private readonly ledger: Ledger,
+    private readonly events: EventHub,
+    private readonly clock: Clock,
+  ) {}
+
+  add(userId: number, done: Input<'POST /api/User/AddXp'>['body']): Promise<ResponseOf<'POST /api/User/AddXp'>> {
+    const { activity, ref, correct, total } = done;
+    return this.work.run(async (tx) => {
+      await this.ledger.hold(tx, userId);
+      const counted = clipXp(xpOf(correct, total), await this.countedInWindow(tx, userId));
+      const multiplier = await this.boosters.multiplier(tx, userId);
+      const gained = counted * multiplier;
+      const entry = { activity, ref, correct, total, counted, multiplier, gained };
+      const xp = await this.store(tx, userId, entry);
+      const leveledUp = levelFromXp(xp) > levelFromXp(xp - gained);
+      return { user: await this.users.own(tx, userId), gained, boosterMultiplier: multiplier, leveledUp };
+    });
+  }
+
+  /** Gives XP in the caller's transaction, with its line in the log. */
+  async give(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
+    await this.store(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
+  }
+
+  private async store(
+    tx: Transaction,
+    userId: number,
+    entry: Omit<XpLogEntity, 'entryId' | 'userId' | 'at'>,
+  ): Promise<number> {
+    await this.log.insert(tx, { ...entry, userId, at: this.clock.iso() });
+    const { gained } = entry;
+    const xp = await this.growth.addXp(tx, userId, gained);
+    if (gained > 0) this.events.publish(userId, { type: 'xp', xp, level: levelFromXp(xp), gained });
+    return xp;
+  }
+
+  private countedInWindow(tx: Transaction, userId: number): Promise<number> {
+    return this.log.countedSince(tx, userId, new Date(this.clock.now() - XP_WINDOW_MS).toISOString());
+  }
+}

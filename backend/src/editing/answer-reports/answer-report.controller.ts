@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { AuditTrail } from '../../http/audit.interceptor.js';
+import { Input, Route } from '../../http/route.decorator.js';
+import { AnswerReportService } from './answer-report.service.js';
+
+const RESOLVE = 'POST /api/AnswerReport/Resolve';
+const REOPEN = 'POST /api/AnswerReport/Reopen';
+
+@Controller()
+export class AnswerReportController {
+  constructor(
+    private readonly reports: AnswerReportService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @Route('POST /api/AnswerReport/Report')
+  async report(
+    @Input() { client, body }: Input<'POST /api/AnswerReport/Report'>,
+  ): Promise<ResponseOf<'POST /api/AnswerReport/Report'>> {
+    await this.reports.report(client, body);
+    return {};
+  }
+
+  @Route('GET /api/AnswerReport/GetOpen')
+  getOpen(
+    @Input() { query }: Input<'GET /api/AnswerReport/GetOpen'>,
+  ): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
+    return this.reports.open(query.limit);
+  }
+
+  @Route(RESOLVE)
+  async resolve(@Input() { body, actor }: Input<typeof RESOLVE>): Promise<ResponseOf<typeof RESOLVE>> {
+    const { reportId, accept } = body;
+    const action = { actorId: actor?.userId ?? null, call: RESOLVE, parameters: { reportId, accept } };
+    await this.audit.through(action, () => this.reports.resolve(reportId, accept));
+    return {};
+  }
+
+  @Route(REOPEN)
+  async reopen(@Input() { body, actor }: Input<typeof REOPEN>): Promise<ResponseOf<typeof REOPEN>> {
+    const { reportId } = body;
+    const action = { actorId: actor?.userId ?? null, call: REOPEN, parameters: { reportId } };
+    await this.audit.through(action, () => this.reports.reopen(reportId));
+    return {};
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
+import { IsNull, Not } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { AnswerReportEntity } from './answer-report.entity.js';
+
+export type ReportedAnswer = Pick<AnswerReportEntity, 'vocabId' | 'kind' | 'given'>;
+
+/** Anyone may report: a word takes no more different answers than an editor would read. */
+const OPEN_PER_WORD = 30;
+
+const ADD = `INSERT INTO "answer_reports" ("vocabId", "kind", "given", "count", "at")
+  SELECT CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS TEXT), 1, CAST($4 AS TEXT)
+  WHERE (SELECT COUNT(*) FROM "answer_reports" WHERE "vocabId" = $1 AND "resolvedAt" IS NULL) < ${OPEN_PER_WORD}
+    OR EXISTS (SELECT 1 FROM "answer_reports" WHERE "vocabId" = $1 AND "kind" = $2 AND "given" = $3)
+  ON CONFLICT ("vocabId", "kind", "given")
+  DO UPDATE SET "count" = "answer_reports"."count" + 1, "at" = excluded."at"`;
+
+/** Words that are gone, or no longer asked, are nothing to decide on. */
+const OPEN = `FROM "answer_reports" r
+  JOIN "words" w ON w."vocabId" = r."vocabId" JOIN "genres" g ON g."genreId" = w."genreId"
+  WHERE r."resolvedAt" IS NULL AND g."released" = TRUE`;
+const LIST = `SELECT r."reportId", r."vocabId", r."kind", r."given", r."count", r."at",
+  g."genreName", w."kanji", w."hiragana", w."english" ${OPEN} ORDER BY r."count" DESC, r."reportId" LIMIT $1`;
+const COUNT = `SELECT CAST(COUNT(*) AS INTEGER) AS "open" ${OPEN}`;
+
+@Injectable()
+export class AnswerReportRepository {
+  /** One more of the same; one that was resolved stays so. */
+  async add(tx: Transaction, { vocabId, kind, given }: ReportedAnswer, at: string): Promise<void> {
+    await managerOf(tx).query(ADD, [vocabId, kind, given, at]);
+  }
+
+  /** Those reported most first. */
+  open(tx: ReadTransaction, limit: number): Promise<AnswerReport[]> {
+    return managerOf(tx).query<AnswerReport[]>(LIST, [limit]);
+  }
+
+  async countOpen(tx: ReadTransaction): Promise<number> {
+    const [row] = await managerOf(tx).query<{ open: number }[]>(COUNT);
+    return row?.open ?? 0;
+  }
+
+  find(tx: ReadTransaction, reportId: number): Promise<AnswerReportEntity | null> {
+    return managerOf(tx).findOneBy(AnswerReportEntity, { reportId });
+  }
+
+  /** Answers whether it was open: of two at once the first counts. */
+  async resolve(tx: Transaction, reportId: number, accepted: boolean, resolvedAt: string): Promise<boolean> {
+    const open = { reportId, resolvedAt: IsNull() };
+    const { affected } = await managerOf(tx).update(AnswerReportEntity, open, { resolvedAt, accepted });
+    return affected === 1;
+  }
+
+  /** Answers whether it was resolved: of two at once the first counts. */
+  async reopen(tx: Transaction, reportId: number): Promise<boolean> {
+    const resolved = { reportId, resolvedAt: Not(IsNull()) };
+    const { affected } = await managerOf(tx).update(AnswerReportEntity, resolved, { resolvedAt: null, accepted: null });
+    return affected === 1;
+  }
+
+  /** The reports of one answer to one word that were accepted, whatever quiz they came from. */
+  acceptedAlike(tx: ReadTransaction, { vocabId, given }: ReportedAnswer): Promise<AnswerReportEntity[]> {
+    return managerOf(tx).findBy(AnswerReportEntity, { vocabId, given, accepted: true });
+  }
+}

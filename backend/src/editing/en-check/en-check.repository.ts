@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { EnCheckNoteEntity } from './en-check-note.entity.js';
+
+export type NewNote = Omit<EnCheckNoteEntity, 'noteId'>;
+type Change = Partial<Pick<EnCheckNoteEntity, 'note' | 'editedAt' | 'resolvedAt'>>;
+
+const COUNTS = `SELECT "pageName", CAST(SUM(CASE WHEN "resolvedAt" IS NULL THEN 1 ELSE 0 END) AS INTEGER) AS "open",
+  CAST(COUNT("resolvedAt") AS INTEGER) AS "resolved" FROM "en_check_notes" GROUP BY "pageName"`;
+
+@Injectable()
+export class EnCheckRepository {
+  /** How many notes are open and how many resolved, by article. */
+  counts(tx: ReadTransaction): Promise<{ pageName: string; open: number; resolved: number }[]> {
+    return managerOf(tx).query(COUNTS);
+  }
+
+  /** In the order in which they were written. */
+  of(tx: ReadTransaction, pageName: string): Promise<EnCheckNoteEntity[]> {
+    return managerOf(tx).find(EnCheckNoteEntity, { where: { pageName }, order: { noteId: 'ASC' } });
+  }
+
+  find(tx: ReadTransaction, noteId: number): Promise<EnCheckNoteEntity | null> {
+    return managerOf(tx).findOneBy(EnCheckNoteEntity, { noteId });
+  }
+
+  withKey(tx: ReadTransaction, keyHash: string): Promise<EnCheckNoteEntity | null> {
+    return managerOf(tx).findOneBy(EnCheckNoteEntity, { keyHash });
+  }
+
+  /** One whose key is there already changes nothing. */
+  async insert(tx: Transaction, note: NewNote): Promise<void> {
+    await managerOf(tx).createQueryBuilder().insert().into(EnCheckNoteEntity).values(note).orIgnore().execute();
+  }
+
+  /** Answers whether it was still of the version. */
+  async change(tx: Transaction, noteId: number, version: number, change: Change): Promise<boolean> {
+    const next = { ...change, version: version + 1 };
+    const { affected } = await managerOf(tx).update(EnCheckNoteEntity, { noteId, version }, next);
+    return affected === 1;
+  }
+
+  async remove(tx: Transaction, noteId: number): Promise<void> {
+    await managerOf(tx).delete(EnCheckNoteEntity, { noteId });
+  }
+}

@@ -1,0 +1,1 @@
+export { LessonEditingModule } from './lesson-editing.module.js';

@@ -1,0 +1,47 @@
+import type { Access } from '@shinobi/shared/contract';
+import { AppError } from './app-error.js';
+import type { Actor } from './caller.js';
+import { sameToken } from '../security/compare-tokens.js';
+
+/** What a caller shows besides a session. */
+export interface Shown {
+  readonly editorToken: unknown;
+  readonly releaseToken: unknown;
+}
+interface Expected {
+  readonly editorToken: string;
+  readonly releaseToken: string;
+}
+
+const forbidden = (message: string) => new AppError('Forbidden', message);
+const signInFirst = () => new AppError('SignInRequired', 'Please sign in first.');
+
+const RULES: Record<Access, (actor: Actor | null, shown: Shown, expected: Expected) => AppError | null> = {
+  anyone: () => null,
+  guest: (actor) => (actor ? new AppError('AlreadySignedIn', 'You are signed in already.') : null),
+  user: (actor) => (actor ? null : signInFirst()),
+  administrator: (actor) => {
+    if (!actor) return signInFirst();
+    return actor.role === 'administrator' ? null : forbidden('This is only for the administrator.');
+  },
+  editor: (actor, shown, expected) =>
+    actor?.role === 'administrator' || sameToken(shown.editorToken, expected.editorToken)
+      ? null
+      : forbidden("This needs the editor's token."),
+  release: (_, shown, expected) =>
+    sameToken(shown.releaseToken, expected.releaseToken) ? null : forbidden('This needs the release token.'),
+};
+
+/** Why a caller is refused; null when there is no reason. */
+export const refusalOf = (access: Access, actor: Actor | null, shown: Shown, expected: Expected): AppError | null =>
+  RULES[access](actor, shown, expected);
+
+export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
+
+/** From this level on a user may look but not write. */
+const SUSPENDED_SUL = 10;
+
+export const suspended = (): AppError =>
+  new AppError('Suspended', 'This account is suspended. You can still write to the author.');
+
+export const isSuspended = (actor: Actor | null): boolean => actor !== null && actor.sul >= SUSPENDED_SUL;

@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Request } from './caller.js';
+import { errorAnswer } from './error-response.js';
+import { Log } from '../runtime/log.js';
+
+/** Turns everything that is thrown, in handlers and before them, into the one form of a refusal. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const reply = http.getResponse<FastifyReply>();
+    const { status, body, headers, fault } = errorAnswer(error, request.id);
+    if (fault) this.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'A call failed.');
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    // Headers of the success that did not come, such as a length or a cache time, must not go with it.
+    for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
+    void reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  }
+}

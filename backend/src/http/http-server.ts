@@ -1,0 +1,98 @@
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer } from './error-response.js';
+import type { Log } from '../runtime/log.js';
+import { securityHeaders } from './security-headers.js';
+import type { Settings } from '../runtime/settings.js';
+
+const BODY_LIMIT = 1024 * 1024;
+const SLOW_MS = 1000;
+
+/** One process's requests, told apart from every other's in the log. */
+function requestIds(): () => string {
+  const process = Math.floor(Math.random() * 36 ** 6).toString(36);
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
+const trusted = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+const BROKEN: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+};
+
+/** A request that is not HTTP, or whose headers never end: there is no reply to answer through. */
+function answerBrokenClient({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN[code] ?? ['400 Bad Request', 'The request is not well-formed HTTP.'];
+  const body = JSON.stringify({ error: 'InvalidInput', message });
+  const head = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export function makeServer(settings: Settings): FastifyAdapter {
+  const { headers: headersTimeout, request: requestTimeout, keepAlive, silence, check } = settings.patience;
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(settings.trustProxy),
+    genReqId: requestIds(),
+    keepAliveTimeout: keepAlive,
+    connectionTimeout: silence,
+    requestTimeout,
+    // `refuseAmbiguousHosts` refuses a request without a host in the form of every other refusal.
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: check, requireHostHeader: false },
+    forceCloseConnections: 'idle',
+    // What has reached the server is answered; after that its connection closes.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1000 },
+    clientErrorHandler: answerBrokenClient,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = errorAnswer(error, request.id);
+      void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
+    },
+  });
+}
+
+/** Its answer is to last. */
+export const isStream = ({ routeOptions }: FastifyRequest): boolean => {
+  const key = routeOptions.config.endpoint;
+  return key !== undefined && (contract[key] as Endpoint).stream === true;
+};
+
+/** One line a request when debugging; else one for each that was slow or failed. Names the route, not the address. */
+export function logRequests(server: FastifyInstance, log: Log): void {
+  const all = log.isLevelEnabled('debug');
+  server.addHook('onResponse', (request, reply, done) => {
+    const failed = reply.statusCode >= 500;
+    const slow = reply.elapsedTime > SLOW_MS && !isStream(request);
+    if (all || failed || slow) {
+      const fields = {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.actor?.userId,
+      };
+      if (failed || slow) log.info(fields, failed ? 'Request failed.' : 'Request was slow.');
+      else log.debug(fields, 'Request.');
+    }
+    done();
+  });
+}
+
+/** A connection that falls idle while the server ends would otherwise hold it up for as long as it may stay idle. */
+export function closeIdleWhileEnding(server: FastifyInstance): void {
+  server.addHook('preClose', (done) => {
+    const closing = setInterval(() => server.server.closeIdleConnections(), 50);
+    server.server.once('close', () => clearInterval(closing));
+    done();
+  });
+}

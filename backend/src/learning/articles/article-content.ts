@@ -1,0 +1,55 @@
+import type { Article as ArticleView, ArticleSummary } from '@shinobi/shared/contract/learning/articles';
+import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { questionViews } from '../lessons/index.js';
+import { Article } from './article.entity.js';
+import { ArticleFile } from './article-file.js';
+import { allArticles } from './article.repository.js';
+
+export const ALL_ARTICLES = '/api/Articles/GetAll';
+export const articleAddress = (pageName: string): string => `/api/Articles/GetOne/${encodeURIComponent(pageName)}`;
+
+const articleRow = ({ body, test, ...row }: ArticleFile) => ({ ...row, body: { body, ...(test && { test }) } });
+
+const articleTable = (files: readonly LoadedFile<ArticleFile>[]): SeedTable => ({
+  kind: 'article',
+  entity: Article,
+  id: 'articleId',
+  unique: 'pageName',
+  stamp: 'updatedAt',
+  rows: files.map(({ name: file, value }) => ({ file, content: articleRow(value) })),
+});
+
+const summaryView = (article: Article): ArticleSummary => ({
+  articleId: article.articleId,
+  pageName: article.pageName,
+  order: article.order,
+  title: article.title,
+  description: article.description,
+  level: article.level,
+  minutes: article.minutes,
+  picture: article.picture,
+});
+
+const articleView = (article: Article): ArticleView => ({
+  ...summaryView(article),
+  body: article.body.body,
+  test: questionViews(article.body.test ?? []),
+});
+
+async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
+  const articles = await allArticles(tx);
+  return new Map<string, unknown>([
+    [ALL_ARTICLES, articles.map(summaryView)],
+    ...articles.map((article) => [articleAddress(article.pageName), articleView(article)] as const),
+  ]);
+}
+
+export const articleContent = contentPart<ArticleFile>({
+  folder: 'articles',
+  schema: ArticleFile,
+  tables: (files) => [articleTable(files)],
+  documents,
+  changes: async (tx) =>
+    new Map((await allArticles(tx)).map(({ pageName, updatedAt }) => [articleAddress(pageName), updatedAt])),
+});

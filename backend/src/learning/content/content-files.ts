@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { StartError } from '../../http/app-error.js';
+import { lineAt, lineOf } from './json-line.js';
+
+export interface ContentFile {
+  /** With its folder, as in `vocabulary/04-Food.json`. */
+  readonly name: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** The JSON files of a folder of the content. */
+export function readContentFiles(contentDir: string, folder: string): ContentFile[] {
+  const names = readdirSync(path.join(contentDir, folder)).filter((name) => name.endsWith('.json'));
+  return names.sort().map((each) => {
+    const text = readFileSync(path.join(contentDir, folder, each), 'utf8');
+    return { name: `${folder}/${each}`, text, hash: createHash('sha256').update(text).digest('base64url') };
+  });
+}
+
+const broken = (name: string, line: number, reason: string) =>
+  new StartError(`The content file ${name} is wrong in line ${line}: ${reason.replace(/\.$/, '')}.`);
+
+function parse({ name, text }: ContentFile): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    throw broken(name, lineAt(text, position ? Number(position) : text.length), message);
+  }
+}
+
+/** What a content file holds. Throws `StartError`, which names file, line and reason. */
+export function checkContentFile<T>(schema: z.ZodType<T>, file: ContentFile): T {
+  const { data, error } = schema.safeParse(parse(file));
+  const [issue] = error?.issues ?? [];
+  if (!issue) return data as T;
+  const place = issue.path.map(String).join('.');
+  throw broken(file.name, lineOf(file.text, issue.path), place ? `${place}: ${issue.message}` : issue.message);
+}

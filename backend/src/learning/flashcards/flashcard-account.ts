@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { type AccountPart, AccountParts } from '../../people/user/index.js';
+import { OwnSetsRepository } from './own-sets.repository.js';
+import { ReviewRepository } from './review.repository.js';
+
+const EVER = '';
+
+@Injectable()
+export class FlashcardAccount implements AccountPart {
+  readonly name = 'flashcards';
+  readonly tables = ['flashcard_sets', 'flashcard_reviews', 'flashcard_states'];
+
+  constructor(
+    private readonly sets: OwnSetsRepository,
+    private readonly reviews: ReviewRepository,
+    parts: AccountParts,
+  ) {
+    parts.add(this);
+  }
+
+  async collect(tx: ReadTransaction, userId: number): Promise<unknown> {
+    return {
+      sets: await this.sets.all(tx, userId),
+      reviews: await this.reviews.since(tx, userId, EVER),
+      states: await this.reviews.states(tx, userId),
+    };
+  }
+
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    await this.sets.erase(tx, userId);
+    await this.reviews.erase(tx, userId);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { OWN_SETS_MAX, type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
+import type { Actor } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import { RateLimits } from '../../security/rate-limits.js';
+import type { Input } from '../../http/route.decorator.js';
+import { requireRoom, textBytes } from '../../security/storage-budget.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { UserService } from '../../people/user/index.js';
+import { BuiltInSets } from './built-in-sets.js';
+import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
+import { setNotFound, tooManySets } from './flashcard.errors.js';
+import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
+import { ReviewRepository } from './review.repository.js';
+
+type Saved = Input<'POST /api/Flashcard/SaveSet'>['body'];
+
+const OWN = /^user-([1-9]\d{0,8})$/;
+/** The number of a user's set; null for an id of another kind. */
+const numberOf = (setId: string): number | null => {
+  const [, number] = OWN.exec(setId) ?? [];
+  return number === undefined ? null : Number(number);
+};
+const idOf = (flashcardSetId: number) => `user-${flashcardSetId}`;
+
+const view = ({ flashcardSetId, title, cards }: FlashcardSetEntity): FlashcardSet => ({
+  setId: idOf(flashcardSetId),
+  title,
+  kind: 'user',
+  cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
+});
+
+/** New cards take the next free number; a card that says its id keeps it, and its reviews. */
+function numbered(cards: Saved['cards']): OwnCard[] {
+  const taken = new Set(cards.flatMap(({ cardId }) => cardId ?? []));
+  let next = 1;
+  const fresh = () => {
+    while (taken.has(String(next))) next += 1;
+    taken.add(String(next));
+    return String(next);
+  };
+  const seen = new Set<string>();
+  return cards.map(({ cardId, front, reading, back }) => {
+    const id = cardId === undefined || seen.has(cardId) ? fresh() : cardId;
+    seen.add(id);
+    return { cardId: id, front, reading, back };
+  });
+}
+
+@Injectable()
+export class FlashcardSetsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly own: OwnSetsRepository,
+    private readonly reviews: ReviewRepository,
+    private readonly builtIn: BuiltInSets,
+    private readonly users: UserService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor | null): Promise<FlashcardSetSummary[]> {
+    return this.work.read(async (tx) => {
+      const due = actor && (await this.dueOf(tx, actor.userId));
+      const own = actor ? await this.own.all(tx, actor.userId) : [];
+      const sets = [
+        ...own.map((set) => ({ ...view(set), cardCount: set.cards.length })),
+        ...(await this.builtIn.list(tx)),
+      ];
+      return sets.map(({ setId, title, kind, cardCount }) => ({
+        setId,
+        title,
+        kind,
+        cardCount,
+        due: due ? (due.get(setId) ?? 0) : null,
+      }));
+    });
+  }
+
+  /** Rejects with `SetNotFound`, also for a set of somebody else. */
+  get(actor: Actor | null, setId: string): Promise<FlashcardSet> {
+    return this.work.read((tx) => this.find(tx, actor, setId));
+  }
+
+  /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
+  async save({ userId }: Actor, { setId, title, cards }: Saved): Promise<FlashcardSet> {
+    await this.limits.take('cardSet', `${userId}`);
+    return this.work.run(async (tx) => {
+      // Two new sets at once would both see room for one.
+      await this.users.holdActor(tx, userId);
+      const known = setId === undefined ? undefined : numberOf(setId);
+      if (known === null) throw setNotFound();
+      const set = this.rowOf(userId, title, cards);
+      await this.requireRoom(tx, set, known);
+      if (known !== undefined) {
+        if (!(await this.own.replace(tx, known, set))) throw setNotFound();
+        return view({ ...set, flashcardSetId: known });
+      }
+      if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
+      return view({ ...set, flashcardSetId: await this.own.insert(tx, set) });
+    });
+  }
+
+  private rowOf(userId: number, title: string, saved: Saved['cards']): OwnSet {
+    const cards = numbered(saved);
+    return { userId, title, cards, bytes: textBytes(title, JSON.stringify(cards)), updatedAt: this.clock.iso() };
+  }
+
+  /** What a set had before it is replaced does not count. */
+  private async requireRoom(tx: Transaction, { userId, bytes }: OwnSet, replaced: number | undefined): Promise<void> {
+    const before = replaced === undefined ? 0 : await this.own.bytesOf(tx, userId, replaced);
+    requireRoom('cardSets', (await this.own.usedBytes(tx, userId)) - before, bytes);
+  }
+
+  delete({ userId }: Actor, setId: string): Promise<void> {
+    return this.work.run(async (tx) => {
+      const number = numberOf(setId);
+      if (number === null || !(await this.own.delete(tx, userId, number))) throw setNotFound();
+    });
+  }
+
+  /** The same within a transaction. */
+  async find(tx: ReadTransaction, actor: Actor | null, setId: string): Promise<FlashcardSet> {
+    const number = numberOf(setId);
+    if (number === null) {
+      const set = await this.builtIn.one(tx, setId);
+      if (!set) throw setNotFound();
+      return set;
+    }
+    const set = actor && (await this.own.one(tx, actor.userId, number));
+    if (!set) throw setNotFound();
+    return view(set);
+  }
+
+  private async dueOf(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
+    const now = this.clock.iso();
+    const due = new Map<string, number>();
+    for (const state of await this.reviews.states(tx, userId))
+      if (state.due <= now) due.set(state.setId, (due.get(state.setId) ?? 0) + 1);
+    return due;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { sumBytes } from '../../database/sum-bytes.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { FlashcardSetEntity } from './flashcard-set.entity.js';
+
+export type OwnSet = Omit<FlashcardSetEntity, 'flashcardSetId'>;
+
+@Injectable()
+export class OwnSetsRepository {
+  /** The user's sets, the latest change first. */
+  all(tx: ReadTransaction, userId: number): Promise<FlashcardSetEntity[]> {
+    return managerOf(tx).find(FlashcardSetEntity, { where: { userId }, order: { updatedAt: 'DESC' } });
+  }
+
+  one(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<FlashcardSetEntity | null> {
+    return managerOf(tx).findOneBy(FlashcardSetEntity, { flashcardSetId, userId });
+  }
+
+  count(tx: ReadTransaction, userId: number): Promise<number> {
+    return managerOf(tx).countBy(FlashcardSetEntity, { userId });
+  }
+
+  /** Returns how many bytes of the budget the user's sets take up. */
+  usedBytes(tx: ReadTransaction, userId: number): Promise<number> {
+    return sumBytes(tx, { table: 'flashcard_sets', owner: 'userId' }, userId);
+  }
+
+  /** The same of one set; 0 when the user has no such set. */
+  async bytesOf(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<number> {
+    const where = { flashcardSetId, userId };
+    const found = await managerOf(tx).findOne(FlashcardSetEntity, { select: { bytes: true }, where });
+    return found?.bytes ?? 0;
+  }
+
+  /** Answers the new set's number. */
+  async insert(tx: Transaction, set: OwnSet): Promise<number> {
+    const { identifiers } = await managerOf(tx).insert(FlashcardSetEntity, set);
+    return identifiers[0]?.['flashcardSetId'] as number;
+  }
+
+  /** Whether the user has this set; if not, nothing is changed. */
+  async replace(tx: Transaction, flashcardSetId: number, { userId, ...set }: OwnSet): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(FlashcardSetEntity, { flashcardSetId, userId }, set);
+    return affected === 1;
+  }
+
+  /** Whether the user had this set. */
+  async delete(tx: Transaction, userId: number, flashcardSetId: number): Promise<boolean> {
+    const { affected } = await managerOf(tx).delete(FlashcardSetEntity, { flashcardSetId, userId });
+    return affected === 1;
+  }
+
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(FlashcardSetEntity, { userId });
+  }
+}

@@ -1,0 +1,83 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Request } from '../../http/caller.js';
+import { Input, Route } from '../../http/route.decorator.js';
+import { PublicContent } from '../content/index.js';
+import { sentenceNotFound, storyNotFound } from './stories.errors.js';
+import {
+  ALL_STORIES,
+  explanationAddress,
+  otherStoriesAddress,
+  pageDataAddress,
+  sentenceAddress,
+  sentencesAddress,
+  wordsAddress,
+} from './story-content.js';
+
+const PAGE_DATA = 'GET /api/Stories/GetPageData/:storyName';
+const SENTENCES = 'GET /api/Stories/GetSentences/:storyId';
+const WORDS = 'GET /api/Stories/GetWords/:storyId';
+const ONE_SENTENCE = 'GET /api/Stories/GetOneSentence/:storyName/:lineNumber';
+const EXPLANATION = 'GET /api/Stories/GetExplanation/:storyName';
+const OTHER_STORIES = 'GET /api/Stories/GetOtherStories/:storyId';
+
+@Controller()
+export class StoriesController {
+  constructor(private readonly content: PublicContent) {}
+
+  @Route('GET /api/Stories/GetAllStories')
+  getAllStories(@Req() request: Request, @Res() reply: FastifyReply): void {
+    this.content.send(ALL_STORIES, request, reply);
+  }
+
+  @Route(PAGE_DATA)
+  getPageData(@Input() { params }: Input<typeof PAGE_DATA>, @Req() request: Request, @Res() reply: FastifyReply): void {
+    this.send(pageDataAddress(params.storyName), request, reply);
+  }
+
+  @Route(SENTENCES)
+  getSentences(
+    @Input() { params }: Input<typeof SENTENCES>,
+    @Req() request: Request,
+    @Res() reply: FastifyReply,
+  ): void {
+    this.send(sentencesAddress(params.storyId), request, reply);
+  }
+
+  @Route(WORDS)
+  getWords(@Input() { params }: Input<typeof WORDS>, @Req() request: Request, @Res() reply: FastifyReply): void {
+    this.send(wordsAddress(params.storyId), request, reply);
+  }
+
+  @Route(ONE_SENTENCE)
+  getOneSentence(
+    @Input() { params }: Input<typeof ONE_SENTENCE>,
+    @Req() request: Request,
+    @Res() reply: FastifyReply,
+  ): void {
+    const address = sentenceAddress(params.storyName, params.lineNumber);
+    if (!this.content.send(address, request, reply)) throw sentenceNotFound();
+  }
+
+  @Route(EXPLANATION)
+  getExplanation(
+    @Input() { params }: Input<typeof EXPLANATION>,
+    @Req() request: Request,
+    @Res() reply: FastifyReply,
+  ): void {
+    this.send(explanationAddress(params.storyName), request, reply);
+  }
+
+  @Route(OTHER_STORIES)
+  getOtherStories(
+    @Input() { params }: Input<typeof OTHER_STORIES>,
+    @Req() request: Request,
+    @Res() reply: FastifyReply,
+  ): void {
+    this.send(otherStoriesAddress(params.storyId), request, reply);
+  }
+
+  private send(address: string, request: Request, reply: FastifyReply): void {
+    if (!this.content.send(address, request, reply)) throw storyNotFound();
+  }
+}

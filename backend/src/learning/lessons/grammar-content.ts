@@ -1,0 +1,59 @@
+import type { GrammarLesson as GrammarLessonView, GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
+import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { GrammarFile } from './grammar-file.js';
+import { GrammarLesson } from './grammar-lesson.entity.js';
+import { allGrammarLessons } from './lesson.repository.js';
+import { questionViews } from './question-views.js';
+
+export const ALL_GRAMMAR = '/api/Grammar/GetAllGrammar';
+export const grammarAddress = (path: string): string => `/api/Grammar/GetOne/${encodeURIComponent(path)}`;
+
+const lessonRow = ({ explanation, examples, mistakes, test, ...row }: GrammarFile) => ({
+  ...row,
+  body: { explanation, examples, mistakes, test },
+});
+
+const lessonTable = (files: readonly LoadedFile<GrammarFile>[]): SeedTable => ({
+  kind: 'grammar lesson',
+  entity: GrammarLesson,
+  id: 'lessonId',
+  unique: 'path',
+  stamp: 'updatedAt',
+  rows: files.map(({ name: file, value }) => ({ file, content: lessonRow(value) })),
+});
+
+const summaryView = (lesson: GrammarLesson): GrammarSummary => ({
+  lessonId: lesson.lessonId,
+  path: lesson.path,
+  order: lesson.order,
+  level: lesson.level,
+  title: lesson.title,
+  pattern: lesson.pattern,
+  summary: lesson.summary,
+});
+
+const lessonView = (lesson: GrammarLesson): GrammarLessonView => ({
+  ...summaryView(lesson),
+  explanation: lesson.body.explanation,
+  examples: lesson.body.examples.map(({ ja, english }) => ({ ja, english })),
+  mistakes: lesson.body.mistakes.map(({ wrong, right, why }) => ({ wrong, right, why })),
+  test: questionViews(lesson.body.test),
+});
+
+async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
+  const lessons = await allGrammarLessons(tx);
+  return new Map<string, unknown>([
+    [ALL_GRAMMAR, lessons.map(summaryView)],
+    ...lessons.map((lesson) => [grammarAddress(lesson.path), lessonView(lesson)] as const),
+  ]);
+}
+
+export const grammarContent = contentPart<GrammarFile>({
+  folder: 'grammar',
+  schema: GrammarFile,
+  tables: (files) => [lessonTable(files)],
+  documents,
+  changes: async (tx) =>
+    new Map((await allGrammarLessons(tx)).map(({ path, updatedAt }) => [grammarAddress(path), updatedAt])),
+});

@@ -1,0 +1,19 @@
+import { LESSON_LEVELS } from '@shinobi/shared/contract/learning/grammar';
+import { z } from 'zod';
+import { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';
+
+/** A file of `content/grammar`: one lesson. */
+export const GrammarFile = z.strictObject({
+  lessonId: fileId,
+  path: address,
+  order,
+  level: z.enum(LESSON_LEVELS),
+  title: oneLine,
+  pattern: oneLine,
+  summary: oneLine,
+  explanation: block,
+  examples: z.array(z.strictObject({ ja: oneLine, english: oneLine })),
+  mistakes: z.array(z.strictObject({ wrong: oneLine, right: oneLine, why: oneLine })),
+  test: z.array(QuestionInFile).min(1),
+});
+export type GrammarFile = z.infer<typeof GrammarFile>;

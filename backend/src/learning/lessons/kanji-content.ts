@@ -1,0 +1,69 @@
+import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
+import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { type FindSound, wordSounds } from '../vocabulary/index.js';
+import { KanjiFile } from './kanji-file.js';
+import { KanjiLesson } from './kanji-lesson.entity.js';
+import { allKanjiLessons } from './lesson.repository.js';
+import { questionViews } from './question-views.js';
+
+export const ALL_KANJI_TEST = '/api/KanjiTest/GetAllKanjiTest';
+export const kanjiTestAddress = (path: string): string => `/api/KanjiTest/GetOne/${encodeURIComponent(path)}`;
+
+const lessonRow = ({ characters, test, ...row }: KanjiFile) => ({ ...row, body: { characters, test } });
+
+const lessonTable = (files: readonly LoadedFile<KanjiFile>[]): SeedTable => ({
+  kind: 'kanji lesson',
+  entity: KanjiLesson,
+  id: 'lessonId',
+  unique: 'path',
+  stamp: 'updatedAt',
+  rows: files.map(({ name: file, value }) => ({ file, content: lessonRow(value) })),
+});
+
+const summaryView = (lesson: KanjiLesson): KanjiTestSummary => ({
+  lessonId: lesson.lessonId,
+  path: lesson.path,
+  order: lesson.order,
+  level: lesson.level,
+  title: lesson.title,
+  summary: lesson.summary,
+  characters: lesson.body.characters.map(({ kanji }) => kanji),
+});
+
+const lessonView = (lesson: KanjiLesson, soundOf: FindSound): KanjiLessonView => ({
+  ...summaryView(lesson),
+  characters: lesson.body.characters.map(({ kanji, meanings, on, kun, strokes, hint, words }) => ({
+    kanji,
+    meanings,
+    on,
+    kun,
+    strokes,
+    hint,
+    words: words.map(({ kanji: written, hiragana, english }) => ({
+      kanji: written,
+      hiragana,
+      english,
+      sound: soundOf({ kanji: written, hiragana }),
+    })),
+  })),
+  test: questionViews(lesson.body.test),
+});
+
+async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
+  const lessons = await allKanjiLessons(tx);
+  const soundOf = await wordSounds(tx);
+  return new Map<string, unknown>([
+    [ALL_KANJI_TEST, lessons.map(summaryView)],
+    ...lessons.map((lesson) => [kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)] as const),
+  ]);
+}
+
+export const kanjiContent = contentPart<KanjiFile>({
+  folder: 'kanji',
+  schema: KanjiFile,
+  tables: (files) => [lessonTable(files)],
+  documents,
+  changes: async (tx) =>
+    new Map((await allKanjiLessons(tx)).map(({ path, updatedAt }) => [kanjiTestAddress(path), updatedAt])),
+});

@@ -1,0 +1,10 @@
+import type { ANSWER_PARTS } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** An answer that an editor has accepted for a word besides its own writing, reading and meaning. */
+@Entity('accepted_answers')
+export class AcceptedAnswer {
+  @PrimaryColumn('integer') vocabId!: number;
+  @PrimaryColumn('text') part!: (typeof ANSWER_PARTS)[number];
+  @PrimaryColumn('text') text!: string;
+}

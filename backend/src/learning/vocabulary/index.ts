@@ -1,0 +1,11 @@
+export type { AcceptedAnswer } from './accepted-answer.entity.js';
+export { Genre } from './genre.entity.js';
+export { MergedGenre } from './merged-genre.entity.js';
+export { nameKeyOf } from './vocab-content.js';
+export { genreNotFound } from './vocab-quiz.errors.js';
+export { VocabQuizModule } from './vocab-quiz.module.js';
+export { VocabQuizService } from './vocab-quiz.service.js';
+export { wordCounts, wordsByIds, wordsOf } from './vocab.repository.js';
+export { wordClip } from './word-clip.js';
+export { type FindSound, soundOf, wordSounds } from './word-sounds.js';
+export { Word } from './word.entity.js';

@@ -1,0 +1,29 @@
+import type { ReadTransaction } from '../../database/unit-of-work.js';
+import type { Genre } from './genre.entity.js';
+import { allWords, releasedGenres } from './vocab.repository.js';
+import type { Word } from './word.entity.js';
+
+/** The address of a word's sound (specification, section 7); null where it or its genre has none. */
+export const soundOf = (
+  { genreName, hasAudio }: Pick<Genre, 'genreName' | 'hasAudio'>,
+  { vocabId, audioExtension }: Pick<Word, 'vocabId' | 'audioExtension'>,
+): string | null =>
+  hasAudio && audioExtension
+    ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
+    : null;
+
+/** Answers the sound of a word by how it is written and read; null where no released genre has it with sound. */
+export type FindSound = (word: Pick<Word, 'kanji' | 'hiragana'>) => string | null;
+
+const keyOf = ({ kanji, hiragana }: Pick<Word, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;
+
+export async function wordSounds(tx: ReadTransaction): Promise<FindSound> {
+  const genres = new Map((await releasedGenres(tx)).map((genre) => [genre.genreId, genre]));
+  const sounds = new Map<string, string>();
+  for (const word of await allWords(tx)) {
+    const genre = genres.get(word.genreId);
+    const sound = genre && soundOf(genre, word);
+    if (sound) sounds.set(keyOf(word), sound);
+  }
+  return (word) => sounds.get(keyOf(word)) ?? null;
+}

@@ -1,3 +1,0 @@
-import { AppError } from '../common/app-error.js';
-
-export const notEnoughCoins = () => new AppError('NotEnoughCoins', 'You do not have enough coins for this.');

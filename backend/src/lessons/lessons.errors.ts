@@ -1,3 +1,0 @@
-import { AppError } from '../common/app-error.js';
-
-export const lessonNotFound = () => new AppError('LessonNotFound', 'There is no lesson of this name.');

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@shinobi/shared/contract/people/user';
+import { COUNTRY_CODES } from '@shinobi/shared/domain/people/countries';
+import { AppError } from '../../http/app-error.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { imageOfSrc, ImageService, imageSrc } from '../../platform/images/index.js';
+import { type Profile, Profiles, refuseName, UserService } from '../user/index.js';
+
+const noSuchCountry = () =>
+  new AppError('InvalidInput', 'Some of what was sent is not valid.', {
+    details: [{ path: 'countryCode', message: 'Send a code of ISO 3166-1, such as NZ.' }],
+  });
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly profiles: Profiles,
+    private readonly users: UserService,
+    private readonly images: ImageService,
+  ) {}
+
+  update(userId: number, { name, bio, bioLinks, countryCode }: Partial<Profile>): Promise<User> {
+    if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
+    return this.work.run(async (tx) => {
+      // A name that was taken before it became refused stays.
+      if (name !== undefined && name !== (await this.users.own(tx, userId)).name) refuseName(name);
+      await this.profiles.update(tx, userId, { name, bio, bioLinks, countryCode });
+      return this.users.own(tx, userId);
+    });
+  }
+
+  /** The former picture's bytes go. Rejects with `BadImage` or `BudgetExceeded`. */
+  uploadAvatar(userId: number, file: Buffer | undefined): Promise<User> {
+    return this.images.taking({ file, purpose: 'avatar', ownerId: userId }, (image) =>
+      this.work.run(async (tx) => {
+        await this.images.keep(tx, image, userId);
+        const before = imageOfSrc((await this.profiles.setAvatar(tx, userId, imageSrc(image.imageId))) ?? '');
+        if (before) await this.images.drop(tx, [before]);
+        return this.users.own(tx, userId);
+      }),
+    );
+  }
+}

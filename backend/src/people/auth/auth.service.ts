@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@shinobi/shared/contract/people/user';
+import type { Actor, Client } from '../../http/caller.js';
+import { RateLimits } from '../../security/rate-limits.js';
+import type { Input } from '../../http/route.decorator.js';
+import { isUniqueViolation } from '../../database/faults.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { InvitationService } from '../invitations/index.js';
+import { readProgress, refuseName, UserService } from '../user/index.js';
+import { AccountMails } from './account-mails.js';
+import { badCredentials, emailTaken } from './auth.errors.js';
+import { CredentialRepository } from './credential.repository.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { PasswordAttemptsService } from './password-attempts.service.js';
+import { Passwords } from './passwords.js';
+import { SessionService } from './session.service.js';
+
+export interface SignedIn {
+  readonly user: User;
+  /** For the session cookie. */
+  readonly token: string;
+  /** For the device's cookie. */
+  readonly deviceToken: string;
+}
+
+/** The browser that signs in. */
+export interface SigningClient extends Client {
+  /** Of the device's cookie. */
+  readonly deviceToken: string | null;
+}
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: CredentialRepository,
+    private readonly sessions: SessionService,
+    private readonly users: UserService,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+    private readonly attempts: PasswordAttemptsService,
+    private readonly devices: KnownDevicesService,
+    private readonly mails: AccountMails,
+    private readonly invitations: InvitationService,
+  ) {}
+
+  async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: SigningClient): Promise<SignedIn> {
+    const { name, email, password, encodedEmail = null, guestXp = 0, fingerprint = null } = body;
+    refuseName(name);
+    this.passwords.refuseWeak(password, { email, name });
+    const progress = readProgress(body.progress ?? '{}');
+    await this.limits.take('signUpMinute', client.address);
+    await this.limits.take('signUp', client.address);
+    const passwordHash = await this.passwords.hash(password);
+    return this.work
+      .run(async (tx) => {
+        const userId = await this.users.create(tx, { name, guestXp, progress });
+        await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
+        await this.invitations.follow(tx, userId, email);
+        await this.mails.askToConfirm(tx, email);
+        return this.open(tx, userId, fingerprint, client);
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailTaken(error) : error;
+      });
+  }
+
+  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: SigningClient): Promise<SignedIn> {
+    const { email, password, fingerprint = null } = body;
+    const { credential, knownDevice } = await this.work.read(async (tx) => {
+      const found = await this.credentials.byEmail(tx, email);
+      const isKnown = await this.devices.isKnown(tx, client.deviceToken, found?.userId);
+      return { credential: found, knownDevice: isKnown ? client.deviceToken : null };
+    });
+    const userId = await this.attempts.signIn({ email, client, knownDevice }, async () => {
+      const matches = await this.passwords.matches(password, credential?.passwordHash);
+      if (!credential || !matches) throw badCredentials();
+      return credential.userId;
+    });
+    return this.work.run(async (tx) => {
+      await this.users.touch(tx, userId);
+      return this.open(tx, userId, fingerprint, client);
+    });
+  }
+
+  private async open(
+    tx: Transaction,
+    userId: number,
+    fingerprint: string | null,
+    { userAgent, deviceToken }: SigningClient,
+  ): Promise<SignedIn> {
+    const token = await this.sessions.start(tx, userId, { fingerprint, userAgent });
+    const device = await this.devices.remember(tx, userId, deviceToken);
+    return { user: await this.users.own(tx, userId), token, deviceToken: device };
+  }
+
+  async user(actor: Actor, fingerprint: string): Promise<User> {
+    if (fingerprint !== actor.fingerprint) await this.sessions.noteFingerprint(actor, fingerprint);
+    return this.work.read((tx) => this.users.own(tx, actor.userId));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { CredentialEntity } from './credential.entity.js';
+
+@Injectable()
+export class CredentialRepository {
+  byEmail(tx: ReadTransaction, email: string): Promise<CredentialEntity | null> {
+    return managerOf(tx).findOneBy(CredentialEntity, { email });
+  }
+
+  byUser(tx: ReadTransaction, userId: number): Promise<CredentialEntity | null> {
+    return managerOf(tx).findOneBy(CredentialEntity, { userId });
+  }
+
+  /** Rejects with a unique violation when the e-mail has an account. */
+  async insert(tx: Transaction, credential: Omit<CredentialEntity, 'confirmedAt'>): Promise<void> {
+    await managerOf(tx).insert(CredentialEntity, { ...credential, confirmedAt: null });
+  }
+
+  /** With `before` only while that is the password. Answers whether it was set. */
+  async setPassword(tx: Transaction, userId: number, passwordHash: string, before?: string): Promise<boolean> {
+    const which = { userId, ...(before !== undefined && { passwordHash: before }) };
+    const { affected } = await managerOf(tx).update(CredentialEntity, which, { passwordHash });
+    return affected === 1;
+  }
+
+  /** Notes that the address is the user's. Answers whether that is new. */
+  async confirm(tx: Transaction, userId: number, at: string): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(
+      CredentialEntity,
+      { userId, confirmedAt: IsNull() },
+      { confirmedAt: at },
+    );
+    return affected === 1;
+  }
+}

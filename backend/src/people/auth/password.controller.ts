@@ -1,0 +1,50 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Input, Route } from '../../http/route.decorator.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { PasswordService } from './password.service.js';
+
+type Nothing = Promise<Record<string, never>>;
+
+@Controller()
+export class PasswordController {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly devices: KnownDevicesService,
+  ) {}
+
+  @Route('POST /api/Auth/ConfirmEmail')
+  async confirmEmail(@Input() { body }: Input<'POST /api/Auth/ConfirmEmail'>): Nothing {
+    await this.passwords.confirmEmail(body.code);
+    return {};
+  }
+
+  @Route('POST /api/Auth/SendPasswordReset')
+  async sendReset(@Input() { body, client }: Input<'POST /api/Auth/SendPasswordReset'>): Nothing {
+    await this.passwords.sendReset(body.email, client);
+    return {};
+  }
+
+  @Route('POST /api/Auth/ResetPassword')
+  async reset(
+    @Input() { body }: Input<'POST /api/Auth/ResetPassword'>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Nothing {
+    const deviceToken = this.devices.readToken(reply.request.headers.cookie);
+    const remembered = await this.passwords.reset(body.code, body.password, deviceToken);
+    reply.header('set-cookie', this.devices.writeToken(remembered));
+    return {};
+  }
+
+  @Route('POST /api/Auth/ChangePassword')
+  async change(@Input() { actor, body }: Input<'POST /api/Auth/ChangePassword'>): Nothing {
+    await this.passwords.change(actor, body);
+    return {};
+  }
+
+  @Route('POST /api/Auth/EnterPassword')
+  async enter(@Input() { actor, body }: Input<'POST /api/Auth/EnterPassword'>): Nothing {
+    await this.passwords.enter(actor, body.password);
+    return {};
+  }
+}

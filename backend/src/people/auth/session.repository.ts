@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../http/caller.js';
+import { selectPrepared } from '../../database/prepared.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { Not } from 'typeorm';
+import { SessionEntity } from './session.entity.js';
+
+/** A session with what of its user decides who may do what. */
+export interface SessionRow {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly fingerprint: string | null;
+  readonly seenAt: string;
+  readonly expiresAt: string;
+  readonly passwordAt: string;
+  readonly role: Role;
+  readonly sul: number;
+}
+
+const FIND = `SELECT s."sessionId", s."userId", s."fingerprint", s."seenAt", s."expiresAt", s."passwordAt",
+  u."role", u."sul"
+  FROM "sessions" s JOIN "users" u ON u."userId" = s."userId" WHERE s."tokenHash" = $1`;
+
+@Injectable()
+export class SessionRepository {
+  async find(tx: ReadTransaction, tokenHash: string): Promise<SessionRow | undefined> {
+    const [row] = await selectPrepared<SessionRow>(tx, FIND, [tokenHash]);
+    return row;
+  }
+
+  async insert(tx: Transaction, session: Omit<SessionEntity, 'sessionId'>): Promise<void> {
+    await managerOf(tx).insert(SessionEntity, session);
+  }
+
+  async update(
+    tx: Transaction,
+    sessionId: number,
+    seen: Partial<Pick<SessionEntity, 'seenAt' | 'fingerprint' | 'passwordAt'>>,
+  ) {
+    await managerOf(tx).update(SessionEntity, { sessionId }, seen);
+  }
+
+  ofUser(tx: ReadTransaction, userId: number): Promise<SessionEntity[]> {
+    return managerOf(tx).find(SessionEntity, { where: { userId }, order: { seenAt: 'DESC', sessionId: 'DESC' } });
+  }
+
+  /** Answers whether the user had this session. */
+  async delete(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
+    const { affected } = await managerOf(tx).delete(SessionEntity, { userId, sessionId });
+    return affected === 1;
+  }
+
+  async deleteAll(tx: Transaction, userId: number, except = 0): Promise<void> {
+    await managerOf(tx).delete(SessionEntity, { userId, sessionId: Not(except) });
+  }
+
+  /** Those that ended before `now` or were last seen before `idleSince`; of one user, or of all. */
+  async deleteExpired(tx: Transaction, now: string, idleSince: string, userId?: number): Promise<void> {
+    const query = managerOf(tx)
+      .createQueryBuilder()
+      .delete()
+      .from(SessionEntity)
+      .where('(expiresAt <= :now OR seenAt <= :idleSince)', { now, idleSince });
+    if (userId !== undefined) query.andWhere('userId = :userId', { userId });
+    await query.execute();
+  }
+}

@@ -1,0 +1,157 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { type Actor, SessionReader } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import { Log } from '../../runtime/log.js';
+import { Random } from '../../runtime/random.js';
+import { hashToken } from '../../security/compare-tokens.js';
+import { ReadsThatHold } from '../../database/reads-that-hold.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { EventHub } from '../../platform/events/index.js';
+import { UserService } from '../user/index.js';
+import { noSuchSession } from './auth.errors.js';
+import { SessionRepository, type SessionRow } from './session.repository.js';
+
+const DAY = 86_400_000;
+const IDLE_MS = 30 * DAY;
+const ABSOLUTE_MS = 180 * DAY;
+/** How old the time of a visit may be: a write for every call would cost more than the call. */
+const SEEN_EVERY_MS = 5 * 60_000;
+const PASSWORD_RECENT_MS = 15 * 60_000;
+
+/** What a session keeps of where it began. */
+interface Browser {
+  readonly fingerprint: string | null;
+  readonly userAgent: string;
+}
+
+export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
+
+const TOKEN = /^[\w-]{43}$/;
+
+@Injectable()
+export class SessionService extends SessionReader implements BeforeApplicationShutdown {
+  private readonly known: ReadsThatHold<SessionRow>;
+  private readonly noting = new Map<number, Promise<void>>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionRepository,
+    private readonly users: UserService,
+    private readonly events: EventHub,
+    private readonly clock: Clock,
+    private readonly random: Random,
+    private readonly log: Log,
+  ) {
+    super();
+    this.known = new ReadsThatHold(work);
+  }
+
+  override async find(token: string): Promise<Actor | null> {
+    if (!TOKEN.test(token)) return null;
+    const row = await this.known.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
+    if (!row || this.isOver(row)) return null;
+    if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.noteVisit(row);
+    const { userId, role, sul, sessionId, fingerprint, passwordAt } = row;
+    const passwordIsRecent = this.clock.now() - Date.parse(passwordAt) < PASSWORD_RECENT_MS;
+    return { userId, role, sul, sessionId, fingerprint, passwordIsRecent };
+  }
+
+  /** A new session, for a password just entered; answers the token for the cookie. Ended ones of the user are cleared away. */
+  async start(tx: Transaction, userId: number, { fingerprint, userAgent }: Browser): Promise<string> {
+    const token = this.random.token();
+    const now = this.clock.now();
+    await this.clearEnded(tx, userId);
+    await this.sessions.insert(tx, {
+      userId,
+      tokenHash: hashToken(token),
+      fingerprint,
+      userAgent,
+      passwordAt: iso(now),
+      createdAt: iso(now),
+      seenAt: iso(now),
+      expiresAt: iso(now + ABSOLUTE_MS),
+    });
+    return token;
+  }
+
+  /** Of one user, or of all. */
+  clearEnded(tx: Transaction, userId?: number): Promise<void> {
+    const now = this.clock.now();
+    return this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS), userId);
+  }
+
+  async end({ userId, sessionId }: Actor): Promise<void> {
+    await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId));
+    this.events.cut(userId, { only: sessionId });
+  }
+
+  /** Rejects with `NotFound` when the actor has no such session. */
+  async endOwn({ userId }: Actor, sessionId: number): Promise<void> {
+    if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw noSuchSession();
+    this.events.cut(userId, { only: sessionId });
+  }
+
+  async endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
+    await this.sessions.deleteAll(tx, userId, except);
+    this.events.cut(userId, { except });
+  }
+
+  async list(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {
+    const sessions = await this.work.read((tx) => this.sessions.ofUser(tx, actor.userId));
+    return sessions
+      .filter((session) => !this.isOver(session))
+      .map(({ sessionId, fingerprint, userAgent, createdAt, seenAt }) => ({
+        sessionId,
+        current: sessionId === actor.sessionId,
+        fingerprint,
+        userAgent,
+        createdAt,
+        lastSeenAt: seenAt,
+      }));
+  }
+
+  /** The password was entered just now. */
+  async notePassword({ sessionId }: Actor): Promise<void> {
+    await this.work.run((tx) => this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() }));
+  }
+
+  /** What the browser says of itself now. */
+  noteFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
+    return this.note(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
+  }
+
+  /** Resolves when the visits so far are noted. */
+  async settled(): Promise<void> {
+    await Promise.all(this.noting.values());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.settled();
+  }
+
+  private isOver({ seenAt, expiresAt }: Pick<SessionRow, 'seenAt' | 'expiresAt'>): boolean {
+    const now = this.clock.now();
+    return now >= Date.parse(expiresAt) || now >= Date.parse(seenAt) + IDLE_MS;
+  }
+
+  private noteVisit({ sessionId, userId }: SessionRow): Promise<void> {
+    return this.note(sessionId, async (tx) => {
+      await this.sessions.update(tx, sessionId, { seenAt: this.clock.iso() });
+      await this.users.touch(tx, userId);
+    });
+  }
+
+  /** One at a time for a session. Never rejects: whether it is stored changes nothing for the caller. */
+  private async note(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
+    if (this.noting.has(sessionId)) return;
+    const stored = this.work
+      .run(write)
+      .catch((error: unknown) => this.log.warn({ error }, 'A visit could not be noted.'))
+      .finally(() => this.noting.delete(sessionId));
+    this.noting.set(sessionId, stored);
+    await stored;
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

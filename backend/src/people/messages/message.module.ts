@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { FriendModule } from '../friends/index.js';
+import { GuestModule } from '../guests/index.js';
+import { ImageModule } from '../../platform/images/index.js';
+import { ReportModule } from '../reports/index.js';
+import { UserModule } from '../user/index.js';
+import { MessageAccount } from './message-account.js';
+import { MessagePictures } from './message-pictures.js';
+import { MessageSending } from './message-sending.js';
+import { MessageController } from './message.controller.js';
+import { MessageRepository } from './message.repository.js';
+import { MessageService } from './message.service.js';
+
+@Module({
+  imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule],
+  controllers: [MessageController],
+  providers: [MessageAccount, MessageService, MessageSending, MessagePictures, MessageRepository],
+  exports: [MessageService],
+})
+export class MessageModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { ReportEntity } from './report.entity.js';
+
+export type NewReport = Omit<ReportEntity, 'reportId' | 'resolvedAt' | 'resolvedBy'>;
+
+/** A place in the list: open ones first, each newest first. */
+export interface ReportPlace {
+  readonly open: boolean;
+  readonly reportId: number;
+}
+
+/** Undefined for both. */
+export type ReportState = 'open' | 'resolved' | undefined;
+
+const inState = (state: ReportState) =>
+  state === undefined ? {} : { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) };
+
+@Injectable()
+export class ReportRepository {
+  /** The same again from the same person changes nothing. */
+  async insert(tx: Transaction, report: NewReport): Promise<void> {
+    const row = { ...report, resolvedAt: null, resolvedBy: null };
+    await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
+  }
+
+  list(tx: ReadTransaction, state: ReportState, limit: number, after: ReportPlace | null): Promise<ReportEntity[]> {
+    const isOpen = 'CASE WHEN report.resolvedAt IS NULL THEN 1 ELSE 0 END';
+    const query = managerOf(tx)
+      .createQueryBuilder(ReportEntity, 'report')
+      .where(inState(state))
+      .orderBy(isOpen, 'DESC')
+      .addOrderBy('report.reportId', 'DESC')
+      .limit(limit);
+    if (after)
+      query.andWhere(`(${isOpen} < :open OR (${isOpen} = :open AND report.reportId < :reportId))`, {
+        open: after.open ? 1 : 0,
+        reportId: after.reportId,
+      });
+    return query.getMany();
+  }
+
+  count(tx: ReadTransaction, state: ReportState): Promise<number> {
+    return managerOf(tx).countBy(ReportEntity, inState(state));
+  }
+
+  async oldest(tx: ReadTransaction): Promise<string | null> {
+    const [report] = await managerOf(tx).find(ReportEntity, { order: { reportId: 'ASC' }, take: 1 });
+    return report?.at ?? null;
+  }
+
+  /** Answers whether there was such an open report. */
+  async resolve(tx: Transaction, reportId: number, resolvedBy: number, resolvedAt: string): Promise<boolean> {
+    const open = { reportId, resolvedAt: IsNull() };
+    const { affected } = await managerOf(tx).update(ReportEntity, open, { resolvedAt, resolvedBy });
+    return affected === 1;
+  }
+
+  /**
+   * What somebody reported stays, without who and why. Reports about them stay as well; what they wrote stays only where
+   * it can still be read, which is in posts and comments.
+   */
+  async erase(tx: Transaction, userId: number): Promise<void> {
+    const manager = managerOf(tx);
+    await manager.update(ReportEntity, { reporterId: userId }, { reporterId: null, reason: '' });
+    await manager.update(ReportEntity, { reportedUserId: userId, kind: 'message' }, { text: '' });
+    await manager.update(ReportEntity, { reportedUserId: userId }, { reportedUserId: null, imageId: null });
+  }
+
+  exists(tx: ReadTransaction, reportId: number): Promise<boolean> {
+    return managerOf(tx).existsBy(ReportEntity, { reportId });
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.js';
+import { badCursor } from '../../http/bad-cursor.js';
+import { Clock } from '../../runtime/clock.js';
+import type { Input } from '../../http/route.decorator.js';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { ImageService, imageSrc } from '../../platform/images/index.js';
+import type { ReportEntity } from './report.entity.js';
+import { type NewReport, ReportRepository } from './report.repository.js';
+
+export interface Report extends Pick<
+  ReportEntity,
+  'reportId' | 'kind' | 'reporterId' | 'reportedUserId' | 'text' | 'reason' | 'at' | 'resolvedAt'
+> {
+  readonly imageSrc: string | null;
+}
+
+const CURSOR = /^(open|done)-(\d{1,9})$/;
+
+function readCursor(cursor: string) {
+  const [, state, reportId] = CURSOR.exec(cursor) ?? [];
+  if (!state) throw badCursor();
+  return { open: state === 'open', reportId: Number(reportId) };
+}
+
+const view = (
+  { imageId, resolvedBy: _, ref: __, ...report }: ReportEntity,
+  shownImages: ReadonlySet<string>,
+): Report => ({
+  ...report,
+  imageSrc: imageId && shownImages.has(imageId) ? imageSrc(imageId) : null,
+});
+
+/** What people report to the administrators. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly images: ImageService,
+    private readonly clock: Clock,
+  ) {}
+
+  add(tx: Transaction, report: Omit<NewReport, 'at'>): Promise<void> {
+    return this.reports.insert(tx, { ...report, at: this.clock.iso() });
+  }
+
+  /** Open ones first, each newest first. Rejects with `InvalidInput` for a cursor that this did not answer. */
+  async list(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
+    const place = before === undefined ? null : readCursor(before);
+    const found = await this.reports.list(tx, state, limit + 1, place);
+    const reports = found.slice(0, limit);
+    const last = reports.at(-1);
+    const nextCursor =
+      last && found.length > limit ? `${last.resolvedAt === null ? 'open' : 'done'}-${last.reportId}` : null;
+    const shown = await this.images.shown(
+      tx,
+      reports.flatMap(({ imageId }) => imageId ?? []),
+    );
+    return {
+      reports: reports.map((report) => view(report, shown)),
+      total: await this.reports.count(tx, state),
+      since: await this.reports.oldest(tx),
+      nextCursor,
+    };
+  }
+
+  /** Of two at once the first counts. Rejects with `NotFound`. */
+  async resolve(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
+    if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
+    if (!(await this.reports.exists(tx, reportId))) throw new AppError('NotFound', 'There is no such report.');
+  }
+}

@@ -1,0 +1,11 @@
+export { type AccountPart, AccountParts, type ErasureOptions } from './account-parts.js';
+export { DataParts } from './data-parts.js';
+export { UserGrowth } from './user-growth.repository.js';
+export { type Profile, Profiles } from './profiles.js';
+export { refuseName } from './name-not-allowed.js';
+export { readProgress } from './progress-document.js';
+export { rowPart } from './row-part.repository.js';
+export { publicMembers } from './public-json.js';
+export { activeDay, blockedView } from './user-views.js';
+export { UserModule } from './user.module.js';
+export { type HeldUser, UserService } from './user.service.js';

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { changePrepared } from '../../database/prepared.js';
+import type { Transaction } from '../../database/unit-of-work.js';
+
+const ADD_XP = `UPDATE "users" SET "xp" = "xp" + $1 WHERE "userId" = $2 RETURNING "xp"`;
+const SET_STREAK = `UPDATE "users" SET "loginStreak" = $1 WHERE "userId" = $2 RETURNING "userId"`;
+const EXPAND = `UPDATE "users" SET "friendExpansion" = "friendExpansion" + $1 WHERE "userId" = $2 RETURNING "userId"`;
+
+/** What of a user's record grows with play. Coins are the ledger's. */
+@Injectable()
+export class UserGrowth {
+  /** Answers the XP afterwards. */
+  async addXp(tx: Transaction, userId: number, xp: number): Promise<number> {
+    const [row] = await changePrepared<{ xp: number }>(tx, ADD_XP, [xp, userId]);
+    if (!row) throw new Error(`User ${userId}, who is to get XP, does not exist.`);
+    return row.xp;
+  }
+
+  async setStreak(tx: Transaction, userId: number, days: number): Promise<void> {
+    await changePrepared(tx, SET_STREAK, [days, userId]);
+  }
+
+  async expandFriendLimit(tx: Transaction, userId: number, friends: number): Promise<void> {
+    await changePrepared(tx, EXPAND, [friends, userId]);
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Role } from '../../http/caller.js';
+import { selectPrepared } from '../../database/prepared.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { UserEntity } from './user.entity.js';
+
+export interface NewUser {
+  readonly name: string;
+  readonly xp: number;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** A condition in SQL about the row `user`, with its parameters. */
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A place in the list of who was active, most recent first. */
+export interface ActivePlace {
+  readonly lastActive: string;
+  readonly userId: number;
+}
+
+const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
+  role,
+  name,
+  xp,
+  coin: 0,
+  sul: 0,
+  friendExpansion: 0,
+  loginStreak: 0,
+  bioLinks: [],
+  bio: '',
+  countryCode: null,
+  avatarPath: null,
+  createdAt: at,
+  lastActive: at,
+});
+
+/** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
+const ADMINISTRATOR_ID = 1;
+
+const find = (besides: string) => `SELECT u.*, p."document" AS "progress", (${besides}) AS "besides"
+  FROM "users" u JOIN "progress" p ON p."userId" = u."userId" WHERE u."userId" = $1`;
+
+export type UserWithProgress = UserEntity & { readonly progress: string; readonly besides: string | null };
+type Row = Omit<UserWithProgress, 'bioLinks'> & { readonly bioLinks: string };
+
+@Injectable()
+export class UserRepository {
+  /** `besides` is a query of one more value; its `$1` is the user. */
+  async find(tx: ReadTransaction, userId: number, besides = 'NULL'): Promise<UserWithProgress | null> {
+    const [row] = await selectPrepared<Row>(tx, find(besides), [userId]);
+    return row ? { ...row, bioLinks: JSON.parse(row.bioLinks) as string[] } : null;
+  }
+
+  async insert(tx: Transaction, user: NewUser): Promise<number> {
+    const { identifiers } = await managerOf(tx).insert(UserEntity, fresh(user, 'user'));
+    return identifiers[0]?.['userId'] as number;
+  }
+
+  hasAdministrator(tx: ReadTransaction): Promise<boolean> {
+    return managerOf(tx).existsBy(UserEntity, { userId: ADMINISTRATOR_ID });
+  }
+
+  /** Makes user 1 and answers the id. Rejects with a unique violation when there is one. */
+  async insertAdministrator(tx: Transaction, user: NewUser): Promise<number> {
+    const row = { userId: ADMINISTRATOR_ID, ...fresh(user, 'administrator') };
+    // Unless its columns are named, TypeORM lets PostgreSQL give the number all the same.
+    await managerOf(tx).createQueryBuilder().insert().into(UserEntity, Object.keys(row)).values(row).execute();
+    return ADMINISTRATOR_ID;
+  }
+
+  /** What is undefined stays. */
+  async update(
+    tx: Transaction,
+    userId: number,
+    changes: Partial<Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCode' | 'avatarPath'>>,
+  ): Promise<void> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await managerOf(tx).update(UserEntity, { userId }, given);
+  }
+
+  /** False for an administrator and for nobody. */
+  async setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(UserEntity, { userId, role: 'user' }, { sul });
+    return affected === 1;
+  }
+
+  /** What refers to the record goes with it. */
+  async delete(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(UserEntity, { userId });
+  }
+
+  async touch(tx: Transaction, userId: number, at: string): Promise<void> {
+    await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
+  }
+
+  /** Null when there is no such user. */
+  async role(tx: ReadTransaction, userId: number): Promise<Role | null> {
+    const found = await managerOf(tx).findOne(UserEntity, { select: { role: true }, where: { userId } });
+    return found?.role ?? null;
+  }
+
+  byIds(tx: ReadTransaction, userIds: readonly number[]): Promise<UserEntity[]> {
+    return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
+  }
+
+  /** Held against other writers until the transaction ends, in the order of their ids; SQLite has one writer anyway. */
+  hold(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
+    const manager = managerOf(tx);
+    const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'for_no_key_update' as const } };
+    return manager.find(UserEntity, { where: { userId: In([...userIds]) }, order: { userId: 'ASC' }, ...lock });
+  }
+
+  /** The users after a place, most recently active first, without those to whom a condition applies. */
+  active(tx: ReadTransaction, limit: number, after: ActivePlace | null, leftOut: Condition): Promise<UserEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(UserEntity, 'user')
+      .orderBy({ 'user.lastActive': 'DESC', 'user.userId': 'DESC' })
+      .where(`NOT (${leftOut.sql})`, leftOut.parameters)
+      .limit(limit);
+    if (after)
+      query.andWhere(
+        '(user.lastActive < :lastActive OR (user.lastActive = :lastActive AND user.userId < :userId))',
+        after,
+      );
+    return query.getMany();
+  }
+
+  count(tx: ReadTransaction): Promise<number> {
+    return managerOf(tx).count(UserEntity);
+  }
+}

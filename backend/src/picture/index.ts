@@ -1,1 +1,0 @@
-export { PictureModule } from './picture.module.js';

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { PictureController } from './picture.controller.js';
-
-@Module({ controllers: [PictureController] })
-export class PictureModule {}

@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { Audit, AuditTrail } from '../../http/audit.interceptor.js';
+import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { AdminActionRepository } from './admin-action.repository.js';
+import { AuditController } from './audit.controller.js';
+import { AuditService } from './audit.service.js';
+
+/** Global: the calls that it stands before are those of any domain. */
+@Global()
+@Module({
+  imports: [UserModule],
+  controllers: [AuditController],
+  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }, AdminActionRepository, Audit],
+  exports: [AuditTrail, Audit],
+})
+export class AuditModule {
+  constructor(parts: AccountParts) {
+    parts.add(rowPart('administration', { admin_actions: { of: ['actorId'] } }));
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Input, Route } from '../../http/route.decorator.js';
+import { EventStreams } from './event-streams.js';
+
+@Controller()
+export class EventsController {
+  constructor(private readonly streams: EventStreams) {}
+
+  @Route('GET /api/Events/Stream')
+  stream(@Input() { actor }: Input<'GET /api/Events/Stream'>, @Res() reply: FastifyReply): void {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    this.streams.open(actor, reply.raw);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { type AccountPart, AccountParts } from '../../people/user/index.js';
+import { imageSrc } from './image-name.js';
+import { ImageRepository } from './image.repository.js';
+import { ImageService } from './image.service.js';
+
+/** Every picture goes, whatever showed it. */
+@Injectable()
+export class ImageAccount implements AccountPart {
+  readonly name = 'pictures';
+  readonly tables = ['images'];
+
+  constructor(
+    private readonly images: ImageService,
+    private readonly repository: ImageRepository,
+    parts: AccountParts,
+  ) {
+    parts.add(this);
+  }
+
+  async collect(tx: ReadTransaction, userId: number): Promise<unknown> {
+    const images = await this.repository.of(tx, userId);
+    return images.map(({ imageId, keptAt }) => ({ src: imageSrc(imageId), keptAt }));
+  }
+
+  erase(tx: Transaction, userId: number): Promise<void> {
+    return this.images.dropOf(tx, userId);
+  }
+}

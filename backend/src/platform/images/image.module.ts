@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { FileImageStore, ImageStore } from './image-store.js';
+import { GuestModule } from '../../people/guests/index.js';
+import { UserModule } from '../../people/user/index.js';
+import { ImageAccount } from './image-account.js';
+import { ImageController } from './image.controller.js';
+import { ImageRepository } from './image.repository.js';
+import { ImageService } from './image.service.js';
+import { DrawingsController } from './drawings.controller.js';
+import { StorageFileController } from './storage-file.controller.js';
+import { StorageFileService } from './storage-file.service.js';
+
+@Module({
+  controllers: [ImageController, DrawingsController, StorageFileController],
+  imports: [UserModule, GuestModule],
+  providers: [
+    ImageAccount,
+    ImageService,
+    ImageRepository,
+    StorageFileService,
+    { provide: ImageStore, useClass: FileImageStore },
+  ],
+  exports: [ImageService],
+})
+export class ImageModule {}

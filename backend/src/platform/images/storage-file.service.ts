@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.js';
+import { Settings } from '../../runtime/settings.js';
+import { ImageService, type ImageViewer } from './image.service.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+export interface StorageFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+@Injectable()
+export class StorageFileService {
+  constructor(
+    private readonly images: ImageService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** `pathName` as the contract allows it: a folder and a file, which cannot lead elsewhere. Rejects with `NotFound`. */
+  async read(pathName: string, viewer: ImageViewer): Promise<StorageFile> {
+    const [, folder = '', name = ''] = pathName.split('/');
+    const bytes =
+      folder === 'user' ? ((await this.images.file(name, viewer))?.bytes ?? null) : await this.ofContent(folder, name);
+    const type = TYPES[path.extname(name)];
+    if (!bytes || !type) throw new AppError('NotFound', 'There is no such picture.');
+    return { bytes, type };
+  }
+
+  private async ofContent(folder: string, name: string): Promise<Buffer | null> {
+    try {
+      return await readFile(path.join(this.settings.contentDir, folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../http/app-error.js';
+import type { Request } from '../../http/caller.js';
+import { RouteAccess } from '../../http/route.decorator.js';
+import { Settings } from '../../runtime/settings.js';
+import { sameToken } from '../../security/compare-tokens.js';
+import { isFromThisMachine } from './rules/this-machine.js';
+import { MetricsService } from './metrics.service.js';
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+@Controller()
+export class MetricsController {
+  constructor(
+    private readonly metrics: MetricsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** For programs on this machine, unless a proxy is set up, and for the holder of the metrics token. */
+  @Get('metrics')
+  @RouteAccess('anyone')
+  async text(@Req() { headers, socket }: Request, @Res() reply: FastifyReply): Promise<void> {
+    const { metricsToken, trustProxy } = this.settings;
+    const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
+    const isLocal = trustProxy === false && isFromThisMachine(socket.remoteAddress, headers);
+    if (!isLocal && !sameToken(token, metricsToken)) throw new AppError('Forbidden', 'This needs the metrics token.');
+    const { type, body } = await this.metrics.text();
+    void reply.type(type).send(body);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { RequestMeter } from '../../http/request-meter.js';
+import { PublicContent } from '../../learning/content/index.js';
+import { EventStreams } from '../events/index.js';
+import { type JobRecord, Jobs } from '../jobs/index.js';
+import { RequestDurations } from './request-durations.js';
+
+const OF_JOB = { labelNames: ['job'], registers: [] };
+
+/** What the process is doing, in the form that Prometheus reads. Nothing is put together before somebody asks. */
+@Injectable()
+export class MetricsService {
+  private registry: Registry | undefined;
+
+  constructor(
+    private readonly meter: RequestMeter,
+    private readonly streams: EventStreams,
+    private readonly jobs: Jobs,
+    private readonly content: PublicContent,
+  ) {}
+
+  async text(): Promise<{ type: string; body: string }> {
+    this.registry ??= this.makeRegistry();
+    return { type: this.registry.contentType, body: await this.registry.metrics() };
+  }
+
+  private makeRegistry(): Registry {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    registry.registerMetric(new RequestDurations(this.meter));
+    registry.registerMetric(this.streamGauge());
+    registry.registerMetric(
+      this.jobCounter('job_runs_total', 'How often this instance ran a job.', (each) => each.runs),
+    );
+    registry.registerMetric(this.jobCounter('job_failures_total', 'How often it failed.', (each) => each.failures));
+    registry.registerMetric(this.jobDurations());
+    registry.registerMetric(this.refreshFailures());
+    return registry;
+  }
+
+  private streamGauge(): Gauge {
+    const { streams } = this;
+    return new Gauge({
+      name: 'event_streams_open',
+      help: 'Streams of server-sent events that are open.',
+      registers: [],
+      collect() {
+        this.set(streams.count());
+      },
+    });
+  }
+
+  private refreshFailures(): Counter {
+    const { content } = this;
+    return new Counter({
+      name: 'content_refresh_failures_total',
+      help: 'How often public content could not be brought up to date.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(content.refreshFailures);
+      },
+    });
+  }
+
+  private jobCounter(name: string, help: string, valueOf: (record: JobRecord) => number): Counter {
+    const { jobs } = this;
+    return new Counter({
+      name,
+      help,
+      ...OF_JOB,
+      collect() {
+        this.reset();
+        for (const [job, record] of jobs.records) this.inc({ job }, valueOf(record));
+      },
+    });
+  }
+
+  private jobDurations(): Gauge {
+    const { jobs } = this;
+    return new Gauge({
+      name: 'job_last_duration_seconds',
+      help: 'How long the last run took.',
+      ...OF_JOB,
+      collect() {
+        for (const [job, { lastMs }] of jobs.records) this.set({ job }, lastMs / 1000);
+      },
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { FILE_LIST, ReleaseManifest } from '@shinobi/shared/contract/platform/release';
+import { makePrivate } from '../../security/private-files.js';
+import { badRelease } from './release.errors.js';
+
+const MANIFEST = 'release.json';
+
+/** Flat and plain: what a browser asks for and what lies on the disk can have one meaning only. */
+const SAFE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+
+/** `study` in `1.4.2-ab12` is `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
+const containerOf = (name: string, version: string) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
+
+/** The manifest in a folder, or null when there is none. Rejects with `BadRelease` when it is not one. */
+export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
+  let text: string;
+  try {
+    text = await readFile(path.join(folder, MANIFEST), 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+  const { data, error } = ReleaseManifest.safeParse(parse(text, MANIFEST));
+  if (data) return data;
+  const [issue] = error.issues;
+  throw badRelease(`its ${MANIFEST} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw badRelease(`its ${file} is no JSON`);
+  }
+}
+
+/** What must hold of a manifest whatever its folder holds. Throws `BadRelease`. */
+export function checkManifest(manifest: ReleaseManifest): void {
+  const { name, version, container, entry, files, preload, routes, contributes } = manifest;
+  if (container !== containerOf(name, version)) throw badRelease(`its container is not ${containerOf(name, version)}`);
+  const unsafe = Object.keys(files).find((file) => !SAFE_FILE.test(file) || file === MANIFEST);
+  if (unsafe !== undefined) throw badRelease(`the file name ${JSON.stringify(unsafe)} is not allowed`);
+  const unlisted = [entry, ...preload, ...Object.values(routes).flat()].find((file) => !Object.hasOwn(files, file));
+  if (unlisted !== undefined) throw badRelease(`${JSON.stringify(unlisted)} is not among its files`);
+  const ids = new Set(contributes.routes.map(({ id }) => id));
+  const unknown = Object.keys(routes).find((id) => !ids.has(id));
+  if (unknown !== undefined) throw badRelease(`it contributes no route ${JSON.stringify(unknown)}`);
+}
+
+async function hashOf(file: string, algorithm: string): Promise<string | null> {
+  try {
+    if (!(await lstat(file)).isFile()) return null;
+    return createHash(algorithm)
+      .update(await readFile(file))
+      .digest('base64');
+  } catch {
+    return null;
+  }
+}
+
+/** Every file of the manifest is there and is what it says. Rejects with `BadRelease`. */
+export async function checkFiles(folder: string, { files }: ReleaseManifest): Promise<void> {
+  for (const [file, integrity] of Object.entries(files)) {
+    const [algorithm = '', hash] = integrity.split('-');
+    const actual = await hashOf(path.join(folder, file), algorithm);
+    if (actual === null) throw badRelease(`its file ${file} is missing`);
+    if (actual !== hash) throw badRelease(`its file ${file} is not the one that was built`);
+  }
+  if (Object.hasOwn(files, FILE_LIST)) await checkList(folder, files);
+}
+
+const RUNS = /\.(js|css)$/;
+
+/** What a browser learns from the list is what the manifest says: every script and stylesheet, and nothing else. */
+async function checkList(folder: string, files: ReleaseManifest['files']): Promise<void> {
+  const listed = parse(await readFile(path.join(folder, FILE_LIST), 'utf8'), FILE_LIST);
+  const wanted = Object.fromEntries(Object.entries(files).filter(([file]) => RUNS.test(file)));
+  if (!isDeepStrictEqual(listed, wanted)) throw badRelease(`its ${FILE_LIST} does not list its files`);
+}
+
+export const folderOf = (remotesDir: string, name: string, version: string): string =>
+  path.join(remotesDir, name, version);
+
+/** Copies a built folder to its place, which has all of it or nothing at any time. */
+export async function copyRelease(
+  built: string,
+  remotesDir: string,
+  { name, version }: ReleaseManifest,
+): Promise<void> {
+  const target = folderOf(remotesDir, name, version);
+  const draft = path.join(remotesDir, name, `.${version}.${process.pid}`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(built, draft, { recursive: true });
+  // The copies have the permissions of what was built, which anyone may read.
+  makePrivate(draft);
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}

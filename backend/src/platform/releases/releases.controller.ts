@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { Input, Route } from '../../http/route.decorator.js';
+import { EventHub } from '../events/index.js';
+import { ReleasesService } from './releases.service.js';
+
+const PUBLISH = 'POST /api/Release/Publish';
+const ROLLBACK = 'POST /api/Release/Rollback';
+const GET_RELEASES = 'GET /api/Admin/GetReleases';
+const SET_RELEASE = 'POST /api/Admin/SetRelease';
+
+@Controller()
+export class ReleasesController {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly events: EventHub,
+  ) {}
+
+  @Route(PUBLISH)
+  async publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
+    return this.told(await this.releases.publish(body.name, body.version));
+  }
+
+  @Route(ROLLBACK)
+  async rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
+    return this.told(await this.releases.rollBack(body.name));
+  }
+
+  @Route(GET_RELEASES)
+  getReleases(): Promise<ResponseOf<typeof GET_RELEASES>> {
+    return this.releases.list();
+  }
+
+  @Route(SET_RELEASE)
+  async setRelease(@Input() { body }: Input<typeof SET_RELEASE>): Promise<ResponseOf<typeof SET_RELEASE>> {
+    return this.told(await this.releases.setActive(body.name, body.version));
+  }
+
+  /** Open pages hear of the version that the next one uses. */
+  private told<P extends ResponseOf<typeof PUBLISH>>(pointer: P): P {
+    this.events.publishToAll({ type: 'release', name: pointer.name, version: pointer.active });
+    return pointer;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Settings } from '../../runtime/settings.js';
+import { BundledReleases } from './bundled-releases.js';
+import { ReleasesController } from './releases.controller.js';
+import { ReleasesService } from './releases.service.js';
+import { announceAddress, withdrawAddress } from './server-address.js';
+
+@Module({
+  controllers: [ReleasesController],
+  providers: [ReleasesService, BundledReleases],
+  exports: [ReleasesService],
+})
+export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly bundled: BundledReleases,
+    private readonly settings: Settings,
+    adapter: HttpAdapterHost,
+  ) {
+    const server = adapter.httpAdapter.getHttpServer() as Server;
+    server.once('listening', () => announceAddress(settings.dataDir, server));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.bundled.publish();
+  }
+
+  onApplicationShutdown(): void {
+    withdrawAddress(this.settings.dataDir);
+  }
+}

@@ -1,0 +1,231 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ReleaseManifest, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import { Clock } from '../../runtime/clock.js';
+import { Settings } from '../../runtime/settings.js';
+import { holdOthersOff } from '../../database/hold-others-off.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
+import { badRelease, nothingToGoBackTo, releaseDiffers, releaseNotFound } from './release.errors.js';
+import type { Release } from './release.entity.js';
+import type { ReleasePointer } from './release-pointer.entity.js';
+import {
+  activate,
+  allPointers,
+  allReleases,
+  countReleases,
+  findPointer,
+  findRelease,
+  insertRelease,
+  markRolledBack,
+  markUsed,
+  registryRevision,
+} from './release.repository.js';
+import { fallbackOf, isOlderThanActive } from './rules/fallback.js';
+
+type PointerView = ResponseOf<'POST /api/Release/Publish'>;
+
+/** The remotes as a page names them, and the files that each of their pages needs. */
+export interface PublishedRemote extends RemoteInRegistry {
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+}
+export interface Published {
+  readonly rev: number;
+  readonly remotes: readonly PublishedRemote[];
+}
+
+const baseOf = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
+
+const fallbackView = (release: Release): NonNullable<RemoteInRegistry['fallback']> => ({
+  name: release.name,
+  version: release.version,
+  container: release.container,
+  base: baseOf(release),
+  entry: release.entry,
+  contract: release.contract,
+  files: release.files,
+});
+
+const remoteView = (release: Release, fallback: Release | null): PublishedRemote => ({
+  ...fallbackView(release),
+  preload: release.preload,
+  routes: release.routes,
+  contributes: release.contributes,
+  ...(fallback && { fallback: fallbackView(fallback) }),
+});
+
+const isSameBuild = (known: Release, { sourceHash, files }: ReleaseManifest) =>
+  known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
+
+const pointerView = ({ name, active, rev }: ReleasePointer, fallback: Release | null): PointerView => ({
+  name,
+  active,
+  fallback: fallback?.version ?? null,
+  rev,
+});
+
+/** The versions of the frontends: which there are, and which of them pages use. */
+@Injectable()
+export class ReleasesService {
+  /** The files of published versions by `name version`: they never change. */
+  readonly #files = new Map<string, Release['files']>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a folder of the remotes folder in and makes it the active version.
+   * Rejects with `ReleaseNotFound`, `BadRelease` or `ReleaseDiffers`.
+   */
+  async publish(name: string, version: string): Promise<PointerView> {
+    const manifest = await this.checkedManifest(name, version);
+    return this.work.run(async (tx) => {
+      await this.register(tx, manifest);
+      return this.pointTo(tx, name, version);
+    });
+  }
+
+  /** The same for a version that came with the server, but the pointer stays when the version was known before. */
+  async publishIfNew(name: string, version: string): Promise<boolean> {
+    const manifest = await this.checkedManifest(name, version);
+    return this.work.run(async (tx) => {
+      const isNew = await this.register(tx, manifest);
+      if (isNew) await this.pointTo(tx, name, version);
+      return isNew;
+    });
+  }
+
+  /**
+   * Marks the active version as rolled back and activates the newest one that is not marked so.
+   * Rejects with `ReleaseNotFound` when there is none.
+   */
+  async rollBack(name: string): Promise<PointerView> {
+    return this.work.run(async (tx) => {
+      await holdOthersOff(tx, 'releases');
+      const pointer = await findPointer(tx, name);
+      const target = pointer && fallbackOf(await allReleases(tx), pointer);
+      if (!target) throw nothingToGoBackTo(name);
+      await this.refuseWithoutFiles(name, target.version);
+      await markRolledBack(tx, name, pointer.active, this.now());
+      return this.moveTo(tx, name, target.version);
+    });
+  }
+
+  /** Makes a published version the active one. Rejects with `ReleaseNotFound`. */
+  async setActive(name: string, version: string): Promise<PointerView> {
+    return this.work.run(async (tx) => {
+      if (!(await findRelease(tx, name, version))) throw releaseNotFound(name, version);
+      await this.refuseWithoutFiles(name, version);
+      return this.pointTo(tx, name, version);
+    });
+  }
+
+  list(): Promise<ResponseOf<'GET /api/Admin/GetReleases'>> {
+    return this.work.read(async (tx) => {
+      const pointers = await allPointers(tx);
+      const releases = await allReleases(tx);
+      const active = pointers.map((pointer) => `${pointer.name} ${pointer.active}`);
+      const fallbacks = pointers.map((pointer) => fallbackOf(releases, pointer));
+      return releases.map((release) => ({
+        name: release.name,
+        version: release.version,
+        active: active.includes(`${release.name} ${release.version}`),
+        fallback: fallbacks.includes(release),
+        rolledBack: release.rolledBackAt !== null,
+        createdAt: release.createdAt,
+      }));
+    });
+  }
+
+  async knows(name: string, version: string): Promise<boolean> {
+    return (await this.work.read((tx) => findRelease(tx, name, version))) !== null;
+  }
+
+  /** Whether a published version names the file. */
+  async hasFile(name: string, version: string, file: string): Promise<boolean> {
+    const key = `${name} ${version}`;
+    const files = this.#files.get(key) ?? (await this.work.read((tx) => findRelease(tx, name, version)))?.files;
+    if (!files) return false;
+    this.#files.set(key, files);
+    return Object.hasOwn(files, file);
+  }
+
+  count(): Promise<number> {
+    return this.work.read(countReleases);
+  }
+
+  /** Changes with every pointer that moves, on whichever instance. */
+  revision(): Promise<number> {
+    return this.work.read(registryRevision);
+  }
+
+  published(): Promise<Published> {
+    return this.work.read(async (tx) => {
+      const pointers = await allPointers(tx);
+      const releases = await allReleases(tx);
+      const remotes = pointers.flatMap((pointer) => {
+        const release = releases.find(({ name, version }) => name === pointer.name && version === pointer.active);
+        return release ? [remoteView(release, fallbackOf(releases, pointer))] : [];
+      });
+      return { rev: pointers.reduce((sum, { rev }) => sum + rev, 0), remotes };
+    });
+  }
+
+  private async checkedManifest(name: string, version: string): Promise<ReleaseManifest> {
+    const folder = folderOf(this.settings.remotesDir, name, version);
+    const manifest = await readManifest(folder);
+    if (!manifest) throw releaseNotFound(name, version);
+    if (manifest.name !== name || manifest.version !== version)
+      throw badRelease(`it is ${manifest.name} ${manifest.version}`);
+    checkManifest(manifest);
+    await checkFiles(folder, manifest);
+    return manifest;
+  }
+
+  /** Answers whether the version was unknown. */
+  private async register(tx: Transaction, manifest: ReleaseManifest): Promise<boolean> {
+    await holdOthersOff(tx, 'releases');
+    const known = await findRelease(tx, manifest.name, manifest.version);
+    if (known && !isSameBuild(known, manifest)) throw releaseDiffers(manifest.name, manifest.version);
+    if (known) return false;
+    const now = this.now();
+    await insertRelease(tx, { ...manifest, createdAt: now, lastUsedAt: now, rolledBackAt: null });
+    return true;
+  }
+
+  /** Somebody chose this version: where it is older than the active one, that one is rolled back by it. */
+  private async pointTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
+    await holdOthersOff(tx, 'releases');
+    const pointer = await findPointer(tx, name);
+    if (pointer && isOlderThanActive(await allReleases(tx), pointer, version))
+      await markRolledBack(tx, name, pointer.active, this.now());
+    await markRolledBack(tx, name, version, null);
+    return this.moveTo(tx, name, version);
+  }
+
+  private async moveTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
+    const before = await findPointer(tx, name);
+    await activate(tx, name, version);
+    await markUsed(tx, name, [version, ...(before ? [before.active] : [])], this.now());
+    const pointer = await findPointer(tx, name);
+    if (!pointer) throw releaseNotFound(name, version);
+    return pointerView(pointer, fallbackOf(await allReleases(tx), pointer));
+  }
+
+  /** A pointer to files that were deleted would take the frontend down. */
+  private async refuseWithoutFiles(name: string, version: string): Promise<void> {
+    await access(path.join(folderOf(this.settings.remotesDir, name, version), 'release.json')).catch(() => {
+      throw releaseNotFound(name, version);
+    });
+  }
+
+  private now(): string {
+    return new Date(this.clock.now()).toISOString();
+  }
+}

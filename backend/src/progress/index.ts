@@ -1,1 +1,0 @@
-export { mergeInto, readProgress } from './progress-document.js';

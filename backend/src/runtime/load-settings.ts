@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../http/app-error.js';
+import { makeFolder } from './make-folder.js';
+import { dataDirOf, type Environment, readSettings, type Secret, SECRETS, type Settings } from './settings.js';
+
+const FILE = 'first-start.txt';
+const HEAD = '# Secrets that Shinobi Nihongo made for this installation. Keep this file to yourself.';
+
+const token = () => randomBytes(24).toString('base64url');
+const MAKE: Record<Secret, () => string> = {
+  ADMIN_PASSWORD: token,
+  EDITOR_TOKEN: token,
+  PARTNER_TOKENS: () => `boscobel=${token()},sb-diner=${token()}`,
+  METRICS_TOKEN: token,
+  RELEASE_TOKEN: token,
+};
+
+function kept(file: string): Record<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+function keep(file: string, secrets: Record<string, string>): void {
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, `${HEAD}\n${lines.join('\n')}\n`, { mode: 0o600 });
+  chmodSync(next, 0o600);
+  renameSync(next, file);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'nothing can be made there',
+};
+
+export interface FirstStart {
+  readonly settings: Settings;
+  /** Names the file when this start has written secrets into it. */
+  readonly secretsFile: string | null;
+}
+
+/**
+ * Settings of this process. Secrets that the environment does not give come from `first-start.txt` in the data folder,
+ * which is written (readable by its owner only) when one is missing. Throws `StartError` with one sentence.
+ */
+export function loadSettings(env: Environment = process.env): FirstStart {
+  const dataDir = dataDirOf(env);
+  const file = path.join(dataDir, FILE);
+  try {
+    makeFolder(dataDir);
+    const before = kept(file);
+    const missing = SECRETS.filter((name) => !env[name] && !before[name]);
+    const secrets = { ...before, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) };
+    const settings = readSettings({ ...secrets, ...withoutEmpty(env) });
+    if (missing.length > 0) keep(file, secrets);
+    return { settings, secretsFile: missing.length > 0 ? file : null };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (!code) throw error;
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${REASONS[code] ?? code}.`, { cause: error });
+  }
+}
+
+const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { Clock } from './clock.js';
+import { DocsController } from '../http/docs.controller.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { Log } from './log.js';
+import { Random } from './random.js';
+import { RateLimits } from '../security/rate-limits.js';
+import { RequestMeter } from '../http/request-meter.js';
+import { Settings } from './settings.js';
+
+/** What the process is given from outside: tests give their own. */
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly random?: Random;
+}
+
+@Module({})
+class CommonModule {}
+
+/** What every domain may ask for. */
+export const commonModule = ({ settings, log, clock, random }: Surroundings): DynamicModule => ({
+  module: CommonModule,
+  global: true,
+  controllers: [DocsController],
+  providers: [
+    { provide: Settings, useValue: settings },
+    { provide: Log, useValue: log },
+    { provide: Clock, useValue: clock ?? new Clock(settings.clockOffsetSec * 1000) },
+    { provide: Random, useValue: random ?? new Random() },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    RateLimits,
+    RequestMeter,
+  ],
+  exports: [Settings, Log, Clock, Random, RateLimits, RequestMeter],
+});

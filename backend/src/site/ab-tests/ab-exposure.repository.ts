@@ -1,0 +1,33 @@
+import { changePrepared } from '../../database/prepared.js';
+import type { Transaction } from '../../database/unit-of-work.js';
+
+/** A variant of a test as one visitor sees it. */
+export interface Exposure {
+  readonly visitor: string;
+  readonly testName: string;
+  readonly key: string;
+}
+
+const ADD = `INSERT INTO "ab_exposures" ("visitor", "testName", "key", "pending", "at") VALUES ($1, $2, $3, 1, $4)
+  ON CONFLICT ("visitor", "testName", "key")
+  DO UPDATE SET "pending" = "ab_exposures"."pending" + 1, "at" = excluded."at" RETURNING "pending"`;
+const USE = `UPDATE "ab_exposures" SET "pending" = "pending" - 1
+  WHERE "visitor" = $1 AND "testName" = $2 AND "key" = $3 AND "pending" > 0 AND "at" >= $4 RETURNING "pending"`;
+const FORGET = `DELETE FROM "ab_exposures" WHERE "at" < $1 RETURNING "visitor"`;
+
+export async function addExposure(tx: Transaction, { visitor, testName, key }: Exposure, at: string): Promise<void> {
+  await changePrepared(tx, ADD, [visitor, testName, key, at]);
+}
+
+/** Takes one exposure since an instant that had no success. Returns whether there was one. */
+export async function takeExposure(
+  tx: Transaction,
+  { visitor, testName, key }: Exposure,
+  since: string,
+): Promise<boolean> {
+  return (await changePrepared(tx, USE, [visitor, testName, key, since])).length > 0;
+}
+
+export async function deleteExposuresBefore(tx: Transaction, instant: string): Promise<void> {
+  await changePrepared(tx, FORGET, [instant]);
+}

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Client } from '../../http/caller.js';
+import { Input, Route } from '../../http/route.decorator.js';
+import { hashToken } from '../../security/compare-tokens.js';
+import { AbTestService } from './ab-test.service.js';
+
+/** The same browser at the same network address, signed in or not; hashed, for the address is nobody's to read. */
+const visitorOf = ({ address, userAgent }: Client): string => hashToken(`${address} ${userAgent}`);
+
+@Controller()
+export class AbTestController {
+  constructor(private readonly tests: AbTestService) {}
+
+  @Route('POST /api/SystemBase/GetAbTestKey')
+  async show(@Input() { body, client }: Input<'POST /api/SystemBase/GetAbTestKey'>): Promise<{ key: string }> {
+    return { key: await this.tests.show(visitorOf(client), body.testName, body.keys) };
+  }
+
+  @Route('POST /api/SystemBase/AbTestSuccess')
+  async succeed(
+    @Input() { body, client }: Input<'POST /api/SystemBase/AbTestSuccess'>,
+  ): Promise<Record<string, never>> {
+    await this.tests.succeed({ visitor: visitorOf(client), ...body });
+    return {};
+  }
+
+  @Route('GET /api/Admin/GetAbTestResults')
+  results(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
+    return this.tests.results();
+  }
+}

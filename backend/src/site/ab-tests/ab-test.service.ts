@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { AppError } from '../../http/app-error.js';
+import { Clock } from '../../runtime/clock.js';
+import { holdOthersOff } from '../../database/hold-others-off.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { addExposure, deleteExposuresBefore, type Exposure, takeExposure } from './ab-exposure.repository.js';
+import { allVariants, count, countVariants, findVariants, insertVariants } from './ab-variant.repository.js';
+import { leastShown } from './rules/least-shown.js';
+
+/** The tests that the product runs (donation panel). They are counted however many others somebody has made up. */
+const OWN_TESTS = new Set(['donation-button', 'donation-message', 'donation-explanation']);
+/** Anyone may name a test: what is kept has an end, for the product's own tests a further one. */
+const VARIANTS_MAX = 1000;
+const VARIANTS_MAX_WITH_OWN = 1500;
+/** A success that comes later than this is not due to what was shown. */
+const EXPOSURE_MS = 24 * 3_600_000;
+
+@Injectable()
+export class AbTestService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One visitor at a time, so that of two at once each gets another variant. */
+  show(visitor: string, testName: string, given: readonly string[]): Promise<string> {
+    const keys = [...new Set(given)];
+    return this.work.run(async (tx) => {
+      await holdOthersOff(tx, `ab-test ${testName}`);
+      const shown = new Map((await findVariants(tx, testName, keys)).map((each) => [each.key, each.shown]));
+      const fresh = keys.filter((key) => !shown.has(key));
+      if (fresh.length > 0 && (await this.hasRoom(tx, testName)))
+        await insertVariants(tx, testName, fresh, this.clock.iso());
+      const key = leastShown(keys, shown);
+      if (await count(tx, testName, key, 'shown')) await this.expose(tx, { visitor, testName, key });
+      return key;
+    });
+  }
+
+  /** Rejects with `NotFound` when the visitor has seen the variant no more often than it has succeeded. */
+  async succeed(exposure: Exposure): Promise<void> {
+    await this.work.run(async (tx) => {
+      if (!(await takeExposure(tx, exposure, this.earliest())))
+        throw new AppError('NotFound', 'This variant has not been shown to you since its last success.');
+      await count(tx, exposure.testName, exposure.key, 'succeeded');
+    });
+  }
+
+  results(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
+    return this.work.read(async (tx) => (await allVariants(tx)).map((variant) => ({ ...variant })));
+  }
+
+  /** When the oldest exposure that counts was shown. */
+  private earliest(): string {
+    return new Date(this.clock.now() - EXPOSURE_MS).toISOString();
+  }
+
+  private async expose(tx: Transaction, exposure: Exposure): Promise<void> {
+    await deleteExposuresBefore(tx, this.earliest());
+    await addExposure(tx, exposure, this.clock.iso());
+  }
+
+  private async hasRoom(tx: Transaction, testName: string): Promise<boolean> {
+    return (await countVariants(tx)) < (OWN_TESTS.has(testName) ? VARIANTS_MAX_WITH_OWN : VARIANTS_MAX);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { AppError } from '../../http/app-error.js';
+import type { Input } from '../../http/route.decorator.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { Profiles, UserService } from '../../people/user/index.js';
+import { noSuchUser } from './admin.errors.js';
+import { ListsRepository } from './lists.repository.js';
+
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lists: ListsRepository,
+    private readonly users: UserService,
+    private readonly profiles: Profiles,
+  ) {}
+
+  list(query: Input<'GET /api/Admin/GetUsers'>['query']): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
+    return this.work.read(async (tx) => {
+      const { rows, ...told } = await this.lists.users(tx, query);
+      const views = await this.users.publicViews(
+        tx,
+        rows.map(({ userId }) => userId),
+      );
+      const users = rows.flatMap((row) => {
+        const view = views.get(row.userId);
+        return view ? [{ ...view, ...row }] : [];
+      });
+      return { users, ...told };
+    });
+  }
+
+  /** Rejects with `NotFound`. */
+  one(userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+    return this.work.read(async (tx) => {
+      const row = await this.lists.user(tx, userId);
+      const view = (await this.users.publicViews(tx, [userId])).get(userId);
+      if (!row || !view) throw noSuchUser();
+      return { ...view, ...row };
+    });
+  }
+
+  /** Rejects with `Forbidden` for an administrator, with `NotFound` for nobody. */
+  setSul(userId: number, sul: number): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
+    return this.work.run(async (tx) => {
+      if (await this.profiles.setSul(tx, userId, sul)) return { userId, sul };
+      if (!(await this.users.publicViews(tx, [userId])).has(userId)) throw noSuchUser();
+      throw new AppError('Forbidden', "An administrator's level number cannot be set.");
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { Input, Route } from '../../http/route.decorator.js';
+import { PublicContent } from '../../learning/content/index.js';
+import { ReleasesService } from '../../platform/releases/index.js';
+import { StoriesService } from '../../learning/folktales/index.js';
+import { UserService } from '../../people/user/index.js';
+import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { LiveService } from './live.service.js';
+import { MonthlyReports } from './monthly-reports.js';
+
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly users: UserService,
+    private readonly vocabulary: VocabQuizService,
+    private readonly stories: StoriesService,
+    private readonly releases: ReleasesService,
+    private readonly content: PublicContent,
+    private readonly reports: MonthlyReports,
+    private readonly liveService: LiveService,
+  ) {}
+
+  @Route('GET /api/Admin/GetLive')
+  live(): Promise<ResponseOf<'GET /api/Admin/GetLive'>> {
+    return this.liveService.now();
+  }
+
+  @Route('GET /api/Admin/GetApiCache')
+  cache(): ResponseOf<'GET /api/Admin/GetApiCache'> {
+    return this.content.held();
+  }
+
+  @Route('POST /api/Admin/ClearApiCache')
+  async clearCache(): Promise<ResponseOf<'POST /api/Admin/ClearApiCache'>> {
+    return { cleared: await this.content.renew() };
+  }
+
+  @Route('GET /api/Admin/GetMonthlyReport')
+  report(
+    @Input() { query }: Input<'GET /api/Admin/GetMonthlyReport'>,
+  ): Promise<ResponseOf<'GET /api/Admin/GetMonthlyReport'>> {
+    return this.reports.of(query.month);
+  }
+
+  @Route('GET /api/Admin/GetCounts')
+  async counts(): Promise<ResponseOf<'GET /api/Admin/GetCounts'>> {
+    return {
+      users: await this.users.count(),
+      ...(await this.vocabulary.count()),
+      stories: await this.stories.count(),
+      releases: await this.releases.count(),
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../../platform/events/index.js';
+import { ItemModule } from '../../economy/items/index.js';
+import { LedgerModule } from '../../economy/ledger/index.js';
+import { ReleasesModule } from '../../platform/releases/index.js';
+import { ReportModule } from '../../people/reports/index.js';
+import { StoriesModule } from '../../learning/folktales/index.js';
+import { UserModule } from '../../people/user/index.js';
+import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { AdminController } from './admin.controller.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { EconomyController } from './economy.controller.js';
+import { ExportsController } from './exports.controller.js';
+import { GrantsService } from './grants.service.js';
+import { ListsRepository } from './lists.repository.js';
+import { LiveRepository } from './live.repository.js';
+import { LiveService } from './live.service.js';
+import { LogsController } from './logs.controller.js';
+import { LogsService } from './logs.service.js';
+import { MonthlyReportRepository } from './monthly-report.repository.js';
+import { MonthlyReports } from './monthly-reports.js';
+import { PeopleController } from './people.controller.js';
+
+@Module({
+  imports: [
+    EventsModule,
+    UserModule,
+    ItemModule,
+    LedgerModule,
+    ReportModule,
+    VocabQuizModule,
+    StoriesModule,
+    ReleasesModule,
+  ],
+  controllers: [AdminController, PeopleController, EconomyController, LogsController, ExportsController],
+  providers: [
+    AdminUsersService,
+    GrantsService,
+    ListsRepository,
+    LiveRepository,
+    LiveService,
+    LogsService,
+    MonthlyReportRepository,
+    MonthlyReports,
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,61 @@
+import { levelFromXp } from '@shinobi/shared/domain/economy/level';
+import type { CsvColumns } from '../../http/csv-reply.js';
+import type { AccountRow, CoinRow, OperationRow, ReportRow, SessionRow, XpRow } from './lists.js';
+
+export const USER_COLUMNS: CsvColumns<AccountRow> = {
+  Name: ({ name }) => name,
+  Id: ({ userId }) => userId,
+  'E-mail': ({ email }) => email,
+  Level: ({ xp }) => levelFromXp(xp),
+  XP: ({ xp }) => xp,
+  Coins: ({ coin }) => coin,
+  Sul: ({ sul }) => sul,
+  'Last active (UTC)': ({ lastActive }) => lastActive,
+  'Signed up (UTC)': ({ createdAt }) => createdAt,
+};
+
+export const XP_COLUMNS: CsvColumns<XpRow> = {
+  'When (UTC)': ({ at }) => at,
+  'User id': ({ userId }) => userId,
+  User: ({ name }) => name,
+  Activity: ({ activity }) => activity,
+  Of: ({ ref }) => ref,
+  Right: ({ correct }) => correct,
+  Questions: ({ total }) => total,
+  Booster: ({ multiplier }) => multiplier,
+  XP: ({ gained }) => gained,
+};
+
+export const COIN_COLUMNS: CsvColumns<CoinRow> = {
+  'When (UTC)': ({ at }) => at,
+  Coins: ({ delta }) => delta,
+  Balance: ({ balance }) => balance,
+  Reason: ({ reason }) => reason,
+  For: ({ ref }) => ref,
+};
+
+export const OPERATION_COLUMNS: CsvColumns<OperationRow> = {
+  'When (UTC)': ({ at }) => at,
+  Operation: ({ operationName }) => operationName,
+  'User id': ({ userId }) => userId,
+  User: ({ name }) => name,
+  Address: ({ url }) => url,
+  Details: ({ parameters }) => parameters,
+};
+
+export const SESSION_COLUMNS: CsvColumns<SessionRow> = {
+  Browser: ({ userAgent }) => userAgent,
+  'Signed in (UTC)': ({ createdAt }) => createdAt,
+  'Last seen (UTC)': ({ seenAt }) => seenAt,
+  'Ends (UTC)': ({ expiresAt }) => expiresAt,
+};
+
+export const REPORT_COLUMNS: CsvColumns<ReportRow> = {
+  'When (UTC)': ({ at }) => at,
+  What: ({ kind }) => kind,
+  'By user id': ({ reportedUserId }) => reportedUserId,
+  Text: ({ text }) => text,
+  Reason: ({ reason }) => reason,
+  'Reported by user id': ({ reporterId }) => reporterId,
+  'Resolved (UTC)': ({ resolvedAt }) => resolvedAt,
+};

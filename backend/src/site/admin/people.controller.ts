@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { Input, Route } from '../../http/route.decorator.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { ReportService } from '../../people/reports/index.js';
+import { AdminUsersService } from './admin-users.service.js';
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly reports: ReportService,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  @Route('GET /api/Admin/GetUsers')
+  list(@Input() { query }: Input<'GET /api/Admin/GetUsers'>): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
+    return this.users.list(query);
+  }
+
+  @Route('GET /api/Admin/GetUser/:userId')
+  one(
+    @Input() { params }: Input<'GET /api/Admin/GetUser/:userId'>,
+  ): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+    return this.users.one(params.userId);
+  }
+
+  @Route('POST /api/Admin/SetSul')
+  setSul(@Input() { body }: Input<'POST /api/Admin/SetSul'>): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
+    return this.users.setSul(body.userId, body.sul);
+  }
+
+  @Route('GET /api/Admin/GetReports')
+  listReports(
+    @Input() { query }: Input<'GET /api/Admin/GetReports'>,
+  ): Promise<ResponseOf<'GET /api/Admin/GetReports'>> {
+    return this.work.read((tx) => this.reports.list(tx, query));
+  }
+
+  @Route('POST /api/Admin/ResolveReport')
+  async resolve(@Input() { actor, body }: Input<'POST /api/Admin/ResolveReport'>): Promise<Record<string, never>> {
+    await this.work.run((tx) => this.reports.resolve(tx, body.reportId, actor.userId));
+    return {};
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Board, BoardName } from '@shinobi/shared/contract/site/board';
+import { AppError } from '../../http/app-error.js';
+import { Clock } from '../../runtime/clock.js';
+import { Settings } from '../../runtime/settings.js';
+import { sameToken } from '../../security/compare-tokens.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { ImageService, imageSrc, type StoredImage } from '../../platform/images/index.js';
+import type { BoardEntity } from './board.entity.js';
+import { BoardRepository } from './board.repository.js';
+
+/** The owner of pictures that belong to no user. */
+const NOBODY = 0;
+
+interface Upload {
+  readonly board: BoardName;
+  readonly token: string;
+  readonly text: string;
+}
+
+const view = (board: BoardName, row: BoardEntity | null): Board => ({
+  board,
+  text: row?.text ?? '',
+  imagePath: row?.imageId ? imageSrc(row.imageId) : null,
+  updatedAt: row?.updatedAt ?? null,
+});
+
+/** The boards of the partner restaurants: everybody looks, a shop writes on its own. */
+@Injectable()
+export class BoardService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly boards: BoardRepository,
+    private readonly images: ImageService,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async one(board: BoardName): Promise<Board> {
+    return view(board, await this.work.read((tx) => this.boards.find(tx, board)));
+  }
+
+  /** Rejects with `Forbidden` without this shop's token, or with `BadImage`. */
+  async upload({ board, token, text }: Upload, file: Buffer | undefined): Promise<Board> {
+    const expected = this.settings.partnerTokens[board];
+    if (expected === undefined || !sameToken(token, expected)) {
+      throw new AppError('Forbidden', "This needs the shop's token.");
+    }
+    if (!file) return this.store(board, text, null);
+    return this.images.taking({ file, purpose: 'picture', ownerId: NOBODY }, (image) => this.store(board, text, image));
+  }
+
+  /** Without a new picture the old one stays. */
+  private store(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
+    return this.work.run(async (tx) => {
+      const now = this.clock.iso();
+      const before = await this.boards.hold(tx, board, now);
+      if (image) await this.images.keep(tx, image, NOBODY);
+      if (image && before.imageId) await this.images.drop(tx, [before.imageId]);
+      const row = { board, text, imageId: image?.imageId ?? before.imageId, updatedAt: now };
+      await this.boards.update(tx, row);
+      return view(board, row);
+    });
+  }
+}

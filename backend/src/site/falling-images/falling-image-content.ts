@@ -1,0 +1,25 @@
+import type { FallingImage as FallingImageView } from '@shinobi/shared/contract/site/falling-image';
+import type { z } from 'zod';
+import { contentPart } from '../../learning/content/index.js';
+import { FallingImage } from './falling-image.entity.js';
+import { FallingImagesFile } from './falling-image-file.js';
+import { allFallingImages } from './falling-image.repository.js';
+
+export const ALL_FALLING_IMAGES = '/api/FallingImage/GetFallingImages';
+
+const view = ({ season, name, fileName, alt }: FallingImage): FallingImageView => ({ season, name, fileName, alt });
+
+export const fallingImageContent = contentPart<z.infer<typeof FallingImagesFile>>({
+  folder: 'falling',
+  schema: FallingImagesFile,
+  tables: (files) => [
+    {
+      kind: 'falling image',
+      entity: FallingImage,
+      id: 'imageId',
+      unique: 'fileName',
+      rows: files.flatMap(({ name: file, value }) => value.map((content) => ({ file, content }))),
+    },
+  ],
+  documents: async (tx) => new Map([[ALL_FALLING_IMAGES, (await allFallingImages(tx)).map(view)]]),
+});

@@ -1,0 +1,16 @@
+import { FALLING_SEASONS } from '@shinobi/shared/contract/site/falling-image';
+import { z } from 'zod';
+import { fileId, oneLine } from '../../learning/lessons/index.js';
+
+const FallingImageFile = z.strictObject({
+  imageId: fileId,
+  season: z.enum(FALLING_SEASONS),
+  name: oneLine,
+  /** A file of `content/falling`. */
+  fileName: z.string().regex(/^[a-z0-9-]{1,60}\.svg$/, 'must be the name of an SVG'),
+  alt: oneLine,
+});
+export type FallingImageFile = z.infer<typeof FallingImageFile>;
+
+/** A file of `content/falling`: the pictures of all seasons, in their order. */
+export const FallingImagesFile = z.array(FallingImageFile).min(1);

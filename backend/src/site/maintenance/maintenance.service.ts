@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../runtime/clock.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { EventHub } from '../../platform/events/index.js';
+import { findPlanned, plan } from './maintenance.repository.js';
+import { remainingMinutes } from './rules/remaining-minutes.js';
+
+@Injectable()
+export class MaintenanceService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: EventHub,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null while none is planned; 0 from the last minute on until it is taken back. */
+  until(at: string | null): number | null {
+    return at === null ? null : remainingMinutes(Date.parse(at), this.clock.now());
+  }
+
+  remaining(): Promise<number | null> {
+    return this.work.read(async (tx) => this.until(await findPlanned(tx)));
+  }
+
+  schedule(at: string | null): Promise<number | null> {
+    return this.work.run(async (tx) => {
+      await plan(tx, at);
+      const maintenanceRemainingMinutes = this.until(at);
+      this.events.publishToAll({ type: 'maintenance', maintenanceRemainingMinutes });
+      return maintenanceRemainingMinutes;
+    });
+  }
+}

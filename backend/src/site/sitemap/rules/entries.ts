@@ -1,0 +1,41 @@
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
+import type { PublicPage } from '../../pages/index.js';
+import type { SitemapEntryRow } from '../sitemap-entry.entity.js';
+
+type Said = Omit<SitemapEntryRow, 'address'>;
+const NOTHING_SAID: Said = { included: null, priority: null, changefreq: null, version: 0, changedAt: '' };
+
+const said = ({ priority, changefreq, version, changedAt }: Said) => ({
+  priority: priority === null ? null : priority / 10,
+  changefreq,
+  version,
+  changedAt: changedAt || null,
+});
+
+function entryOfPage({ path, origin, changedAt: lastmod }: PublicPage, row: Said = NOTHING_SAID): SitemapEntry {
+  const included = row.included ?? true;
+  return { address: path, origin, included, listed: included, lastmod, ...said(row) };
+}
+
+function entryOfOwn(row: SitemapEntryRow, isThere: boolean): SitemapEntry {
+  const included = row.included === true;
+  return { address: row.address, origin: 'own', included, listed: included && isThere, lastmod: null, ...said(row) };
+}
+
+/**
+ * Everything that the site map names or could name: the pages in their order, then what the administrator has added.
+ * `isThere` says whether anyone finds a page at an address.
+ */
+export function siteMapEntries(
+  pages: readonly PublicPage[],
+  rows: readonly SitemapEntryRow[],
+  isThere: (address: string) => boolean,
+): SitemapEntry[] {
+  const saidOf = new Map(rows.map((row) => [row.address, row]));
+  const byPath = new Map(pages.toReversed().map((page) => [page.path, page]));
+  const own = rows.filter(({ address, included }) => included !== null && !byPath.has(address));
+  return [
+    ...pages.filter((page) => byPath.get(page.path) === page).map((page) => entryOfPage(page, saidOf.get(page.path))),
+    ...own.map((row) => entryOfOwn(row, isThere(row.address))),
+  ];
+}

@@ -1,1 +1,0 @@
-export { StorageFileModule } from './storage-file.module.js';

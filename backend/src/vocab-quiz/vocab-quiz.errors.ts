@@ -1,3 +1,0 @@
-import { AppError } from '../common/app-error.js';
-
-export const genreNotFound = () => new AppError('GenreNotFound', 'There is no genre of this name.');

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { coinsOf, dataOf, entriesOf, giveCoins, ledgerSays } from '../../support/economy.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const buy = 'POST /api/Item/Buy';
+
+const at = async (day: string) => {
+  app.clock.advance({ ms: Date.parse(`${day}T12:00:00.000Z`) - app.clock.now() });
+  return app.signedIn();
+};
+const rich = async (coins: number, day = '2026-11-21') => {
+  const person = await at(day);
+  await giveCoins(app, person, coins);
+  return person;
+};
+
+describe('The shop', () => {
+  it('shows what is on sale, what it costs and how many one has', async () => {
+    const { client } = await rich(1000);
+    await client.ok(buy, { body: { itemKey: 'xpBooster', count: 3 } });
+    const { items } = await client.ok('GET /api/Item/GetShop');
+    expect(items.map(({ key, price }) => [key, price])).toEqual([
+      ['smallPresentBox', 100],
+      ['presentBox', 1000],
+      ['bigPresentBox', 10_000],
+      ['presentBoxTower', 500_000],
+      ['xpBooster', 100],
+      ['ultraBooster', 30_000],
+      ['invitationCard', 120],
+      ['registeredEnvelope', 200],
+      ['friendLimitExpander', 500],
+    ]);
+    expect(items.find(({ key }) => key === 'xpBooster')).toEqual({
+      key: 'xpBooster',
+      name: 'XP Booster',
+      price: 100,
+      shouldUseOneByOne: false,
+      num: 3,
+    });
+  });
+
+  it('shows guests the same, who have none', async () => {
+    const { items } = await app.client().ok('GET /api/Item/GetShop');
+    expect(items).toHaveLength(9);
+    expect(items.every(({ num }) => num === 0)).toBe(true);
+  });
+
+  it.each([
+    ['2026-12-11', 'xmasPresent', 'notSold'],
+    ['2026-12-12', 'xmasPresent', 1000],
+    ['2026-12-25', 'xmasPresent', 1000],
+    ['2026-12-26', 'xmasPresent', 'notSold'],
+    ['2026-12-31', 'handsel', 'notSold'],
+    ['2027-01-01', 'handsel', 3000],
+    ['2027-01-07', 'handsel', 3000],
+    ['2027-01-08', 'handsel', 'notSold'],
+  ] as const)('on %s sells the %s for %s', async (day, itemKey, price) => {
+    const person = await rich(3000, day);
+    const { items } = await person.client.ok('GET /api/Item/GetShop');
+    expect(items.find(({ key }) => key === itemKey)?.price ?? 'notSold').toBe(price);
+    const { status } = await person.client.call(buy, { body: { itemKey, count: 1 } });
+    expect(status).toBe(price === 'notSold' ? 409 : 200);
+    expect(await coinsOf(person.client)).toBe(price === 'notSold' ? 3000 : 3000 - price);
+  });
+});
+
+describe('Buying', () => {
+  it('takes the price from the coins and adds to what one has', async () => {
+    const person = await rich(1000);
+    const answer = await person.client.ok(buy, { body: { itemKey: 'smallPresentBox', count: 2 } });
+    expect(answer).toMatchObject({
+      items: [{ itemKey: 'smallPresentBox', num: 2, isNew: true, isAdded: false }],
+      user: { coin: 800 },
+    });
+    const more = await person.client.ok(buy, { body: { itemKey: 'smallPresentBox', count: 1 } });
+    expect(more).toMatchObject({ items: [{ num: 3, isNew: true, isAdded: true }], user: { coin: 700 } });
+    expect(await entriesOf(app, person)).toEqual([
+      [-100, 'purchase'],
+      [-200, 'purchase'],
+      [1000, 'adjustment'],
+    ]);
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+
+  it.each([
+    ['one coin too few', 99, { itemKey: 'xpBooster', count: 1 }, 'NotEnoughCoins'],
+    ['too few for all of them', 250, { itemKey: 'xpBooster', count: 3 }, 'NotEnoughCoins'],
+    ['debts', -1, { itemKey: 'xpBooster', count: 1 }, 'NotEnoughCoins'],
+    ['a gift that is never sold', 10_000, { itemKey: 'dailyPresentBox', count: 1 }, 'NotSold'],
+    ['another gift that is never sold', 10_000, { itemKey: 'weeklyPresentBox', count: 1 }, 'NotSold'],
+  ] as const)('is refused with %s, and nothing changes', async (_, coins, body, code) => {
+    const person = await rich(coins);
+    expect(await person.client.refused(buy, { body })).toBe(code);
+    expect(await coinsOf(person.client)).toBe(coins);
+    expect((await dataOf(person.client)).possessedItems).toEqual([]);
+  });
+
+  it.each([{ count: 0 }, { count: -1 }, { count: 100 }, { count: 1.5 }, { itemKey: 'sword' }])(
+    'refuses %j',
+    async (wrong) => {
+      const person = await rich(1000);
+      const { body } = await person.client.send(buy, { body: { itemKey: 'xpBooster', count: 1, ...wrong } });
+      expect(body).toMatchObject({ error: 'InvalidInput' });
+    },
+  );
+
+  it('sells one item to 100 who buy at the same time with the coins for one', async () => {
+    const person = await rich(100);
+    const body = { itemKey: 'xpBooster', count: 1 } as const;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => person.client.call(buy, { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.flatMap((answer) => ('error' in answer.body ? [answer.body.error] : []));
+    expect(refused).toEqual(Array.from({ length: 99 }, () => 'NotEnoughCoins'));
+    expect((await dataOf(person.client)).possessedItems).toMatchObject([{ itemKey: 'xpBooster', num: 1 }]);
+    expect(await coinsOf(person.client)).toBe(0);
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+});
+
+describe('Looking at an item', () => {
+  it('takes its marks off, and only its', async () => {
+    const { client } = await rich(1000);
+    await client.ok(buy, { body: { itemKey: 'xpBooster', count: 1 } });
+    await client.ok(buy, { body: { itemKey: 'xpBooster', count: 1 } });
+    await client.ok(buy, { body: { itemKey: 'invitationCard', count: 1 } });
+    const { items } = await client.ok('POST /api/Item/MarkSeen', { body: { itemKey: 'xpBooster' } });
+    expect(items).toEqual([
+      { itemKey: 'xpBooster', num: 2, isNew: false, isAdded: false },
+      { itemKey: 'invitationCard', num: 1, isNew: true, isAdded: false },
+    ]);
+  });
+
+  it('that one does not have changes nothing', async () => {
+    const { client } = await at('2026-11-21');
+    expect(await client.ok('POST /api/Item/MarkSeen', { body: { itemKey: 'handsel' } })).toEqual({ items: [] });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
+import { readDatabase } from '../../../src/database/read-database.js';
+import { ADMINISTRATOR, aUser, TestClient } from '../../support/app.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { compileServer, end, listening, runCompiled, runServer } from '../../support/server-process.js';
+
+const KILLS = 20;
+/**
+ * The kill follows an answer at once. Commits are slow here so that one that was answered too early is still under way
+ * then, and lost: answering before COMMIT fails this test.
+ */
+const COMMIT_MS = 20;
+const WORKERS = 8;
+const PRICE = 100;
+const COINS = 10_000_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  compileServer();
+  database = await makeDatabase();
+});
+afterAll(() => database.drop());
+
+const start = async () => {
+  const run = runServer(database.settings, {}, COMMIT_MS);
+  return { run, url: await listening(run) };
+};
+
+async function makeBuyer(url: string): Promise<TestClient['cookies']> {
+  const [buyer, administrator] = [new TestClient(url), new TestClient(url)];
+  const { userId } = await buyer.ok('POST /api/Auth/SignUp', { body: aUser() });
+  await administrator.ok('POST /api/Auth/SignIn', { body: ADMINISTRATOR });
+  await administrator.ok('POST /api/Admin/GrantCoins', { body: { userId, coins: COINS, reason: 'test' } });
+  return buyer.cookies;
+}
+
+const asBuyer = (url: string, cookies: TestClient['cookies']): TestClient => {
+  const client = new TestClient(url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+};
+
+const buy = (client: TestClient, key: string) =>
+  client.ok('POST /api/Item/Buy', { headers: { 'idempotency-key': key }, body: { itemKey: 'xpBooster', count: 1 } });
+
+describe('A server that is killed in the middle of writes', () => {
+  it('has kept every one that it acknowledged, has done none twice, and its ledger is clean', async () => {
+    const acknowledged = new Set<string>();
+    const unanswered: string[] = [];
+    let server = await start();
+    const cookies = await makeBuyer(server.url);
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { run, url } = server;
+      const client = asBuyer(url, cookies);
+      let next = 0;
+      const work = async () => {
+        for (;;) {
+          const key = `${kill}-${next++}`;
+          try {
+            await buy(client, key);
+            acknowledged.add(key);
+          } catch {
+            unanswered.push(key);
+            return;
+          }
+          if (next >= 10 + kill * 3) run.process.kill('SIGKILL');
+        }
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+      await run.ended;
+      server = await start();
+      const again = asBuyer(server.url, cookies);
+      for (const key of unanswered.splice(0)) acknowledged.add((await buy(again, key)) && key);
+      const { items } = await again.ok('GET /api/Item/GetShop');
+      expect(items.find(({ key }) => key === 'xpBooster')?.num).toBe(acknowledged.size);
+    }
+
+    const user = await asBuyer(server.url, cookies).ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } });
+    expect(user).toMatchObject({ coin: COINS - acknowledged.size * PRICE });
+    expect(await readDatabase(database.settings, checkLedger)).toMatchObject({ clean: true });
+
+    const check = runCompiled('ledger/check.js', database.settings);
+    expect([await check.ended, check.out()]).toEqual([0, expect.stringMatching(/^The ledger is clean: /)]);
+    await end(server.run);
+  }, 300_000);
+});

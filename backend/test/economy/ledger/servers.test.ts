@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { DatabaseSettings } from '../../../src/database/database.js';
+import { readDatabase } from '../../../src/database/read-database.js';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
+import { ADMINISTRATOR, aUser, startApp, type TestApp, TestClient, testDatabase } from '../../support/app.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { TestStream } from '../../support/event-stream.js';
+import { type PostgresCluster, startPostgres } from '../../support/postgres.mjs';
+import { startRedis } from '../../support/redis.js';
+import { compileServer, end, listening, type Run, runServer } from '../../support/server-process.js';
+
+const onPostgres = testDatabase === 'postgres';
+
+/** Looks again and again, without more pause than the looking takes. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds()));
+}
+
+const start = async (run: Run) => ({ run, url: await listening(run) });
+
+if (onPostgres)
+  describe('PostgreSQL that is restarted under load', () => {
+    const WORKERS = 10;
+    const PRICE = 100;
+    const COINS = 10_000_000;
+    const BACK_MS = 5000;
+
+    let cluster: PostgresCluster;
+    let database: TestDatabase;
+    let servers: { run: Run; url: string }[];
+    beforeAll(async () => {
+      compileServer();
+      [cluster, database] = await Promise.all([startPostgres(), makeDatabase()]);
+      settings = { ...database.settings, databaseUrl: `${cluster.url}/postgres` };
+      const first = await start(runServer(settings));
+      servers = [first, await start(runServer(settings))];
+    });
+    afterAll(async () => {
+      await Promise.all(servers.map(({ run }) => end(run)));
+      await Promise.all([cluster.stop(), database.drop()]);
+    });
+    let settings: DatabaseSettings;
+
+    async function makeBuyer(): Promise<TestClient> {
+      const [buyer, administrator] = [new TestClient(servers[0]!.url), new TestClient(servers[0]!.url)];
+      const { userId } = await buyer.ok('POST /api/Auth/SignUp', { body: aUser() });
+      await administrator.ok('POST /api/Auth/SignIn', { body: ADMINISTRATOR });
+      await administrator.ok('POST /api/Admin/GrantCoins', { body: { userId, coins: COINS, reason: 'test' } });
+      return buyer;
+    }
+    const at = ({ url }: { url: string }, { cookies }: TestClient): TestClient => {
+      const client = new TestClient(url);
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+      return client;
+    };
+    const buy = async (client: TestClient, key: string): Promise<string> => {
+      const sent = { headers: { 'idempotency-key': key }, body: { itemKey: 'xpBooster', count: 1 } } as const;
+      const { body } = await client.call('POST /api/Item/Buy', sent);
+      return 'error' in body ? body.error : 'done';
+    };
+    const health = async ({ url }: { url: string }): Promise<number> =>
+      (await fetch(`${url}/api/SystemBase/Health`)).status;
+
+    it('loses nothing that was acknowledged, and every server is back within five seconds', async () => {
+      const buyer = await makeBuyer();
+      const acknowledged = new Set<string>();
+      const refused = new Map<string, string>();
+      const load = { goes: true };
+      const work = async (worker: number) => {
+        for (let n = 0; load.goes; n++) {
+          const key = `${worker}-${n}`;
+          const code = await buy(at(servers[(worker + n) % servers.length]!, buyer), key);
+          if (code === 'done') acknowledged.add(key);
+          else refused.set(key, code);
+        }
+      };
+      const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
+      const more = async (than: number) =>
+        until(async () => (await health(servers[0]!)) > 0 && acknowledged.size > than);
+
+      for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+        await more(acknowledged.size + 20);
+        await cluster.halt(signal);
+        for (const server of servers) expect(await health(server)).toBe(503);
+        await cluster.resume();
+        const back = performance.now();
+        for (const [n, server] of servers.entries()) {
+          await until(async () => (await health(server)) === 200);
+          await until(async () => (await buy(at(server, buyer), `back-${signal}-${n}`)) === 'done');
+          acknowledged.add(`back-${signal}-${n}`);
+        }
+        expect(performance.now() - back).toBeLessThan(BACK_MS);
+      }
+      await more(acknowledged.size + 20);
+      load.goes = false;
+      await Promise.all(workers);
+
+      expect(new Set(refused.values())).toEqual(new Set(['StorageUnavailable']));
+      // What was refused may have been stored all the same: the key tells.
+      for (const key of refused.keys()) expect(await buy(buyer, key)).toBe('done');
+      const times = acknowledged.size + refused.size;
+      const { items } = await buyer.ok('GET /api/Item/GetShop');
+      expect(items.find(({ key }) => key === 'xpBooster')?.num).toBe(times);
+      const user = await buyer.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } });
+      expect(user).toMatchObject({ coin: COINS - times * PRICE });
+      expect(await readDatabase(settings, checkLedger)).toMatchObject({ clean: true });
+      expect(servers.map(({ run }) => [run.process.exitCode, run.err()])).toEqual(servers.map(() => [null, '']));
+    }, 120_000);
+  });
+
+/** The names of all jobs that a server has. */
+async function jobNames(): Promise<string[]> {
+  const app = await startApp();
+  const names = [...app.nest.get(Jobs).records.keys()];
+  await app.close();
+  return names;
+}
+
+if (onPostgres)
+  describe('The jobs of two servers on one database', () => {
+    const TAKEN = `CREATE TABLE "taken" ("name" text);
+      CREATE FUNCTION "note_taken"() RETURNS trigger AS $$ BEGIN
+        INSERT INTO "taken" VALUES (NEW."name"); RETURN NEW;
+      END $$ LANGUAGE plpgsql;
+      CREATE TRIGGER "note_taken" AFTER UPDATE ON "jobs" FOR EACH ROW
+        WHEN (NEW."holder" NOT IN ('', OLD."holder")) EXECUTE FUNCTION "note_taken"()`;
+
+    it('run once', async () => {
+      compileServer();
+      const database = await makeDatabase();
+      const client = new Client(database.settings.databaseUrl ?? '');
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.query(TAKEN);
+      const servers = await Promise.all([1, 2].map(() => start(runServer(database.settings, { jobsEveryMs: 20 }))));
+      const numbers = async () => {
+        const { rows } = await client.query<{ name: string; times: number }>(
+          'SELECT "name", COUNT(*)::int AS "times" FROM "taken" GROUP BY "name"',
+        );
+        return rows;
+      };
+      const jobs = await jobNames();
+      expect(jobs.length).toBeGreaterThan(3);
+      await until(async () => (await client.query('SELECT 1 FROM "jobs"')).rowCount === jobs.length);
+      // All are due, for both.
+      await client.query(`DELETE FROM "taken"; UPDATE "jobs" SET "dueAt" = '', "holder" = ''`);
+      await until(async () => (await numbers()).length === jobs.length);
+      await Promise.all(servers.map(({ run }) => end(run)));
+      expect((await numbers()).filter(({ times }) => times !== 1)).toEqual([]);
+      await client.end();
+      await database.drop();
+    });
+  });
+
+describe('Two servers that share a Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let databases: TestDatabase[];
+  let apps: [TestApp, TestApp];
+  let people = 0;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    // SQLite is one server's own: there each has one, with users of the same numbers in it.
+    databases = [await makeDatabase()];
+    if (!onPostgres) databases.push(await makeDatabase());
+    const settings = { redisUrl: redis.url, rateLimits: true, trustProxy: true };
+    const at = (n: number) => startApp({ settings, database: databases[n % databases.length]! });
+    apps = [await at(0), await at(1)];
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    for (const database of databases) await database.drop();
+    await redis.kill();
+  });
+
+  /** An address of its own: limits count by it. */
+  const somewhere = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
+  /** Wrong passwords for one account from one address in an hour, as the limits have it. */
+  const TRIES = 20;
+
+  const tryToSignIn = (app: TestApp, headers: Record<string, string>, email: string) =>
+    app.client().refused('POST /api/Auth/SignIn', { headers, body: { email, password: 'wrong one' } });
+
+  /** Somebody whose browser is at the first server, and the same number's browser at the second. */
+  async function person() {
+    const credentials = aUser();
+    const clients = apps.map((app) => app.client());
+    const [first, second] = clients as [TestClient, TestClient];
+    const { userId } = await first.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+    if (onPostgres) for (const [name, value] of first.cookies) second.cookies.set(name, value);
+    else await second.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+    return { userId, first, second };
+  }
+
+  /** How many wrong passwords for a new account from one address were checked, tried at the servers in turns. */
+  async function triesBeforeRefusal(of: readonly TestApp[]): Promise<number> {
+    const headers = somewhere();
+    const { email } = aUser();
+    for (let tries = 0; ; tries++) {
+      const code = await tryToSignIn(of[tries % of.length]!, headers, email);
+      if (code === 'TooManyRequests') return tries;
+      expect(code).toBe('BadCredentials');
+    }
+  }
+
+  /** A coin for the user at the first server is told at the second. */
+  async function isToldAtTheOther(): Promise<boolean> {
+    const { userId, first, second } = await person();
+    const stream = await TestStream.open(second);
+    const { total: coins } = (await first.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
+    await first.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } });
+    expect(userId).toBeGreaterThan(1);
+    await stream.until(({ events }) => events.some((event) => 'coin' in event));
+    stream.close();
+    return true;
+  }
+
+  const callsGoOn = async () => {
+    const { first, second } = await person();
+    for (const client of [first, second]) {
+      await client.ok('POST /api/User/SaveProgress', { body: { progress: '{}' } });
+      await client.ok('GET /api/User/GetDataForUser');
+    }
+    await second.ok('POST /api/Item/DrawDrop');
+  };
+
+  it('share limits', async () => {
+    expect(await triesBeforeRefusal(apps)).toBe(TRIES);
+  });
+
+  it('share events', async () => {
+    expect(await isToldAtTheOther()).toBe(true);
+  });
+
+  it('go on without it when it is silent, each with its own limits', async () => {
+    redis.freeze();
+    await callsGoOn();
+    expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
+    redis.wake();
+  });
+
+  it('go on without it when it dies in the middle, each with its own limits, and share it again when it is back', async () => {
+    const { first, second } = await person();
+    const codes = new Set<number>();
+    const load = { goes: true };
+    const ask = async (client: TestClient) => {
+      while (load.goes) codes.add((await client.call('GET /api/User/GetDataForUser')).status);
+    };
+    const loads = [ask(first), ask(second)];
+    await redis.kill();
+    await callsGoOn();
+    expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
+    expect(await triesBeforeRefusal([apps[1]])).toBe(TRIES);
+    await redis.resume();
+    await until(async () => (await triesBeforeRefusal(apps)) === TRIES);
+    expect(await isToldAtTheOther()).toBe(true);
+    load.goes = false;
+    await Promise.all(loads);
+    expect([...codes]).toEqual([200]);
+  });
+});

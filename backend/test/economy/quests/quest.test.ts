@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
+import { befriend, coinsOf, dataOf, entriesOf, ledgerSays, sql } from '../../support/economy.js';
+
+let app: TestApp;
+const content = makeContentFolder();
+const lesson = (path: string, given: object) => ({
+  lessonId: 1,
+  path,
+  order: 1,
+  level: 'N5',
+  title: `The ${path} lesson`,
+  summary: 'A lesson.',
+  test: [{ question: 'Which?', prompt: 'x', choices: ['a', 'b'], answer: 0, why: 'Because.' }],
+  ...given,
+});
+const grammar = lesson('desu', { pattern: 'A', explanation: 'A', examples: [], mistakes: [] });
+const ichi = { kanji: '一', meanings: ['one'], on: ['イチ'], kun: [], strokes: 1, hint: 'A line.', words: [] };
+const kanji = lesson('numbers', { characters: [ichi] });
+
+beforeAll(async () => {
+  content.write('vocabulary/01-Food.json', aGenre());
+  content.write(
+    'vocabulary/02-Hidden.json',
+    aGenre({ genreId: 2, genreName: 'Hidden', order: 2, released: false, words: [aWord({ vocabId: 2 })] }),
+  );
+  content.write('grammar/01-desu.json', grammar);
+  content.write('kanji/01-numbers.json', kanji);
+  app = await startApp({ settings: { contentDir: content.dir } });
+});
+afterAll(async () => {
+  await app.close();
+  content.drop();
+});
+
+const claim = 'POST /api/Quest/Claim';
+const save = (client: TestClient, progress: Record<string, string>) =>
+  client.ok('POST /api/User/SaveProgress', { body: { progress: JSON.stringify(progress) } });
+const kana = (count: number) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(HIRAGANA)
+        .slice(0, count)
+        .map((key) => [key, true]),
+    ),
+  );
+const cleared = async (client: TestClient) =>
+  (await client.ok('GET /api/Quest/GetQuests')).clearedQuests.map(({ questKey }) => questKey);
+
+describe('Quests', () => {
+  it('are those of released genres and of the lessons that there are, besides the usual ones', async () => {
+    const { client } = await app.signedIn();
+    const { clearedQuests, ongoingQuests, exclamationMark } = await client.ok('GET /api/Quest/GetQuests');
+    expect([clearedQuests, exclamationMark]).toEqual([[], false]);
+    const keys = ongoingQuests.map(({ questKey }) => questKey);
+    expect(keys).toEqual(
+      expect.arrayContaining(['genre-1', 'grammar-desu', 'kanji-numbers', 'friends-50', 'progress-100']),
+    );
+    expect(keys).not.toContain('genre-2');
+    expect(ongoingQuests.find(({ questKey }) => questKey === 'genre-1')).toEqual({
+      questKey: 'genre-1',
+      title: 'Reach 100% in the vocabulary quiz “Food”',
+      transitionTarget: '/vocabulary-quiz/Food',
+      reward: { type: 'coin', value: 20 },
+    });
+  });
+
+  it.each([
+    ['genre-1', 20, { 'vocab-quiz-percentage-1': '99' }, { 'vocab-quiz-percentage-1': '100' }],
+    ['grammar-desu', 500, { 'GrammarTest-score-desu': '99' }, { 'GrammarTest-score-desu': '100' }],
+    ['kanji-numbers', 20, { 'KanjiTest-score-numbers': '90' }, { 'KanjiTest-score-numbers': '100' }],
+    ['hiragana-20', 2, { 'KanaQuizStatus-Hiragana': kana(21) }, { 'KanaQuizStatus-Hiragana': kana(22) }],
+    ['hiragana-50', 5, { 'KanaQuizStatus-Hiragana': kana(53) }, { 'KanaQuizStatus-Hiragana': kana(54) }],
+    ['katakana-100', 10, { 'KanaQuizStatus-Katakana': kana(106) }, { 'KanaQuizStatus-Katakana': kana(107) }],
+  ])('%s pays %d coins, once, and not before it is cleared', async (questKey, coins, before, after) => {
+    const person = await app.signedIn();
+    const { client } = person;
+    expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
+    await save(client, before as Record<string, string>);
+    expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
+    await save(client, after as Record<string, string>);
+    expect(await cleared(client)).toContain(questKey);
+    const answer = await client.ok(claim, { body: { questKey } });
+    expect(answer).toMatchObject({ user: { coin: coins }, claimedQuestKeys: [questKey] });
+    expect(await client.refused(claim, { body: { questKey } })).toBe('AlreadyClaimed');
+    expect(await entriesOf(app, person)).toEqual([[coins, 'quest']]);
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+
+  it.each([
+    ['socialLink', `"bioLinks" = '["https://example.com"]'`],
+    ['homeCountry', `"countryCode" = 'NZ'`],
+    ['avatar', `"avatarPath" = '/images/user/a.webp'`],
+  ])('%s pays 100 coins for what the profile has', async (questKey, change) => {
+    const { client, user } = await app.signedIn();
+    expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
+    await sql(app, `UPDATE "users" SET ${change} WHERE "userId" = ${user.userId}`);
+    expect((await client.ok(claim, { body: { questKey } })).user.coin).toBe(100);
+  });
+
+  it('of friends count requests that were sent and not taken back', async () => {
+    const [me, one] = [await app.signedIn(), await app.signedIn()];
+    const body = { questKey: 'friends-1' };
+    await me.client.ok('POST /api/Friend/Request', { body: { targetUserId: one.user.userId } });
+    await me.client.ok('POST /api/Friend/Cancel', { body: { targetUserId: one.user.userId } });
+    expect(await me.client.refused(claim, { body })).toBe('QuestNotCleared');
+    await befriend(me, one);
+    expect((await me.client.ok(claim, { body })).user.coin).toBe(100);
+    expect(await one.client.refused(claim, { body })).toBe('QuestNotCleared');
+  });
+
+  it('of friends also count requests that were declined, led to a friendship that ended, or met another', async () => {
+    const [me, one, two, three] = await Promise.all([1, 2, 3, 4].map(() => app.signedIn()));
+    await sql(app, `UPDATE "users" SET "friendExpansion" = 10 WHERE "userId" = ${me!.user.userId}`);
+    const step = (from: typeof me, name: 'Request' | 'Decline' | 'Remove', to: typeof me) =>
+      from!.client.ok(`POST /api/Friend/${name}`, { body: { targetUserId: to!.user.userId } });
+    await step(me, 'Request', one);
+    await step(one, 'Decline', me);
+    expect(await cleared(me!.client)).toContain('friends-1');
+    for (let again = 0; again < 3; again++) {
+      await befriend(me!, two!);
+      await step(two, 'Remove', me);
+    }
+    expect(await cleared(me!.client)).not.toContain('friends-3');
+    await step(three, 'Request', me);
+    await step(me, 'Request', three);
+    expect(await cleared(me!.client)).toContain('friends-3');
+    expect(await cleared(three!.client)).toContain('friends-1');
+    expect(await cleared(one!.client)).not.toContain('friends-1');
+  });
+
+  it('stay claimed when what cleared them is gone, and the mark goes with the last claim', async () => {
+    const { client, user } = await app.signedIn();
+    const set = (code: string) =>
+      sql(app, `UPDATE "users" SET "countryCode" = ${code} WHERE "userId" = ${user.userId}`);
+    await set(`'NZ'`);
+    expect((await client.ok('GET /api/Quest/GetQuests')).exclamationMark).toBe(true);
+    await client.ok(claim, { body: { questKey: 'homeCountry' } });
+    await set('NULL');
+    const { clearedQuests, exclamationMark } = await client.ok('GET /api/Quest/GetQuests');
+    expect(clearedQuests).toMatchObject([{ questKey: 'homeCountry', claimed: true }]);
+    expect(exclamationMark).toBe(false);
+  });
+
+  it('pay once to many who claim at the same time', async () => {
+    const { client } = await app.signedIn();
+    await save(client, { 'vocab-quiz-percentage-1': '100' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.call(claim, { body: { questKey: 'genre-1' } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await coinsOf(client)).toBe(20);
+  });
+
+  it.each(['genre-2', 'genre-999', 'grammar-nowhere', 'friends-2', '__proto__'])(
+    'has none called %s',
+    async (questKey) => {
+      const { client } = await app.signedIn();
+      expect(await client.refused(claim, { body: { questKey } })).toBe('NotFound');
+    },
+  );
+
+  it('of the overall progress follow the mean of its four parts', async () => {
+    const { client } = await app.signedIn();
+    await save(client, { 'vocab-quiz-percentage-1': '100', 'KanjiTest-score-numbers': '100' });
+    expect(await cleared(client)).toEqual(expect.arrayContaining(['progress-10', 'progress-50']));
+    expect(await cleared(client)).not.toContain('progress-60');
+    expect((await client.ok(claim, { body: { questKey: 'progress-50' } })).user.coin).toBe(20_000);
+  });
+});
+
+describe('The claimed quests', () => {
+  it("come with the first data and are asked for by the own id, by nobody else's", async () => {
+    const [me, other] = [await app.signedIn(), await app.signedIn()];
+    const ask = 'POST /api/Quest/GetAchievements';
+    await save(me.client, { 'vocab-quiz-percentage-1': '100' });
+    await me.client.ok(claim, { body: { questKey: 'genre-1' } });
+    expect(await me.client.ok(ask, { body: me.user.userId })).toEqual(['genre-1']);
+    expect(await me.client.refused(ask, { body: other.user.userId })).toBe('Forbidden');
+    const data = await me.client.ok('GET /api/User/GetDataForUser', { query: { initial: 'true' } });
+    expect(data.initialDataForUser).toEqual({ claimedQuestKeys: ['genre-1'] });
+    expect(await dataOf(other.client)).toBeDefined();
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
+
+const EGG = 1;
+const FISH = 2;
+const HIDDEN = 9;
+const content = makeContentFolder();
+let app: TestApp;
+let editor: { readonly 'x-editor-token': string };
+beforeAll(async () => {
+  const words = [
+    aWord({ vocabId: EGG, kanji: '卵', hiragana: 'たまご', english: 'egg' }),
+    aWord({ vocabId: FISH, kanji: '魚', hiragana: 'さかな', english: 'fish' }),
+  ];
+  content.write('vocabulary/01-Food.json', aGenre({ words }));
+  const secret = { genreId: 2, genreName: 'Secret', released: false, words: [aWord({ vocabId: HIDDEN })] };
+  content.write('vocabulary/02-Secret.json', aGenre(secret));
+  app = await startApp({ settings: { contentDir: content.dir } });
+  editor = { 'x-editor-token': app.settings.editorToken };
+});
+afterAll(async () => {
+  await app.close();
+  content.drop();
+});
+
+/** What the dictionary has for 卵 besides. */
+const BY_DICTIONARY = { part: 'writings', text: '玉子' };
+
+type Kind = 'vocab' | 'kanji' | 'EnToHiragana' | 'EnToKanji';
+const report = (given: string, vocabId = EGG, kind: Kind = 'vocab', client: TestClient = app.client()) =>
+  client.ok('POST /api/AnswerReport/Report', { body: { vocabId, kind, given } });
+const open = async () => app.client().ok('GET /api/AnswerReport/GetOpen', { headers: editor, query: { limit: 200 } });
+const openOf = async (given: string) => (await open()).reports.filter((each) => each.given === given);
+const resolve = async (given: string, accept: boolean) => {
+  const [found] = await openOf(given);
+  const body = { reportId: found?.reportId ?? 0, accept };
+  return app.client().ok('POST /api/AnswerReport/Resolve', { headers: editor, body });
+};
+const accepted = async (vocabId: number) => {
+  const params = { genreName: 'Food' };
+  const cached = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params });
+  const fresh = await app.client().ok('GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName', { params });
+  const all = await app.client().ok('GET /api/VocabQuiz/GetAllVocabs');
+  const of = (words: typeof all) => words.find((word) => word.vocabId === vocabId)?.accepted;
+  expect([of(cached.vocabList), of(all)]).toEqual([of(fresh.vocabList), of(fresh.vocabList)]);
+  return of(cached.vocabList);
+};
+
+describe('A reported answer', () => {
+  it('is counted, whoever reports it and in whatever width and letter case', async () => {
+    await report('Hen’s egg');
+    await report('hen’s EGG');
+    await report('ｈｅｎ’ｓ ｅｇｇ', EGG, 'vocab', (await app.signedIn()).client);
+    expect(await openOf('hen’s egg')).toEqual([
+      {
+        reportId: expect.any(Number),
+        vocabId: EGG,
+        kind: 'vocab',
+        given: 'hen’s egg',
+        count: 3,
+        at: app.clock.iso(),
+        genreName: 'Food',
+        kanji: '卵',
+        hiragana: 'たまご',
+        english: 'egg',
+      },
+    ]);
+  });
+
+  it('counts every one of many at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => report('ovum')));
+    expect(await openOf('ovum')).toMatchObject([{ count: 8 }]);
+    expect((await open()).reports[0]).toMatchObject({ given: 'ovum' });
+  });
+
+  it('must be of a word that is asked', async () => {
+    for (const vocabId of [HIDDEN, 12345]) {
+      const body = { vocabId, kind: 'vocab', given: 'x' } as const;
+      expect(await app.client().refused('POST /api/AnswerReport/Report', { body })).toBe('NotFound');
+    }
+  });
+
+  it('is one of thirty at most that wait for a word', async () => {
+    for (let at = 0; at < 40; at += 1) await report(`guess ${at}`, FISH);
+    const ofFish = () => open().then(({ reports }) => reports.filter(({ vocabId }) => vocabId === FISH));
+    expect(await ofFish()).toHaveLength(30);
+    await report('guess 3', FISH);
+    expect(await openOf('guess 3')).toMatchObject([{ count: 2 }]);
+    expect(await openOf('guess 35')).toEqual([]);
+  });
+});
+
+describe('An editor', () => {
+  it('accepts an answer, which the word has from then on', async () => {
+    expect(await accepted(EGG)).toEqual([BY_DICTIONARY]);
+    await report('鳥の卵', EGG, 'EnToKanji');
+    await resolve('鳥の卵', true);
+    expect(await openOf('鳥の卵')).toEqual([]);
+    expect(await accepted(EGG)).toEqual([{ part: 'writings', text: '鳥の卵' }, BY_DICTIONARY]);
+  });
+
+  it('accepts what the dictionary has as well, once', async () => {
+    await report('玉子', EGG, 'EnToKanji');
+    await resolve('玉子', true);
+    expect((await accepted(EGG))?.filter(({ text }) => text === '玉子')).toHaveLength(1);
+  });
+
+  it('dismisses an answer for good', async () => {
+    await report('bird', EGG);
+    await resolve('bird', false);
+    await report('bird', EGG);
+    expect(await openOf('bird')).toEqual([]);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'bird' });
+  });
+
+  it('decides once: what comes second changes nothing', async () => {
+    await report('roe', EGG);
+    const [{ reportId } = { reportId: 0 }] = await openOf('roe');
+    const decide = (accept: boolean) =>
+      app.client().ok('POST /api/AnswerReport/Resolve', { headers: editor, body: { reportId, accept } });
+    await decide(false);
+    await decide(true);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'roe' });
+  });
+
+  it('shows a token or is an administrator', async () => {
+    const administrator = await app.administrator();
+    await administrator.ok('GET /api/AnswerReport/GetOpen', { query: {} });
+    const { client } = await app.signedIn();
+    expect(await client.refused('GET /api/AnswerReport/GetOpen', { query: {} })).toBe('Forbidden');
+    const body = { reportId: 1, accept: true };
+    expect(await client.refused('POST /api/AnswerReport/Resolve', { body })).toBe('Forbidden');
+    const unknown = { headers: editor, body: { ...body, reportId: 99999 } };
+    expect(await app.client().refused('POST /api/AnswerReport/Resolve', unknown)).toBe('NotFound');
+  });
+});
+
+describe('A decision that is taken back', () => {
+  const reopen = (reportId: number) =>
+    app.client().ok('POST /api/AnswerReport/Reopen', { headers: editor, body: { reportId } });
+  const decided = async (given: string, kind: Kind, accept: boolean) => {
+    await report(given, EGG, kind);
+    const found = (await openOf(given)).find((each) => each.kind === kind);
+    await app.client().ok('POST /api/AnswerReport/Resolve', {
+      headers: editor,
+      body: { reportId: found?.reportId ?? 0, accept },
+    });
+    return found?.reportId ?? 0;
+  };
+
+  it('leaves the answer reported as before, and no quiz takes it any more', async () => {
+    const reportId = await decided('鶏卵', 'EnToKanji', true);
+    expect(await accepted(EGG)).toContainEqual({ part: 'writings', text: '鶏卵' });
+    await reopen(reportId);
+    expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'writings', text: '鶏卵' });
+    await reopen(reportId);
+    expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
+  });
+
+  it('has an answer that was dismissed wait again', async () => {
+    const reportId = await decided('oeuf', 'vocab', false);
+    await reopen(reportId);
+    expect(await openOf('oeuf')).toMatchObject([{ reportId }]);
+    await resolve('oeuf', true);
+    expect(await accepted(EGG)).toContainEqual({ part: 'meanings', text: 'oeuf' });
+  });
+
+  it('leaves an answer that was accepted from another quiz too', async () => {
+    const one = await decided('タマゴ', 'EnToHiragana', true);
+    const other = await decided('タマゴ', 'EnToKanji', true);
+    await reopen(one);
+    expect(await accepted(EGG)).toContainEqual({ part: 'readings', text: 'タマゴ' });
+    await reopen(other);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'readings', text: 'タマゴ' });
+  });
+
+  it('is taken back once when two do so at once', async () => {
+    const reportId = await decided('huevo', 'vocab', true);
+    await Promise.all([reopen(reportId), reopen(reportId), reopen(reportId)]);
+    expect(await openOf('huevo')).toMatchObject([{ reportId, count: 1 }]);
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'huevo' });
+  });
+
+  it('is an editor’s, who is told when there is no such report, and is written down for the administrator', async () => {
+    const body = { reportId: 99999 };
+    expect(await app.client().refused('POST /api/AnswerReport/Reopen', { headers: editor, body })).toBe('NotFound');
+    const { client } = await app.signedIn();
+    expect(await client.refused('POST /api/AnswerReport/Reopen', { body: { reportId: 1 } })).toBe('Forbidden');
+    const administrator = await app.administrator();
+    await administrator.ok('POST /api/AnswerReport/Reopen', { body: { reportId: 1 } });
+    const { rows } = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 1 } });
+    expect(rows).toMatchObject([{ actorId: 1, call: 'POST /api/AnswerReport/Reopen', outcome: 'done' }]);
+  });
+});
+
+describe('One who reports without end', () => {
+  it('is told to wait', async () => {
+    const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });
+    const body = { vocabId: EGG, kind: 'vocab', given: 'x' } as const;
+    const client = limited.client();
+    for (let at = 0; at < 30; at += 1) await client.ok('POST /api/AnswerReport/Report', { body });
+    expect(await client.refused('POST /api/AnswerReport/Report', { body })).toBe('TooManyRequests');
+    await limited.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { makeContentFolder } from '../../support/content.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { aTale, editing, type SentTale } from './sent-tale.js';
+
+const content = makeContentFolder();
+const clips = (marks: Readonly<Record<string, string>>) => {
+  for (const clip of Object.keys(marks)) {
+    mkdirSync(path.dirname(path.join(content.dir, 'audio', clip)), { recursive: true });
+    writeFileSync(path.join(content.dir, 'audio', clip), 'sound');
+  }
+  writeFileSync(path.join(content.dir, 'audio', 'manifest.json'), JSON.stringify(marks));
+};
+
+let database: TestDatabase;
+let app: TestApp;
+const start = async () => {
+  app = await startApp({ settings: { contentDir: content.dir }, database });
+};
+beforeAll(async () => {
+  database = await makeDatabase();
+  const { storyDesc, sentences, words } = aTale({ storyId: 1, storyName: 'momotaro', description: 'A boy.' });
+  const { storyId, storyName, description } = storyDesc;
+  const lines = sentences.map((sentence) => ({
+    ...sentence,
+    words: words.flatMap(({ lineNumber, ...word }) => (lineNumber === sentence.lineNumber ? [word] : [])),
+  }));
+  const story = { storyId, storyName, description, order: 1, published: true, sentences: lines };
+  content.write('folktales/01-momotaro.json', story);
+  clips({ 'folktales/1/1.m4a': 'a', 'folktales/1/2.m4a': 'b', 'folktales/1/3.m4a': 'c' });
+  await start();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  content.drop();
+});
+
+const jobs = async () =>
+  (await app.client().ok('GET /api/StoriesEdit/GetAudioJobs', editing(app))).map(({ clip, kanji }) => [clip, kanji]);
+const voice = async (line: number) => (await fetch(`${app.url}/folktales/audio/momotaro/${line}.m4a`)).status;
+const register = (change: (tale: SentTale) => SentTale) => {
+  const { storyDesc, ...tale } = aTale({ storyId: 1, storyName: 'momotaro' });
+  const { version: _, ...desc } = storyDesc;
+  return app.client().ok('POST /api/StoriesEdit/Register', {
+    ...editing(app),
+    body: change({ ...tale, storyDesc: desc }),
+  });
+};
+const secondLine = (kanji: string) => (tale: SentTale) => ({
+  ...tale,
+  sentences: tale.sentences.map((sentence) => (sentence.lineNumber === 2 ? { ...sentence, kanji } : sentence)),
+});
+
+describe('the voice of a folktale', () => {
+  it('needs nothing as long as the sentences are those that it says', async () => {
+    await register((tale) => ({ ...tale, sentences: tale.sentences.map((each) => ({ ...each, english: 'Other.' })) }));
+    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+  });
+
+  it('is wanted anew for a sentence that was changed, and the old one is not heard any more', async () => {
+    await register(secondLine('海へ行きました。'));
+    expect(await jobs()).toEqual([['folktales/1/2.m4a', '海へ行きました。']]);
+    expect([await voice(1), await voice(2)]).toEqual([200, 404]);
+  });
+
+  it('is right again when the sentence says what it said', async () => {
+    await register((tale) => tale);
+    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+  });
+
+  it('is done when its file has been made anew', async () => {
+    await register(secondLine('空へ行きました。'));
+    await app.close();
+    clips({ 'folktales/1/1.m4a': 'a', 'folktales/1/2.m4a': 'new', 'folktales/1/3.m4a': 'c' });
+    await start();
+    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+  });
+
+  it('is wanted for every sentence of a new folktale', async () => {
+    const { storyId } = await app.client().ok('POST /api/StoriesEdit/Register', { ...editing(app), body: aTale() });
+    expect((await jobs()).map(([clip]) => clip)).toEqual([1, 2, 3].map((line) => `folktales/${storyId}/${line}.m4a`));
+  });
+
+  it('stays a file of the content when the content changes: an editor’s telling is not overwritten', async () => {
+    await register(secondLine('森へ行きました。'));
+    await app.close();
+    content.write('folktales/01-momotaro.json', {
+      ...{ storyId: 1, storyName: 'momotaro', order: 1, description: 'Another boy.', published: true },
+    });
+    // A new folktale of the files has the name that an editor gave away already.
+    content.write('folktales/02-a-new-tale.json', {
+      ...{ storyId: 2, storyName: 'a-new-tale', order: 2, description: 'Late.', published: true },
+    });
+    await start();
+    const stories = await app.client().ok('GET /api/Stories/GetAllStories');
+    expect(stories.map(({ storyId, description }) => [storyId, description])).toEqual([
+      [1, 'Of a peach.\nAnd a mountain.'],
+      [1_000_000, 'Of a peach.\nAnd a mountain.'],
+    ]);
+  });
+});

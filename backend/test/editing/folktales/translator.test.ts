@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '@shinobi/shared/contract';
+import type { TranslateSettings } from '../../../src/runtime/settings.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { editing } from './sent-tale.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A translation service on a free port, and what it was asked. */
+async function aService(handle: Handler) {
+  const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += String(chunk)));
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', headers: request.headers, body });
+      handle(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { asked, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+let stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  stops = [];
+});
+
+async function appWith(engine: TranslateSettings['engine'], handle: Handler) {
+  const service = await aService(handle);
+  const app = await startApp({ settings: { translate: { engine, url: service.url, key: 'the-key', timeoutMs: 300 } } });
+  stops.push(service.stop, () => app.close());
+  return { app, service };
+}
+const translate = (app: TestApp) => {
+  const body = { storyId: 1, lineNumber: 1, kanji: '桃です。' };
+  return app.client().call('POST /api/StoriesEdit/Translate', { ...editing(app), body });
+};
+
+describe('the translator', () => {
+  it('DeepL is asked with its key for Japanese to English', async () => {
+    const { app, service } = await appWith('deepl', (_, response) =>
+      json(response, {
+        translations: [{ detected_source_language: 'JA', text: 'It is a peach.', billed_characters: 4 }],
+      }),
+    );
+    expect((await translate(app)).body).toMatchObject({ draft: false, sentence: { english: 'It is a peach.' } });
+    const [asked] = service.asked;
+    expect([asked?.url, asked?.headers.authorization]).toEqual(['/v2/translate', 'DeepL-Auth-Key the-key']);
+    expect(asked?.body).toMatch(/ja/i);
+  });
+
+  it('any other is asked as LibreTranslate is', async () => {
+    const { app, service } = await appWith('http', (_, response) =>
+      json(response, { translatedText: ' It is\na peach. ' }),
+    );
+    expect((await translate(app)).body).toMatchObject({
+      draft: false,
+      sentence: { hiragana: 'ももです。', english: 'It is a peach.' },
+    });
+    const [asked] = service.asked;
+    expect(asked?.url).toBe('/translate');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      ...{ q: '桃です。', source: 'ja', target: 'en', format: 'text', api_key: 'the-key' },
+    });
+  });
+
+  const FAULTS: readonly (readonly [string, Handler])[] = [
+    ['is broken', (_, response) => json(response, {}, 500)],
+    ['refuses the key', (_, response) => json(response, { message: 'no' }, 403)],
+    ['answers no JSON', (_, response) => void response.end('<html>')],
+    ['answers something else', (_, response) => json(response, { translations: [], translatedText: 7 })],
+    ['never answers', () => undefined],
+    ['hangs up', (request) => void request.socket.destroy()],
+    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ];
+  const CASES = (['deepl', 'http'] as const).flatMap((engine) =>
+    FAULTS.map(([says, handle]) => ({ engine, says, handle })),
+  );
+
+  it.each(CASES)('$engine that $says is told of, and nothing else is refused', async ({ engine, handle }) => {
+    const { app } = await appWith(engine, handle);
+    const { status, body } = await translate(app);
+    expect([status, (body as ErrorBody).error]).toEqual([503, 'TranslatorDown']);
+    const word = { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' };
+    await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
+  });
+});

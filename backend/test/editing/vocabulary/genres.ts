@@ -1,0 +1,44 @@
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
+import type { RequestOf } from '@shinobi/shared/contract';
+
+export type SentGenre = RequestOf<'POST /api/VocabEdit/Save'>['body'];
+type SentWord = SentGenre['words'][number];
+
+const WORDS: readonly (readonly [string, string, string])[] = [
+  ['卵', 'たまご', 'egg'],
+  ['ご飯', 'ごはん', 'rice'],
+  ['魚', 'さかな', 'fish'],
+  ['お茶', 'おちゃ', 'tea'],
+  ['塩', 'しお', 'salt'],
+];
+
+/** A word that has no number yet. */
+export const aNewWord = (given: Partial<SentWord> = {}): SentWord => ({
+  ...{ kanji: '蕎麦', hiragana: 'そば', english: 'buckwheat noodles', partOfSpeech: 'noun', jlpt: null },
+  ...given,
+});
+
+/** The words of a content file, numbered from `first`. */
+export const wordsFrom = (first: number) =>
+  WORDS.map(([kanji, hiragana, english], index) => ({
+    ...{ vocabId: first + index, kanji, hiragana, english, partOfSpeech: 'noun', jlpt: 'N5' },
+  }));
+
+/** A new genre as it is sent. */
+export const aNewGenre = (given: Partial<SentGenre> = {}): SentGenre => ({
+  ...{ genreId: 0, genreName: 'New-words', order: 5, released: true, version: 0 },
+  ...{ youtube: null, youtubeSpecial: null, fallingAnimation: null },
+  words: WORDS.map(([kanji, hiragana, english]) => aNewWord({ kanji, hiragana, english })),
+  ...given,
+});
+
+/** What was read, as it is sent back. */
+export function sentBack(genre: EditedGenre, given: Partial<SentGenre> = {}): SentGenre {
+  const { origin: _, changedAt: __, mergedInto: ___, words, fallingAnimation, ...rest } = genre;
+  return {
+    ...rest,
+    fallingAnimation: fallingAnimation as SentGenre['fallingAnimation'],
+    words: words.map(({ hasSound: ____, ...word }) => word),
+    ...given,
+  };
+}

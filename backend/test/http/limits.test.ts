@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RateLimits } from '../../src/security/rate-limits.js';
+import { aUser, startApp, type TestApp, type TestClient } from '../support/app.js';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** Limits hold, and a client's address is what the proxy says. */
+const start = async () => void (app = await startApp({ settings: { rateLimits: true, trustProxy: true } }));
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const signIn = (client: TestClient, address: string, email = 'nobody@example.com') =>
+  client.send('POST /api/Auth/SignIn', { body: { email, password: 'a wrong password' }, headers: from(address) });
+
+const times = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (let n = 0; n < count; n++) results.push(await work(n));
+  return results;
+};
+
+describe('Too many', () => {
+  it('wrong passwords from one address in a minute are refused, and told when to come again', async () => {
+    await start();
+    const statuses = (await times(41, (n) => signIn(app.client(), '203.0.113.1', `p${n}@example.com`))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([...Array<number>(40).fill(401), 429]);
+    const { headers, body } = await signIn(app.client(), '203.0.113.1');
+    expect(body).toMatchObject({ error: 'TooManyRequests' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await signIn(app.client(), '203.0.113.2')).status).toBe(401);
+  });
+
+  const signUp = async (given: object, address: string) =>
+    (await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), ...given }, headers: from(address) }))
+      .status;
+
+  it('sign-ups from one network in a minute are refused, but not a class of 30 at once', async () => {
+    await start();
+    const pupils = await Promise.all(Array.from({ length: 30 }, () => signUp({}, '203.0.113.1')));
+    expect(pupils).toEqual(Array<number>(30).fill(200));
+    expect(await times(11, () => signUp({}, '203.0.113.1'))).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('sign-ups from one network in an hour are refused, but not those that were no use', async () => {
+    await start();
+    const limits = app.nest.get(RateLimits);
+    await times(3, () => signUp({ password: 'password' }, '2001:db8::1'));
+    for (let n = 0; n < 58; n++) await limits.take('signUp', '2001:db8:0:0');
+    expect(await times(3, (n) => signUp({}, `2001:db8::${n + 1}`))).toEqual([200, 200, 429]);
+    expect(await signUp({}, '2001:db8:0:1::1')).toBe(200);
+  });
+
+  it('calls in a minute are refused, by session for who is signed in, else by address', async () => {
+    await start();
+    const body = { fingerprint: 'device' };
+    const { client } = await app.signedIn();
+    const look = (visitor: TestClient, address: string) =>
+      visitor.send('POST /api/Auth/GetUser', { body, headers: from(address) });
+    await times(12, () => Promise.all(Array.from({ length: 50 }, () => look(app.client(), '203.0.113.9'))));
+    expect((await look(app.client(), '203.0.113.9')).status).toBe(429);
+    expect((await look(client, '203.0.113.9')).status).toBe(200);
+    app.clock.advance({ minutes: 1 });
+    expect((await look(app.client(), '203.0.113.9')).status).toBe(200);
+  });
+});
+
+describe('Limits that are shared through a Redis that is gone', () => {
+  it('hold in each process', async () => {
+    app = await startApp({ settings: { rateLimits: true, trustProxy: true, redisUrl: 'redis://127.0.0.1:4299' } });
+    const statuses = (await times(21, () => signIn(app.client(), '203.0.113.1'))).map(({ status }) => status);
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeLog } from '../../src/runtime/log.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  app = await startApp({
+    log: makeLog('debug', { write: (line) => void lines.push(line) }),
+    prepare: (server) => {
+      server.get('/api/Fault/:secret', { config: { access: 'anyone' } }, () => {
+        throw Object.assign(new Error('insert into "credentials" failed at /srv/app.js'), {
+          parameters: ['hash-of-a-password'],
+          cause: Object.assign(new Error('the driver'), { code: 'SQLITE_FULL', detail: 'mika@example.com' }),
+        });
+      });
+    },
+  });
+});
+afterAll(() => app.close());
+
+const logged = (part: string) =>
+  lines.filter((line) => line.includes(part)).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('The log', () => {
+  it('has a line a request when debugging, with the route and who called', async () => {
+    const { client, user } = await app.signedIn();
+    await client.ok('GET /api/User/GetLevelFromXp', { query: { xp: 50 } });
+    expect(logged('GetLevelFromXp').at(-1)).toMatchObject({
+      level: 20,
+      method: 'GET',
+      route: '/api/User/GetLevelFromXp',
+      status: 200,
+      userId: user.userId,
+      requestId: expect.any(String),
+    });
+  });
+
+  it('tells a fault whole, and the caller only how to find it', async () => {
+    const { status, body } = await app.client().raw('GET', '/api/Fault/code-in-the-address');
+    expect([status, body]).toEqual([
+      500,
+      {
+        error: 'InternalError',
+        message: 'Something went wrong on our side. Please try again.',
+        requestId: expect.any(String),
+      },
+    ]);
+    const [fault] = logged('A call failed.');
+    expect(fault).toMatchObject({
+      requestId: (body as { requestId: string }).requestId,
+      route: '/api/Fault/:secret',
+      error: { message: 'insert into "credentials" failed at /srv/app.js', cause: { code: 'SQLITE_FULL' } },
+    });
+  });
+
+  it('tells no secret and nothing that a person typed', async () => {
+    const { client, credentials } = await app.signedIn({ name: 'Somebody' });
+    await client.refused('POST /api/Auth/SignUp', { body: credentials });
+    await client.ok('POST /api/User/SaveProgress', { body: { progress: '{"saveData1":"private"}' } });
+    const token = client.cookies.get('session') ?? '';
+    for (const secret of [
+      credentials.email,
+      credentials.password,
+      token,
+      'Somebody',
+      'private',
+      'code-in-the-address',
+      'hash-of-a-password',
+      'mika@example.com',
+    ])
+      expect([secret, lines.filter((line) => line.includes(secret))]).toEqual([secret, []]);
+  });
+});

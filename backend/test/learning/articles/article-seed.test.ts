@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Article } from '../../../src/learning/articles/article.entity.js';
+import { articleContent } from '../../../src/learning/articles/article-content.js';
+import { Author } from '../../../src/learning/articles/author.entity.js';
+import { authorContent } from '../../../src/learning/articles/author-content.js';
+import { seedContent } from '../../../src/learning/content/content-seed.js';
+import type { Database } from '../../../src/database/database.js';
+import { managerOf } from '../../../src/database/unit-of-work.js';
+import { makeContentFolder } from '../../support/content.js';
+import { openTestDatabase } from '../../support/database.js';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+const NOTHING = { inserted: 0, updated: 0, removed: 0 };
+
+const question = { question: 'Which?', prompt: '{私|わたし}＿＿', choices: ['は', 'を'], answer: 0, why: 'Topic.' };
+const article = (given: object = {}) => ({
+  articleId: 1,
+  pageName: 'videos',
+  order: 1,
+  title: 'Videos',
+  description: 'What to watch.',
+  level: null,
+  minutes: 3,
+  picture: 'videos.svg',
+  body: ['## Watch', '{見|み}てください。'],
+  test: [question],
+  ...given,
+});
+const author = (given: object = {}) => ({
+  authorId: 1,
+  authorName: 'Shinobi',
+  imgExtension: 'svg',
+  initialGreeting: 'Welcome!',
+  selfIntroduction: '## Me',
+  ...given,
+});
+
+let database: Database;
+let content: ReturnType<typeof makeContentFolder>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  content = makeContentFolder();
+  content.write('articles/01-videos.json', article());
+  content.write('author/1.json', author());
+});
+afterEach(async () => {
+  content.drop();
+  await database.close();
+});
+
+const seed = () => seedContent(database.work, [articleContent, authorContent], content.dir, NOW);
+const titles = () => database.work.read(async (tx) => (await managerOf(tx).find(Article)).map(({ title }) => title));
+const names = () =>
+  database.work.read(async (tx) => (await managerOf(tx).find(Author)).map(({ authorName }) => authorName));
+
+describe('articles and the author', () => {
+  it('are loaded once', async () => {
+    expect(await seed()).toEqual({ ...NOTHING, inserted: 2 });
+    expect(await seed()).toEqual(NOTHING);
+    const [loaded] = await database.work.read((tx) => managerOf(tx).find(Article));
+    const { body, test } = article();
+    expect(loaded).toMatchObject({ pageName: 'videos', picture: 'videos.svg', updatedAt: NOW, body: { body, test } });
+  });
+
+  it('take over corrections of the files', async () => {
+    await seed();
+    content.write('articles/01-videos.json', article({ title: 'Films' }));
+    content.write('author/1.json', author({ authorName: 'Kage' }));
+    expect(await seed()).toEqual({ ...NOTHING, updated: 2 });
+    expect([await titles(), await names()]).toEqual([['Films'], ['Kage']]);
+  });
+
+  it('keep what an editor changed', async () => {
+    await seed();
+    await database.work.run((tx) => managerOf(tx).update(Article, { articleId: 1 }, { title: 'Mended' }));
+    await database.work.run((tx) => managerOf(tx).update(Author, { authorId: 1 }, { authorName: 'Mended' }));
+    content.write('articles/01-videos.json', article({ title: 'Films' }));
+    content.write('author/1.json', author({ authorName: 'Kage' }));
+    expect(await seed()).toEqual(NOTHING);
+    expect([await titles(), await names()]).toEqual([['Mended'], ['Mended']]);
+  });
+
+  it('stay away when an editor deleted them', async () => {
+    await seed();
+    await database.work.run((tx) => managerOf(tx).delete(Article, { articleId: 1 }));
+    content.write('articles/01-videos.json', article({ title: 'Films' }));
+    await seed();
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe('a file of an article or an author that is wrong', () => {
+  it.each([
+    {
+      says: 'with an answer that is no choice',
+      name: 'articles/02-x.json',
+      text: article({ articleId: 2, pageName: 'x', test: [{ ...question, answer: 2 }] }),
+      message: /articles\/02-x\.json is wrong in line \d+: test\.0\.answer: must be the index of a choice\.$/,
+    },
+    {
+      says: 'with a name that is no address',
+      name: 'articles/02-x.json',
+      text: article({ articleId: 2, pageName: '../x' }),
+      message: /articles\/02-x\.json is wrong in line 3: pageName: must be small letters, digits and single dashes\.$/,
+    },
+    {
+      says: 'with a picture from elsewhere',
+      name: 'articles/02-x.json',
+      text: article({ articleId: 2, pageName: 'x', picture: 'https://example.org/x.svg' }),
+      message: /articles\/02-x\.json is wrong in line 9: picture: must be the name of an SVG\.$/,
+    },
+    {
+      says: 'without text',
+      name: 'articles/02-x.json',
+      text: article({ articleId: 2, pageName: 'x', body: [] }),
+      message: /articles\/02-x\.json is wrong in line 10: body: /,
+    },
+    {
+      says: 'that claims the name of another',
+      name: 'articles/02-x.json',
+      text: article({ articleId: 2 }),
+      message:
+        /^The article with the pageName videos stands twice: in articles\/01-videos\.json and articles\/02-x\.json\.$/,
+    },
+    {
+      says: 'with a picture that is a program',
+      name: 'author/2.json',
+      text: author({ authorId: 2, imgExtension: 'js' }),
+      message: /author\/2\.json is wrong in line 4: imgExtension: /,
+    },
+    {
+      says: 'with a field that nobody knows',
+      name: 'author/2.json',
+      text: author({ authorId: 2, age: 400 }),
+      message: /author\/2\.json is wrong in line 1: Unrecognized key: "age"\.$/,
+    },
+    {
+      says: 'that is no JSON',
+      name: 'author/2.json',
+      text: '{\n "authorId": 2,\n oops }',
+      message: /author\/2\.json is wrong in line 3: /,
+    },
+  ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
+    await seed();
+    content.write('articles/01-videos.json', article({ title: 'Films' }));
+    content.write('author/1.json', author({ authorName: 'Kage' }));
+    content.write(name, text);
+    await expect(seed()).rejects.toThrow(message);
+    expect([await titles(), await names()]).toEqual([['Videos'], ['Shinobi']]);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
+import { startApp, type TestApp } from '../../support/app.js';
+
+/** The real content with its real clips. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ content: true });
+});
+afterAll(() => app.close());
+
+/** The addresses that do not answer with sound, asked for a few at a time. */
+async function silent(addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = 0; at < addresses.length; at += 50)
+    await Promise.all(
+      addresses.slice(at, at + 50).map(async (url) => {
+        const { statusCode, headers } = await app.nest.inject({ method: 'HEAD', url });
+        const sounds = statusCode === 200 && headers['content-type'] === 'audio/mp4';
+        if (!sounds || Number(headers['content-length']) < 1000) found.push(`${url} ${statusCode}`);
+      }),
+    );
+  return found;
+}
+
+describe('there is sound', () => {
+  it('for every word of every genre, which says so', async () => {
+    const client = app.client();
+    const genres = await client.ok('GET /api/VocabQuiz/GetAllGenres');
+    const nameOf = new Map(genres.map(({ genreId, genreName }) => [genreId, genreName]));
+    const words = await client.ok('GET /api/VocabQuiz/GetAllVocabs');
+    expect(genres.filter(({ hasAudio }) => !hasAudio)).toEqual([]);
+    expect(words.length).toBeGreaterThanOrEqual(2000);
+    const addresses = words.map(
+      ({ vocabId, genreId, audioExtension }) =>
+        `/vocabulary-quiz/audio/${nameOf.get(genreId)}/Japanese-vocabulary${vocabId}.${audioExtension}`,
+    );
+    expect(await silent(addresses)).toEqual([]);
+  }, 60_000);
+
+  it('for every sentence of every folktale', async () => {
+    const client = app.client();
+    const addresses: string[] = [];
+    for (const { storyId, storyName } of await client.ok('GET /api/Stories/GetAllStories')) {
+      const sentences = await client.ok('GET /api/Stories/GetSentences/:storyId', { params: { storyId } });
+      addresses.push(...sentences.map(({ lineNumber }) => `/folktales/audio/${storyName}/${lineNumber}.m4a`));
+    }
+    expect(addresses.length).toBeGreaterThanOrEqual(12 * 25);
+    expect(await silent(addresses)).toEqual([]);
+  });
+
+  it('for every kana', async () => {
+    const addresses = Object.keys(HIRAGANA).map((key) => `/kana/audio/${key}.m4a`);
+    expect(addresses).toHaveLength(107);
+    expect(await silent(addresses)).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { seedContent } from '../../../src/learning/content/content-seed.js';
+import type { Database } from '../../../src/database/database.js';
+import { managerOf } from '../../../src/database/unit-of-work.js';
+import { Story } from '../../../src/learning/folktales/story.entity.js';
+import { storyContent } from '../../../src/learning/folktales/story-content.js';
+import { Genre } from '../../../src/learning/vocabulary/genre.entity.js';
+import { vocabContent } from '../../../src/learning/vocabulary/vocab-content.js';
+import { Word } from '../../../src/learning/vocabulary/word.entity.js';
+import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
+import { openTestDatabase } from '../../support/database.js';
+
+const FIRST = '2026-11-21T09:00:00.000Z';
+const LATER = '2026-11-22T09:00:00.000Z';
+
+let database: Database;
+let content: ReturnType<typeof makeContentFolder>;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  content = makeContentFolder();
+});
+afterEach(async () => {
+  content.drop();
+  await database.close();
+});
+
+const seed = (now = FIRST) => seedContent(database.work, [vocabContent, storyContent], content.dir, now);
+const words = () => database.work.read((tx) => managerOf(tx).find(Word, { order: { vocabId: 'ASC' } }));
+const english = async () => Object.fromEntries((await words()).map((word) => [word.vocabId, word.english]));
+const genres = () => database.work.read((tx) => managerOf(tx).find(Genre));
+const edit = (vocabId: number, to: Partial<Word>) =>
+  database.work.run((tx) => managerOf(tx).update(Word, { vocabId }, to));
+const food = (...list: ReturnType<typeof aWord>[]) => content.write('vocabulary/01-Food.json', aGenre({ words: list }));
+
+const rice = aWord();
+const bread = aWord({ vocabId: 1002, kanji: 'パン', hiragana: 'パン', english: 'bread' });
+const egg = aWord({ vocabId: 1003, kanji: '卵', hiragana: 'たまご', english: 'egg' });
+
+describe('the first start', () => {
+  it('loads genres, words in their order and folktales', async () => {
+    food(rice, bread);
+    content.write('folktales/01.json', { storyId: 1, storyName: 'momotaro', order: 1, description: 'A peach.' });
+    expect(await seed()).toEqual({ inserted: 4, updated: 0, removed: 0 });
+    expect((await words()).map(({ vocabId, position, audioExtension }) => [vocabId, position, audioExtension])).toEqual(
+      [
+        [1001, 0, 'm4a'],
+        [1002, 1, 'm4a'],
+      ],
+    );
+    expect(await database.work.read((tx) => managerOf(tx).find(Story))).toEqual([
+      {
+        storyId: 1,
+        storyName: 'momotaro',
+        order: 1,
+        description: 'A peach.',
+        published: false,
+        updatedAt: FIRST,
+        body: {},
+      },
+    ]);
+  });
+
+  it('of two servers at the same time loads everything once', async () => {
+    food(rice, bread);
+    const outcomes = await Promise.all([seed(), seed()]);
+    expect(outcomes.map(({ inserted }) => inserted).toSorted()).toEqual([0, 3]);
+    expect(await words()).toHaveLength(2);
+  });
+});
+
+describe('a later start', () => {
+  beforeEach(async () => {
+    food(rice, bread);
+    content.write('folktales/01.json', { storyId: 1, storyName: 'momotaro', order: 1, description: 'A peach.' });
+    await seed();
+  });
+
+  it('changes nothing when no file has changed', async () => {
+    expect(await seed(LATER)).toEqual({ inserted: 0, updated: 0, removed: 0 });
+  });
+
+  it('takes over corrections, additions and removals', async () => {
+    food({ ...rice, english: 'cooked rice' }, egg);
+    expect(await seed()).toEqual({ inserted: 1, updated: 1, removed: 1 });
+    expect(await english()).toEqual({ 1001: 'cooked rice', 1003: 'egg' });
+  });
+
+  it('keeps what an editor changed, now and when the file changes again', async () => {
+    await edit(1001, { english: 'steamed rice' });
+    food({ ...rice, english: 'cooked rice' }, { ...bread, english: 'loaf' });
+    await seed();
+    food({ ...rice, english: 'boiled rice' }, bread);
+    await seed();
+    expect(await english()).toEqual({ 1001: 'steamed rice', 1002: 'bread' });
+  });
+
+  it('does not bring back what an editor deleted', async () => {
+    await database.work.run((tx) => managerOf(tx).delete(Word, { vocabId: 1002 }));
+    food(rice, { ...bread, english: 'loaf' }, egg);
+    await seed();
+    expect(await english()).toEqual({ 1001: 'rice', 1003: 'egg' });
+  });
+
+  it('adds no words to a genre that an editor deleted', async () => {
+    await database.work.run((tx) => managerOf(tx).delete(Genre, { genreId: 1 }));
+    food(rice, egg);
+    await seed();
+    expect([await genres(), await words()]).toEqual([[], []]);
+  });
+
+  it('removes a genre with its file', async () => {
+    content.remove('vocabulary/01-Food.json');
+    await seed();
+    expect([await genres(), await words()]).toEqual([[], []]);
+  });
+
+  it('moves a word to another genre under its number', async () => {
+    food(rice);
+    content.write('vocabulary/02-Bakery.json', aGenre({ genreId: 2, genreName: 'Bakery', words: [bread] }));
+    await seed();
+    expect((await words()).map(({ vocabId, genreId }) => [vocabId, genreId])).toEqual([
+      [1001, 1],
+      [1002, 2],
+    ]);
+  });
+
+  it('says when a folktale was last written', async () => {
+    content.write('folktales/01.json', { storyId: 1, storyName: 'momotaro', order: 1, description: 'A big peach.' });
+    await seed(LATER);
+    const [story] = await database.work.read((tx) => managerOf(tx).find(Story));
+    expect(story).toMatchObject({ description: 'A big peach.', updatedAt: LATER });
+  });
+});
+
+describe('a content file that is wrong', () => {
+  const broken: { says: string; text: unknown; message: string }[] = [
+    {
+      says: 'with an empty meaning',
+      text: aGenre({ words: [rice, { ...bread, english: '' }] }),
+      message:
+        'The content file vocabulary/02-Bakery.json is wrong in line 24: words.1.english: Too small: expected string to have >=1 characters.',
+    },
+    {
+      says: 'without a field',
+      text: aGenre({ order: undefined }),
+      message:
+        'The content file vocabulary/02-Bakery.json is wrong in line 1: order: Invalid input: expected number, received undefined.',
+    },
+    {
+      says: 'with an unknown field',
+      text: aGenre({ genreNmae: 'Bakery' }),
+      message: 'The content file vocabulary/02-Bakery.json is wrong in line 1: Unrecognized key: "genreNmae".',
+    },
+    {
+      says: 'that is no JSON',
+      text: '{\n  "genreId": 2,\n  "genreName" "Bakery"\n}',
+      message: 'The content file vocabulary/02-Bakery.json is wrong in line 3: ',
+    },
+    {
+      says: 'that claims a number of another',
+      text: aGenre({ genreId: 2, genreName: 'Bakery' }),
+      message: 'The word with the vocabId 1001 stands twice: in vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
+    },
+    {
+      says: 'that claims the name of another in other letter case',
+      text: aGenre({ genreId: 2, genreName: 'FOOD', words: [egg] }),
+      message:
+        'The genre with the nameKey food stands twice: in vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
+    },
+  ];
+
+  it.each(broken)('$says is told with file, line and reason, and nothing is loaded', async ({ text, message }) => {
+    food(rice);
+    await seed();
+    food({ ...rice, english: 'cooked rice' });
+    content.write('vocabulary/02-Bakery.json', text);
+    await expect(seed()).rejects.toThrow(message);
+    expect(await english()).toEqual({ 1001: 'rice' });
+  });
+});

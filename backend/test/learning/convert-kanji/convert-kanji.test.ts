@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONVERT_MAX, type ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
+import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { startApp, type TestApp } from '../../support/app.js';
+import { CONTEXT_SENTENCES } from './context-sentences.js';
+import { HARD_SENTENCES } from './sentences.js';
+
+const CONVERT = 'GET /api/ConvertKanji/Convert';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const words = async (kanjis: string): Promise<ConvertedWord[]> =>
+  (await app.client().ok(CONVERT, { query: { kanjis } })).words;
+const joined = (list: readonly ConvertedWord[], field: keyof ConvertedWord, between = '') =>
+  list.map((word) => word[field]).join(between);
+
+describe('The converter', () => {
+  it('divides a text into words with their readings and sounds', async () => {
+    expect(await words('私は学校へ行きました。')).toEqual([
+      { kanji: '私', hiragana: 'わたし', romaji: 'watashi' },
+      { kanji: 'は', hiragana: 'は', romaji: 'wa' },
+      { kanji: '学校', hiragana: 'がっこう', romaji: 'gakkou' },
+      { kanji: 'へ', hiragana: 'へ', romaji: 'e' },
+      { kanji: '行きました', hiragana: 'いきました', romaji: 'ikimashita' },
+      { kanji: '。', hiragana: '。', romaji: '.' },
+    ]);
+  });
+
+  it.each([
+    ['本を読みます。', 'hon o yomimasu .'],
+    ['母は花が好きです。', 'haha wa hana ga suki desu .'],
+    ['では、こんにちは！', 'dewa , konnichiwa !'],
+    ['コーヒーを飲んでいます', 'koohii o nonde imasu'],
+    ['高くなかったです', 'takakunakatta desu'],
+    ['食べられませんでした', 'taberaremasendeshita'],
+    ['お茶と手紙', 'ocha to tegami'],
+    ['新幹線の禁煙席', "shinkansen no kin'en seki"],
+    ['きっと行こう', 'kitto ikou'],
+    ['一日中雨だった。', 'ichinichijuu ame datta .'],
+    ['いぇ きぃ きぇ', 'ye kyi kye'],
+    ['イェーイ、ねぇ', 'yeei , nee'],
+    ['死んだ魚を飲んだでしょう', 'shinda sakana o nonda deshou'],
+  ])('%s sounds like %s', async (text, romaji) => {
+    expect(joined(await words(text), 'romaji', ' ')).toBe(romaji);
+  });
+
+  it.each([
+    ['hard', 60, HARD_SENTENCES],
+    ['ambiguous', 200, CONTEXT_SENTENCES],
+  ])('reads every one of many %s sentences right', async (_, atLeast, sentences) => {
+    const misread: string[] = [];
+    for (const [written, read] of sentences) {
+      const reading = toHiragana(joined(await words(written), 'hiragana'));
+      if (reading !== read) misread.push(`${written} ${reading}`);
+    }
+    expect(sentences.length).toBeGreaterThanOrEqual(atLeast);
+    expect(misread).toEqual([]);
+  });
+
+  it('gives back every character that it was given', async () => {
+    const text = 'Hello、世界！　ｶﾀｶﾅ 123 🍣 ok\n次の行';
+    expect(joined(await words(text), 'kanji').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+  });
+});
+
+describe('The limit of a text', () => {
+  it.each([
+    ['nothing', ''],
+    ['too much', '字'.repeat(CONVERT_MAX + 1)],
+  ])('refuses %s', async (_, kanjis) => {
+    expect(await app.client().refused(CONVERT, { query: { kanjis } })).toBe('InvalidInput');
+  });
+
+  it('takes the longest text that is allowed', async () => {
+    const text = '日本語'.repeat(200).slice(0, CONVERT_MAX);
+    expect(joined(await words(text), 'kanji')).toBe(text);
+  });
+
+  it('answers many at once, each its own', async () => {
+    const texts = Array.from({ length: 30 }, (_, at) => `${at + 1}人`);
+    const answers = await Promise.all(texts.map(words));
+    expect(answers.map((answer) => joined(answer, 'kanji'))).toEqual(texts);
+  });
+});

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OWN_SETS_MAX } from '@shinobi/shared/contract/learning/flashcard';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { AccountParts } from '../../../src/people/user/index.js';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { aPerson } from '../../support/people.js';
+
+const CARDS = [
+  { front: '桃', reading: 'もも', back: 'peach' },
+  { front: '犬', reading: 'いぬ', back: 'dog' },
+];
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp({ content: true })), 120_000);
+afterAll(() => app.close());
+
+const aSet = (client: TestClient, title = 'My words') =>
+  client.ok('POST /api/Flashcard/SaveSet', { body: { title, cards: CARDS } });
+const sets = async (client: TestClient) => (await client.ok('GET /api/Flashcard/GetSets')).sets;
+const review = (setId: string, cardId: string, rating = 3, reviewedAt = app.clock.iso()) => ({
+  setId,
+  cardId,
+  rating,
+  reviewedAt,
+});
+
+/**
+ * Calls that store a set, none of which does before all have come as far as they can. SQLite lets none of them begin while
+ * another writes; on PostgreSQL they run into a lock of the table, and only what they hold themselves keeps them apart.
+ */
+async function allAtOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
+  const work = app.nest.get(UnitOfWork);
+  const isPostgres = work.database === 'postgres';
+  const [locked, free] = [aSignal(), aSignal()];
+  const holding = work.run(async (tx) => {
+    if (isPostgres) await managerOf(tx).query('LOCK TABLE "flashcard_sets" IN SHARE MODE');
+    locked.give();
+    await free.given;
+  });
+  await locked.given;
+  const calls = Array.from({ length: count }, call);
+  if (isPostgres) while ((await waiting()) < count);
+  free.give();
+  await holding;
+  return Promise.all(calls);
+}
+
+function aSignal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
+/** Statements that wait for a lock, as PostgreSQL tells. */
+async function waiting(): Promise<number> {
+  const [row] = await app.sql(
+    `SELECT COUNT(*) AS "count" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return Number(row?.['count']);
+}
+
+describe('Built-in sets', () => {
+  it('are one a script, a genre and a kanji lesson, also for guests', async () => {
+    const all = await sets(app.client());
+    expect(all.slice(0, 2)).toMatchObject([
+      { setId: 'kana-hiragana', kind: 'kana', cardCount: 107, due: null },
+      { setId: 'kana-katakana', kind: 'kana' },
+    ]);
+    const { length: genres } = await app.client().ok('GET /api/VocabQuiz/GetAllGenres');
+    const { length: lessons } = await app.client().ok('GET /api/KanjiTest/GetAllKanjiTest');
+    expect(all.filter(({ kind }) => kind === 'genre')).toHaveLength(genres);
+    expect(all.filter(({ kind }) => kind === 'kanji')).toHaveLength(lessons);
+    expect(all.every(({ cardCount }) => cardCount > 0)).toBe(true);
+  });
+
+  it('have as many cards as they say, each with front and back', async () => {
+    const all = await sets(app.client());
+    const some = ['kana', 'genre', 'kanji'].flatMap((kind) => all.find((set) => set.kind === kind) ?? []);
+    for (const { setId, cardCount } of some) {
+      const { cards } = await app.client().ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
+      expect(cards).toHaveLength(cardCount);
+      expect(cards.every(({ front, back }) => front !== '' && back !== '')).toBe(true);
+      expect(new Set(cards.map(({ cardId }) => cardId)).size).toBe(cardCount);
+    }
+  });
+
+  it.each(['kana-klingon', 'genre-0', 'genre-x', 'kanji-nothing', 'user-1', 'user-x', 'nonsense'])(
+    'do not know %s',
+    async (setId) => {
+      expect(await app.client().refused('GET /api/Flashcard/GetSet/:setId', { params: { setId } })).toBe('SetNotFound');
+    },
+  );
+});
+
+describe('A set of one’s own', () => {
+  it('is made, listed first, changed and deleted', async () => {
+    const { client } = await aPerson(app);
+    const made = await aSet(client);
+    expect(made).toMatchObject({ title: 'My words', kind: 'user', cards: [{ cardId: '1' }, { cardId: '2' }] });
+    expect((await sets(client))[0]).toEqual({
+      setId: made.setId,
+      title: 'My words',
+      kind: 'user',
+      cardCount: 2,
+      due: 0,
+    });
+    const body = { setId: made.setId, title: 'Animals', cards: [{ cardId: '2', ...CARDS[1]! }, CARDS[0]!] };
+    const changed = await client.ok('POST /api/Flashcard/SaveSet', { body });
+    expect(changed.cards.map(({ cardId, front }) => [cardId, front])).toEqual([
+      ['2', '犬'],
+      ['1', '桃'],
+    ]);
+    const file = await client.ok('GET /api/Flashcard/ExportSet/:setId', { params: { setId: made.setId } });
+    expect(file).toEqual(changed);
+    await client.ok('POST /api/Flashcard/DeleteSet', { body: { setId: made.setId } });
+    expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
+  });
+
+  it('is made once, however often it is sent under one key, also at the same moment', async () => {
+    const { client } = await aPerson(app);
+    const sending = { body: { title: 'Once', cards: CARDS }, headers: { 'idempotency-key': 'a-guest-moves-in' } };
+    const made = await Promise.all([1, 2, 3].map(() => client.ok('POST /api/Flashcard/SaveSet', sending)));
+    made.push(await client.ok('POST /api/Flashcard/SaveSet', sending));
+    expect(new Set(made.map(({ setId }) => setId)).size).toBe(1);
+    expect((await sets(client)).filter(({ kind }) => kind === 'user')).toHaveLength(1);
+  });
+
+  it('is not kept a second time with its key when it is long', async () => {
+    const { client, userId } = await aPerson(app);
+    const cards = Array.from({ length: 200 }, () => ({ front: 'あ', reading: '', back: 'a'.repeat(500) }));
+    const sending = { body: { title: 'Long', cards }, headers: { 'idempotency-key': 'a-long-one' } };
+    expect((await client.ok('POST /api/Flashcard/SaveSet', sending)).cards).toHaveLength(200);
+    expect(await app.sql(`SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${userId}`)).toEqual([]);
+  });
+
+  it('is nobody else’s: not to be seen, changed, reviewed or deleted', async () => {
+    const [mika, kenji] = [await aPerson(app), await aPerson(app)];
+    const { setId } = await aSet(mika.client);
+    const { client } = kenji;
+    const body = { setId, title: 'Mine', cards: CARDS };
+    expect(await client.refused('GET /api/Flashcard/GetSet/:setId', { params: { setId } })).toBe('SetNotFound');
+    expect(await client.refused('GET /api/Flashcard/ExportSet/:setId', { params: { setId } })).toBe('SetNotFound');
+    expect(await client.refused('POST /api/Flashcard/SaveSet', { body })).toBe('SetNotFound');
+    expect(await client.refused('POST /api/Flashcard/Review', { body: [review(setId, '1')] })).toBe('SetNotFound');
+    expect(await client.refused('POST /api/Flashcard/DeleteSet', { body: { setId } })).toBe('SetNotFound');
+    expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
+  });
+
+  it('takes no built-in set’s place', async () => {
+    const { client } = await aPerson(app);
+    const body = { setId: 'genre-1', title: 'Mine', cards: CARDS };
+    expect(await client.refused('POST /api/Flashcard/SaveSet', { body })).toBe('SetNotFound');
+  });
+
+  it(`is one of ${OWN_SETS_MAX} at most, with a limit of cards`, async () => {
+    const { client } = await aPerson(app);
+    for (let at = 1; at < OWN_SETS_MAX; at += 1) await aSet(client);
+    const body = { title: 'The last', cards: CARDS };
+    const last = await allAtOnce(5, () => client.send('POST /api/Flashcard/SaveSet', { body }));
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards: CARDS } })).toBe(
+      'FlashcardLimit',
+    );
+    const cards = Array.from({ length: 2001 }, () => ({ front: 'a', reading: '', back: 'b' }));
+    expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards } })).toBe('InvalidInput');
+  }, 60_000);
+
+  it('is for users', async () => {
+    const body = { title: 'x', cards: CARDS };
+    expect(await app.client().refused('POST /api/Flashcard/SaveSet', { body })).toBe('SignInRequired');
+  });
+});
+
+describe('Reviews', () => {
+  it('answer when a card comes back, and count as due then', async () => {
+    const { client } = await aPerson(app);
+    const { setId } = await aSet(client);
+    const { cards } = await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '1', 1)] });
+    expect(cards).toMatchObject([{ setId, cardId: '1', reps: 1, lastReview: app.clock.iso() }]);
+    expect(Date.parse(cards[0]!.due) - app.clock.now()).toBeLessThan(3_600_000);
+    expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toEqual(cards);
+    app.clock.advance({ hours: 1 });
+    expect((await sets(client))[0]).toMatchObject({ setId, due: 1 });
+  });
+
+  it('are told once, however often they are sent', async () => {
+    const { client } = await aPerson(app);
+    const body = [review('kana-hiragana', 'a')];
+    const first = await client.ok('POST /api/Flashcard/Review', { body });
+    expect(await client.ok('POST /api/Flashcard/Review', { body: [...body, ...body] })).toEqual(first);
+    const { days } = await client.ok('GET /api/Flashcard/GetAnalytics');
+    expect(days).toEqual([{ date: app.clock.iso().slice(0, 10), reviews: 1, right: 1 }]);
+  });
+
+  it('come in any order to the same schedule', async () => {
+    const [mika, kenji] = [await aPerson(app), await aPerson(app)];
+    const base = app.clock.now() - 10 * 86_400_000;
+    const at = (day: number, rating: number) =>
+      review('kana-hiragana', 'ka', rating, new Date(base + day * 86_400_000).toISOString());
+    const [one, two, three] = [at(0, 3), at(2, 4), at(9, 1)];
+    await mika.client.ok('POST /api/Flashcard/Review', { body: [one, two, three] });
+    await kenji.client.ok('POST /api/Flashcard/Review', { body: [three] });
+    await kenji.client.ok('POST /api/Flashcard/Review', { body: [two, one] });
+    const states = ({ client }: typeof mika) => client.ok('GET /api/Flashcard/GetStates');
+    expect(await states(kenji)).toEqual(await states(mika));
+    expect(await mika.client.ok('GET /api/Flashcard/GetAnalytics')).toMatchObject({
+      retention: { reviews: 2, right: 1 },
+    });
+  });
+
+  it('of the future are of now', async () => {
+    const { client } = await aPerson(app);
+    const body = [review('kana-hiragana', 'ki', 3, '2099-01-01T00:00:00.000Z')];
+    const { cards } = await client.ok('POST /api/Flashcard/Review', { body });
+    expect(cards[0]?.lastReview).toBe(app.clock.iso());
+  });
+
+  it('of cards that are not there are refused whole', async () => {
+    const { client } = await aPerson(app);
+    const body = [review('kana-hiragana', 'a'), review('kana-hiragana', 'made up')];
+    expect(await client.refused('POST /api/Flashcard/Review', { body })).toBe('SetNotFound');
+    expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toEqual([]);
+  });
+
+  it.each([
+    ['a rating that is none', { rating: 5 }],
+    ['a time that is none', { reviewedAt: 'yesterday' }],
+    ['more than there is', { userId: 1 }],
+  ])('with %s are refused', async (_, given) => {
+    const { client } = await aPerson(app);
+    const { status } = await client.send('POST /api/Flashcard/Review', {
+      body: [{ ...review('kana-hiragana', 'a'), ...given }],
+    });
+    expect(status).toBe(400);
+  });
+
+  it('sent at the same time are all kept', async () => {
+    const { client } = await aPerson(app);
+    const keys = ['a', 'i', 'u', 'e', 'o'];
+    await Promise.all(
+      keys.map((key) => client.ok('POST /api/Flashcard/Review', { body: [review('kana-hiragana', key)] })),
+    );
+    expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toHaveLength(keys.length);
+  });
+
+  it('of one card from several devices at the same time all count in its schedule', async () => {
+    const { client } = await aPerson(app);
+    const now = app.clock.now();
+    const times = [9, 7, 5, 3, 1].map((days) => new Date(now - days * 86_400_000).toISOString());
+    await Promise.all(
+      times.map((at) => client.ok('POST /api/Flashcard/Review', { body: [review('kana-hiragana', 'shi', 3, at)] })),
+    );
+    const { cards } = await client.ok('GET /api/Flashcard/GetStates');
+    expect(cards).toMatchObject([{ cardId: 'shi', reps: times.length, lastReview: times.at(-1) }]);
+  });
+});
+
+describe('Flashcards in an account', () => {
+  it('are in its export, and go with it', async () => {
+    const { client, userId } = await aPerson(app);
+    const { setId } = await aSet(client);
+    await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '1')] });
+    const parts = app.nest.get(AccountParts);
+    const work = app.nest.get(UnitOfWork);
+    const mine = () => work.read((tx) => parts.collect(tx, userId));
+    expect((await mine())['flashcards']).toMatchObject({
+      sets: [{ title: 'My words' }],
+      reviews: [{ setId, cardId: '1', rating: 3 }],
+      states: [{ setId, cardId: '1' }],
+    });
+    await work.run((tx) => parts.erase(tx, userId, { erasePosts: false }));
+    expect((await mine())['flashcards']).toEqual({ sets: [], reviews: [], states: [] });
+  });
+});

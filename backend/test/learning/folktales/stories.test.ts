@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PublicContent } from '../../../src/learning/content/index.js';
+import { UnitOfWork, managerOf } from '../../../src/database/unit-of-work.js';
+import { Story } from '../../../src/learning/folktales/story.entity.js';
+import { startApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ content: true });
+});
+afterAll(() => app.close());
+
+const LIST = 'GET /api/StoriesEdit/GetAll';
+const names = (stories: readonly { storyName: string }[]) => stories.map(({ storyName }) => storyName);
+
+describe('the list of folktales', () => {
+  it('has the published ones in reading order', async () => {
+    const stories = await app.client().ok('GET /api/Stories/GetAllStories');
+    expect(names(stories).slice(0, 3)).toEqual(['momotaro', 'urashima-taro', 'kaguya-hime']);
+  });
+
+  it('changes when an editor has changed it', async () => {
+    const before = names(await app.client().ok('GET /api/Stories/GetAllStories'));
+    const publish = (published: boolean) =>
+      app.nest.get(UnitOfWork).run(async (tx) => {
+        await managerOf(tx).update(Story, { storyName: 'momotaro' }, { published });
+        await managerOf(tx).query("UPDATE revisions SET rev = rev + 1 WHERE name = 'content'");
+      });
+    await publish(false);
+    await app.nest.get(PublicContent).refresh();
+    expect(names(await app.client().ok('GET /api/Stories/GetAllStories'))).toEqual(before.slice(1));
+    expect(names(await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } }))).toEqual(
+      before,
+    );
+    await publish(true);
+    await app.nest.get(PublicContent).refresh();
+    expect(names(await app.client().ok('GET /api/Stories/GetAllStories'))).toEqual(before);
+  });
+});
+
+describe("the editor's list", () => {
+  it('says for each folktale whether it is published and when it was last written', async () => {
+    const [first] = await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } });
+    expect(first).toEqual({
+      storyId: 1,
+      storyName: 'momotaro',
+      description: expect.any(String),
+      published: true,
+      hasDraft: false,
+      updatedAt: new Date(app.clock.now()).toISOString(),
+    });
+  });
+
+  it('is for an administrator without a token too', async () => {
+    expect(await (await app.administrator()).ok(LIST)).toEqual(
+      await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } }),
+    );
+  });
+
+  it('is refused to guests, to users and to a wrong token', async () => {
+    const { client } = await app.signedIn();
+    expect(await app.client().refused(LIST)).toBe('Forbidden');
+    expect(await client.refused(LIST)).toBe('Forbidden');
+    expect(await app.client().refused(LIST, { headers: { 'x-editor-token': 'guess' } })).toBe('Forbidden');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { seedContent } from '../../../src/learning/content/content-seed.js';
+import type { Database } from '../../../src/database/database.js';
+import { managerOf } from '../../../src/database/unit-of-work.js';
+import { grammarContent } from '../../../src/learning/lessons/grammar-content.js';
+import { GrammarLesson } from '../../../src/learning/lessons/grammar-lesson.entity.js';
+import { kanjiContent } from '../../../src/learning/lessons/kanji-content.js';
+import { KanjiLesson } from '../../../src/learning/lessons/kanji-lesson.entity.js';
+import { makeContentFolder } from '../../support/content.js';
+import { openTestDatabase } from '../../support/database.js';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+const NOTHING = { inserted: 0, updated: 0, removed: 0 };
+
+const question = {
+  question: 'Which?',
+  prompt: '{私|わたし}＿＿',
+  choices: ['は', 'を', 'に'],
+  answer: 0,
+  why: 'Topic.',
+};
+const grammar = (given: object = {}) => ({
+  lessonId: 1,
+  path: 'desu',
+  order: 1,
+  level: 'N5',
+  title: 'です',
+  pattern: 'A は B です',
+  summary: 'Say what something is.',
+  explanation: '## A is B',
+  examples: [{ ja: '{犬|いぬ}です。', english: 'It is a dog.' }],
+  mistakes: [{ wrong: 'x', right: 'y', why: 'z' }],
+  test: [question],
+  ...given,
+});
+const dog = { kanji: '犬', meanings: ['dog'], on: ['ケン'], kun: ['いぬ'], strokes: 4, hint: 'A dog.', words: [] };
+const kanji = (given: object = {}) => ({
+  lessonId: 1,
+  path: 'animals',
+  order: 1,
+  level: 'N4',
+  title: 'Animals',
+  summary: 'Animals.',
+  characters: [dog],
+  test: [question],
+  ...given,
+});
+
+let database: Database;
+let content: ReturnType<typeof makeContentFolder>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  content = makeContentFolder();
+  content.write('grammar/01-desu.json', grammar());
+  content.write('kanji/01-animals.json', kanji());
+});
+afterEach(async () => {
+  content.drop();
+  await database.close();
+});
+
+const seed = () => seedContent(database.work, [grammarContent, kanjiContent], content.dir, NOW);
+const grammarTitles = () =>
+  database.work.read(async (tx) => (await managerOf(tx).find(GrammarLesson)).map(({ title }) => title));
+
+describe('lessons', () => {
+  it('are loaded once', async () => {
+    expect(await seed()).toEqual({ inserted: 2, updated: 0, removed: 0 });
+    expect(await seed()).toEqual(NOTHING);
+    const [lesson] = await database.work.read((tx) => managerOf(tx).find(KanjiLesson));
+    expect(lesson).toMatchObject({ path: 'animals', updatedAt: NOW, body: { characters: [dog], test: [question] } });
+  });
+
+  it('take over a correction of the file', async () => {
+    await seed();
+    content.write('grammar/01-desu.json', grammar({ title: 'です and か' }));
+    expect(await seed()).toEqual({ ...NOTHING, updated: 1 });
+    expect(await grammarTitles()).toEqual(['です and か']);
+  });
+
+  it('keep what an editor changed', async () => {
+    await seed();
+    await database.work.run((tx) => managerOf(tx).update(GrammarLesson, { lessonId: 1 }, { title: 'Mended' }));
+    content.write('grammar/01-desu.json', grammar({ title: 'です and か' }));
+    expect(await seed()).toEqual(NOTHING);
+    expect(await grammarTitles()).toEqual(['Mended']);
+  });
+});
+
+describe('a lesson file that is wrong', () => {
+  it.each([
+    {
+      says: 'with an answer that is no choice',
+      name: 'grammar/02-x.json',
+      text: grammar({ lessonId: 2, path: 'x', test: [{ ...question, answer: 3 }] }),
+      message: /grammar\/02-x\.json is wrong in line \d+: test\.0\.answer: must be the index of a choice\.$/,
+    },
+    {
+      says: 'with a path that is no address',
+      name: 'grammar/02-x.json',
+      text: grammar({ lessonId: 2, path: 'Te Form' }),
+      message: /grammar\/02-x\.json is wrong in line 3: path: must be small letters, digits and single dashes\.$/,
+    },
+    {
+      says: 'of no known level',
+      name: 'kanji/02-x.json',
+      text: kanji({ lessonId: 2, path: 'x', level: 'N9' }),
+      message: /kanji\/02-x\.json is wrong in line 5: level: /,
+    },
+    {
+      says: 'with two characters as one',
+      name: 'kanji/02-x.json',
+      text: kanji({ lessonId: 2, path: 'x', characters: [{ ...dog, kanji: '子犬' }] }),
+      message: /kanji\/02-x\.json is wrong in line \d+: characters\.0\.kanji: must be one character\.$/,
+    },
+    {
+      says: 'that claims the path of another',
+      name: 'kanji/02-x.json',
+      text: kanji({ lessonId: 2 }),
+      message:
+        /^The kanji lesson with the path animals stands twice: in kanji\/01-animals\.json and kanji\/02-x\.json\.$/,
+    },
+    {
+      says: 'that is no JSON',
+      name: 'grammar/02-x.json',
+      text: '{\n "lessonId": 2,\n oops }',
+      message: /grammar\/02-x\.json is wrong in line 3: /,
+    },
+  ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
+    await seed();
+    content.write('grammar/01-desu.json', grammar({ title: 'New' }));
+    content.write(name, text);
+    await expect(seed()).rejects.toThrow(message);
+    expect(await grammarTitles()).toEqual(['です']);
+  });
+});

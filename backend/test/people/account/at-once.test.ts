@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { coinsOf, giveCoins, ledgerSays } from '../../support/economy.js';
+import { aPerson, befriend, type Person } from '../../support/people.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const PASSWORD = 'three small frogs';
+const leave = (client: TestClient) => client.send('POST /api/User/DeleteAccount', { body: { password: PASSWORD } });
+const rows = async (statement: string) => Number((await app.sql(statement))[0]?.['n']);
+
+/** Places in a list of answers at which the server was at fault. */
+const faults = (answers: readonly { status: number }[]): number[] =>
+  answers.flatMap(({ status }, place) => (status >= 500 ? [place] : []));
+
+/** Somebody with items to give away, and friends. */
+async function aGiver(friends: readonly Person[]): Promise<Person> {
+  const giver = await aPerson(app, 'Giver');
+  await giveCoins(app, { user: { userId: giver.userId } as never }, 100_000);
+  for (const itemKey of ['smallPresentBox', 'registeredEnvelope'] as const)
+    await giver.client.ok('POST /api/Item/Buy', { body: { itemKey, count: 50 } });
+  for (const friend of friends) await befriend(giver, friend);
+  return giver;
+}
+
+describe('Somebody who leaves at the same moment', () => {
+  it('as presents and envelopes arrive takes no coin along, and none is lost', async () => {
+    const leaving = await Promise.all(Array.from({ length: 8 }, () => aPerson(app, 'Leaving')));
+    const giver = await aGiver(leaving);
+    const give = (targetUserId: number) =>
+      giver.client.send('POST /api/Item/UseItem', {
+        body: { itemKey: 'registeredEnvelope', count: 1, targetUserId, coins: 100 },
+      });
+    const box = () => giver.client.send('POST /api/Item/UseItem', { body: { itemKey: 'smallPresentBox', count: 1 } });
+    const answers = await Promise.all(
+      leaving.flatMap(({ client, userId }) => [give(userId), leave(client), box(), give(userId)]),
+    );
+    expect(faults(answers)).toEqual([]);
+    expect(await ledgerSays(app)).toContain('clean');
+    expect(await coinsOf(giver.client)).toBeGreaterThan(0);
+  });
+
+  it('as they are befriended, written to, commented on and invited leaves nothing that names nobody', async () => {
+    const leaving = await aPerson(app, 'Leaving');
+    const [friend, asker] = [await aPerson(app, 'Friend'), await aPerson(app, 'Asker')];
+    await befriend(leaving, friend);
+    const theirs = await friend.client.ok('POST /api/Social/Post', { body: { text: 'Mine' } });
+    const { postId } = await leaving.client.ok('POST /api/Social/Post', { body: { text: 'Bye' } });
+    const targetUserId = leaving.userId;
+    const answers = await Promise.all([
+      friend.client.send('POST /api/Message/Send', { body: { targetUserId, text: 'Hello?' } }),
+      asker.client.send('POST /api/Friend/Request', { body: { targetUserId } }),
+      leave(leaving.client),
+      friend.client.send('POST /api/Social/Comment', { body: { postId, text: 'Wait' } }),
+      asker.client.send('POST /api/Friend/Block', { body: { targetUserId } }),
+      leaving.client.send('POST /api/User/UpdateProfile', { body: { bio: 'Still here' } }),
+      leaving.client.send('POST /api/User/SaveProgress', { body: { progress: '{"kana-font":"serif"}' } }),
+      leaving.client.send('POST /api/Social/Post', { body: { text: 'Not yet' } }),
+      leaving.client.send('POST /api/Social/Like', { body: { postId: theirs.postId, liked: true } }),
+      leaving.client.send('POST /api/Social/Comment', { body: { postId: theirs.postId, text: 'One more' } }),
+      leaving.client.send('POST /api/Social/Report', { body: { postId: theirs.postId, reason: 'Why not' } }),
+      leaving.client.send('POST /api/Message/Send', { body: { targetUserId: friend.userId, text: 'And this' } }),
+      leaving.client.send('POST /api/Item/DrawDrop', { body: {} }),
+      leaving.client.send('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } }),
+      leaving.client.send('POST /api/Auth/EnterPassword', { body: { password: PASSWORD } }),
+      leaving.client.send('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '1', correct: 1, total: 1 } }),
+    ]);
+    expect(faults(answers)).toEqual([]);
+    for (const [table, column] of [
+      ['friendships', 'friendId'],
+      ['friend_requests', 'toUserId'],
+      ['blocks', 'blockedId'],
+      ['posts', 'authorId'],
+      ['xp_log', 'userId'],
+      ['progress', 'userId'],
+      ['comments', 'unseenBy'],
+      ['comments', 'authorId'],
+      ['likes', 'userId'],
+      ['reports', 'reporterId'],
+      ['images', 'ownerId'],
+      ['drops', 'userId'],
+      ['quest_claims', 'userId'],
+      ['sessions', 'userId'],
+    ])
+      expect([table, await rows(`SELECT COUNT(*) AS "n" FROM "${table}" WHERE "${column}" = ${targetUserId}`)]).toEqual(
+        [table, 0],
+      );
+    expect((await friend.client.ok('GET /api/Friend/GetRelatedUsers')).relatedUsers).toEqual([]);
+  });
+
+  it('twice leaves once', async () => {
+    const { client } = await aPerson(app, 'Leaving');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leave(client)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(faults(answers)).toEqual([]);
+    expect(await ledgerSays(app)).toContain('clean');
+  });
+});

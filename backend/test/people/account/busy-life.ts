@@ -1,0 +1,110 @@
+import { OperationLog } from '../../../src/site/system/operation-log.js';
+import type { TestApp, TestClient } from '../../support/app.js';
+import { giveCoins } from '../../support/economy.js';
+import { mailedCode } from '../../support/outbox.js';
+import { aPerson, befriend, type Person } from '../../support/people.js';
+import { aPicture, formWith } from '../../support/picture.js';
+
+const send = (client: TestClient, targetUserId: number, text: string) =>
+  client.ok('POST /api/Message/Send', { body: { targetUserId, text } });
+const post = async (client: TestClient, text: string) =>
+  (await client.ok('POST /api/Social/Post', { body: { text } })).postId;
+const buy = (client: TestClient, itemKey: 'xpBooster' | 'invitationCard' | 'smallPresentBox') =>
+  client.ok('POST /api/Item/Buy', { body: { itemKey, count: 1 }, headers: { 'idempotency-key': itemKey } });
+const givePresent = async (client: TestClient) => {
+  await client.ok('POST /api/Item/Buy', { body: { itemKey: 'smallPresentBox', count: 1 } });
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'smallPresentBox', count: 1 } });
+};
+const invite = async (client: TestClient, email: string) => {
+  await buy(client, 'invitationCard');
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'invitationCard', count: 1, email } });
+};
+
+/** Coins, XP and items, and what is done with them. Needs a wheel of words. */
+async function play(client: TestClient) {
+  const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
+  await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: dataForUser.dailyBonus.total } });
+  await client.ok('POST /api/Item/DrawDrop', { body: {} });
+  await buy(client, 'smallPresentBox');
+  await buy(client, 'xpBooster');
+  await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'xpBooster', count: 1 } });
+  await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 } });
+  await client.ok('POST /api/Roulette/Spin', { body: { stake: 0 } });
+  await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
+}
+
+async function learn(client: TestClient, reviewedAt: string) {
+  const cards = [{ front: '桃', reading: 'もも', back: 'my own peach' }];
+  const { setId } = await client.ok('POST /api/Flashcard/SaveSet', { body: { title: 'My words', cards } });
+  const saved = await client.ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
+  const { cardId = '' } = saved.cards[0] ?? {};
+  await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
+}
+
+/** What goes to and fro between two who are friends, and what others do. */
+async function meet(app: TestApp, mika: Person, friend: Person) {
+  const [later, asked, asking, blocked, blocking] = [
+    await aPerson(app, 'Later'),
+    await aPerson(app, 'Asked'),
+    await aPerson(app, 'Asking'),
+    await aPerson(app, 'Blocked'),
+    await aPerson(app, 'Blocking'),
+  ];
+  await mika.client.ok('POST /api/Friend/Request', { body: { targetUserId: asked.userId } });
+  await asking.client.ok('POST /api/Friend/Request', { body: { targetUserId: mika.userId } });
+  await mika.client.ok('POST /api/Friend/Block', { body: { targetUserId: blocked.userId } });
+  await blocking.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
+  await send(mika.client, friend.userId, 'My secret');
+  await send(friend.client, mika.userId, 'Theirs');
+  const picture = formWith({ targetUserId: mika.userId }, await aPicture());
+  await friend.client.send('POST /api/Message/Send', { form: picture });
+  await befriend(mika, later);
+  await send(mika.client, later.userId, 'Another secret');
+  await send(mika.client, 1, 'Dear author, my secret');
+  const report = (client: TestClient, targetUserId: number, messageNo: number, reason: string) =>
+    client.ok('POST /api/Message/Report', { body: { targetUserId, messageNo, reason } });
+  await report(friend.client, mika.userId, 1, 'Theirs');
+  await report(mika.client, friend.userId, 2, 'My reason');
+}
+
+/** What everybody reads. */
+async function publish(mika: Person, friend: Person) {
+  const [mine, theirs] = [await post(mika.client, 'Hello all'), await post(friend.client, 'And I')];
+  await friend.client.ok('POST /api/Social/Comment', { body: { postId: mine, text: 'Hello Mika' } });
+  await mika.client.ok('POST /api/Social/Comment', { body: { postId: theirs, text: 'Hello too' } });
+  await mika.client.ok('POST /api/Social/Like', { body: { postId: theirs, liked: true } });
+  await friend.client.ok('POST /api/Social/Report', { body: { postId: mine, reason: 'Theirs' } });
+}
+
+export interface BusyLife {
+  readonly mika: Person;
+  readonly friend: Person;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who has left something wherever a user can, and a friend. Numbers of before and after theirs are others'. */
+export async function busyLife(app: TestApp): Promise<BusyLife> {
+  const friend = await aPerson(app, 'Friend');
+  const email = 'mika-busy@example.com';
+  await giveCoins(app, { user: { userId: friend.userId } as never }, 1000);
+  await invite(friend.client, email);
+  const { client, user, credentials } = await app.signedIn({ name: 'Mika', email });
+  const mika = { client, userId: user.userId };
+  await client.ok('POST /api/Auth/ConfirmEmail', { body: { code: await mailedCode(app, email, '/#confirm-') } });
+  await client.ok('POST /api/Auth/SendPasswordReset', { body: { email } });
+  await app.sql(`UPDATE "users" SET "friendExpansion" = 100 WHERE "userId" = ${mika.userId}`);
+  await befriend(mika, friend);
+  await giveCoins(app, { user }, 1000);
+  await invite(client, 'somebody@example.com');
+  for (const giver of [client, friend.client]) await givePresent(giver);
+  await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
+  await play(client);
+  await learn(client, app.clock.iso());
+  await meet(app, mika, friend);
+  await publish(mika, friend);
+  const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
+  await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
+  await app.nest.get(OperationLog).flush();
+  return { mika, friend, email, password: credentials.password };
+}

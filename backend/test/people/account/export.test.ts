@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OperationLog } from '../../../src/site/system/operation-log.js';
+import { AccountParts } from '../../../src/people/user/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { giveCoins } from '../../support/economy.js';
+import { aPerson, befriend } from '../../support/people.js';
+import { namesUser, schemaOf } from '../../support/schema.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+/** What there is to learn, the running of the site, counts, and guests, who have no account. */
+const NOT_PERSONAL = [
+  ...['genres', 'words', 'stories', 'grammar_lessons', 'kanji_lessons', 'articles', 'authors', 'falling_images'],
+  ...['content_seeds', 'content_files', 'revisions', 'releases', 'release_pointers', 'migrations'],
+  ...['accepted_answers', 'answer_reports', 'story_versions', 'story_audio_jobs', 'boards'],
+  ...['edit_versions', 'edit_numbers', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
+  ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests'],
+  ...['daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
+];
+
+/** The tables of SQLite's indexes of names and addresses, which follow users and credentials. */
+const isIndex = (table: string) => /^(users|credentials)_search(_|$)/.test(table);
+
+type Data = Record<string, Record<string, Record<string, unknown>[]>>;
+
+describe('The export of my data', () => {
+  it('knows every table: each is of a part of the account, or of nobody', async () => {
+    const known = [...app.nest.get(AccountParts).tables, ...NOT_PERSONAL];
+    const tables = [...(await schemaOf(app)).keys()].filter((table) => !isIndex(table));
+    expect(known.toSorted()).toEqual(tables.toSorted());
+  });
+
+  it('overlooks no column that names a user', async () => {
+    const schema = await schemaOf(app);
+    const naming = NOT_PERSONAL.flatMap((table) => (schema.get(table) ?? []).filter((each) => namesUser(table, each)));
+    expect(naming).toEqual([]);
+  });
+
+  it('holds what is stored about the asker, as a file, and nobody else', async () => {
+    const [mika, kenji] = [await aPerson(app, 'Mika'), await aPerson(app, 'Kenji')];
+    await befriend(mika, kenji);
+    await giveCoins(app, { user: { userId: mika.userId } as never }, 5);
+    await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'from Mika' } });
+    await kenji.client.ok('POST /api/Message/Send', { body: { targetUserId: mika.userId, text: 'from Kenji' } });
+    const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
+    await mika.client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
+    await app.nest.get(OperationLog).flush();
+    const { headers, body } = await mika.client.send('POST /api/User/ExportMyData');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    const data = body as Data;
+    expect(data['user']?.['users']).toMatchObject([{ userId: mika.userId, name: 'Mika' }]);
+    expect(data['account']?.['credentials']).toHaveLength(1);
+    expect(data['messages']).toMatchObject([{ text: 'from Mika' }]);
+    expect(data['friends']?.['friends']).toMatchObject([{ friendId: kenji.userId }]);
+    expect(data['coins']?.['ledger']).toMatchObject([{ delta: 5, reason: 'adjustment' }]);
+    expect(data['operations']?.['operation_log']).toMatchObject([{ url: '/kanji' }]);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|codeHash|from Kenji/);
+  });
+
+  it('is for users', async () => {
+    expect(await app.client().refused('POST /api/User/ExportMyData')).toBe('SignInRequired');
+  });
+});

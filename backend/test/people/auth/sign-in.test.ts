@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMINISTRATOR, startApp, type TestApp, TestClient } from '../../support/app.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const getUser = (client: TestClient) => client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'device' } });
+const GUEST = { error: 'Guest' };
+
+/** A browser that holds this cookie and nothing else. */
+function withCookie(name: string, value: string): TestClient {
+  const client = app.client();
+  client.cookies.set(name, value);
+  return client;
+}
+
+describe('Signing in', () => {
+  it('opens the account on another browser', async () => {
+    const { user, credentials } = await app.signedIn();
+    const { email, password } = credentials;
+    const client = app.client();
+    expect(await client.ok('POST /api/Auth/SignIn', { body: { email: email.toUpperCase(), password } })).toEqual(user);
+    expect(await getUser(client)).toEqual(user);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { credentials } = await app.signedIn();
+    const attempt = (email: string) =>
+      app.client().call('POST /api/Auth/SignIn', { body: { email, password: 'a wrong password' } });
+    const wrong = await attempt(credentials.email);
+    const unknown = await attempt('nobody@example.com');
+    expect(wrong.body).toMatchObject({ error: 'BadCredentials' });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(unknown.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives a cookie that scripts and foreign sites cannot use, new each time', async () => {
+    const { credentials } = await app.signedIn();
+    const { email, password } = credentials;
+    const cookies = await Promise.all(
+      [1, 2].map(async () =>
+        (await app.client().call('POST /api/Auth/SignIn', { body: { email, password } })).headers.getSetCookie(),
+      ),
+    );
+    for (const cookie of cookies)
+      expect(cookie).toEqual([
+        expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
+      ]);
+    expect(cookies[0]).not.toEqual(cookies[1]);
+  });
+
+  it('is for guests', async () => {
+    const { client, credentials } = await app.signedIn();
+    const { email, password } = credentials;
+    expect(await client.refused('POST /api/Auth/SignIn', { body: { email, password } })).toBe('AlreadySignedIn');
+  });
+});
+
+describe('A session', () => {
+  it('is nobody without a cookie, and the console stays clean', async () => {
+    expect(await getUser(app.client())).toEqual(GUEST);
+  });
+
+  it.each([
+    ['made up', 'x'.repeat(43)],
+    ['too short', 'x'],
+    ['too long', 'x'.repeat(5000)],
+    ['of another alphabet', '%00'.repeat(20)],
+    ['an injection', "' OR 1=1 --"],
+  ])('is nobody with a cookie that is %s', async (_, value) => {
+    expect(await getUser(withCookie('session', value))).toEqual(GUEST);
+  });
+
+  it('ends on the server at logout', async () => {
+    const { client } = await app.signedIn();
+    const stolen = withCookie('session', client.cookies.get('session') ?? '');
+    expect(await getUser(stolen)).not.toEqual(GUEST);
+    await client.ok('GET /api/Auth/Logout');
+    expect(client.cookies.has('session')).toBe(false);
+    expect(await getUser(stolen)).toEqual(GUEST);
+    expect(await client.refused('GET /api/Auth/Logout')).toBe('SignInRequired');
+  });
+
+  it('ends alone: the other browser stays signed in', async () => {
+    const { client, credentials } = await app.signedIn();
+    const other = app.client();
+    const { email, password } = credentials;
+    await other.ok('POST /api/Auth/SignIn', { body: { email, password } });
+    await client.ok('GET /api/Auth/Logout');
+    expect(await getUser(other)).toMatchObject({ name: 'Mika' });
+  });
+
+  it('can be ended twice at once', async () => {
+    const { client } = await app.signedIn();
+    const codes = await Promise.all([1, 2, 3].map(async () => (await client.call('GET /api/Auth/Logout')).status));
+    expect(codes).toContain(200);
+    expect(codes.every((code) => code === 200 || code === 401)).toBe(true);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { client } = await app.signedIn();
+    const token = client.cookies.get('session') ?? '';
+    expect(await getUser(withCookie('session', token))).not.toEqual(GUEST);
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(token).digest('hex');
+    expect(await getUser(withCookie('session', hash))).toEqual(GUEST);
+  });
+});
+
+describe('Time', () => {
+  let aged: TestApp;
+  beforeAll(async () => void (aged = await startApp()));
+  afterAll(() => aged.close());
+
+  it('ends a session that nobody used for 30 days', async () => {
+    const { client } = await aged.signedIn();
+    aged.clock.advance({ days: 29, hours: 23 });
+    expect(await getUser(client)).not.toEqual(GUEST);
+    await aged.settled();
+    aged.clock.advance({ days: 30 });
+    expect(await getUser(client)).toEqual(GUEST);
+  });
+
+  it('ends every session after 180 days, however it is used', async () => {
+    const { client } = await aged.signedIn();
+    for (let day = 0; day < 170; day += 10) {
+      aged.clock.advance({ days: 10 });
+      expect(await getUser(client)).not.toEqual(GUEST);
+      await aged.settled();
+    }
+    aged.clock.advance({ days: 10 });
+    expect(await getUser(client)).toEqual(GUEST);
+  });
+});
+
+describe('The administrator', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await makeDatabase()));
+  afterAll(() => database.drop());
+
+  it('is user 1 from the first start on, and stays as the first start made it', async () => {
+    const first = await startApp({ database });
+    expect(await getUser(await first.administrator())).toMatchObject({ userId: 1, sul: 0 });
+    expect((await first.signedIn()).user.userId).toBe(2);
+    await first.close();
+
+    const second = await startApp({
+      database,
+      settings: { adminPassword: 'another password', adminEmail: 'other@example.com' },
+    });
+    expect(await getUser(await second.administrator())).toMatchObject({ userId: 1 });
+    const body = { email: 'other@example.com', password: 'another password' };
+    expect(await second.client().refused('POST /api/Auth/SignIn', { body })).toBe('BadCredentials');
+    await second.close();
+  });
+
+  it('has an address that nobody else can sign up with', async () => {
+    const body = { name: 'Evil', email: ADMINISTRATOR.email, password: 'three small frogs' };
+    expect(await app.client().refused('POST /api/Auth/SignUp', { body })).toBe('EmailTaken');
+  });
+});
+
+describe('A site on https', () => {
+  it('binds the cookie to its host and to https', async () => {
+    const secure = await startApp({ settings: { publicUrl: 'https://shinobi.example' } });
+    const { client } = await secure.signedIn();
+    expect([...client.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);
+    const { headers } = await client.call('GET /api/Auth/Logout');
+    expect(headers.getSetCookie()).toEqual(['__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+  });
+});

@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Message } from '@shinobi/shared/contract/people/message';
+import sharp from 'sharp';
+import { ImageStore } from '../../../src/platform/images/image-store.js';
+import { ImageService } from '../../../src/platform/images/index.js';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { aPerson, befriend, type Person, twoFriends } from '../../support/people.js';
+import { aPicture, formWith } from '../../support/picture.js';
+
+let app: TestApp;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await startApp();
+  photo = await aPicture();
+});
+afterAll(() => app.close());
+
+const files = () => {
+  try {
+    return readdirSync(path.join(app.settings.dataDir, 'images')).length;
+  } catch {
+    return 0;
+  }
+};
+const upload = (client: TestClient, form: FormData) => client.send('POST /api/Message/Send', { form });
+const send = async (from: Person, to: Person, text = '') =>
+  (await upload(from.client, formWith({ targetUserId: to.userId, text }, photo))).body as Message;
+const get = (address: string | null, { cookies }: Pick<TestClient, 'cookies'>, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${address}`, {
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+  });
+const statusFor = async (client: TestClient, address: string | null) => (await get(address, client)).status;
+const storageStatusFor = async ({ cookies }: TestClient, address: string | null) => {
+  const response = await fetch(`${app.url}/api/SystemBase/GetStorageFile`, {
+    method: 'POST',
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    body: new URLSearchParams({ pathName: String(address).slice(1) }),
+  });
+  return response.status;
+};
+const srcFor = ({ client }: Person, targetUserId: number, messageNo: number) =>
+  client.call('POST /api/Message/GetImageSrc', { body: { targetUserId, messageNo } });
+const finished = async () => {
+  await app.nest.get(Jobs).runDue();
+  await app.nest.get(ImageService).settled();
+};
+
+describe('A picture in a message', () => {
+  it('is WebP in two sizes that no cache keeps for others and nobody can take for anything else', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const message = await send(mika, kenji, 'Fuji');
+    expect(message).toMatchObject({ messageNo: 1, text: 'Fuji', fromUserId: mika.userId });
+    expect(message.imageDataSrc).toMatch(/^\/images\/user\/[\w-]{22}\.webp$/);
+    for (const [address, width] of [
+      [message.imageDataSrc, 800],
+      [message.thumbnailSrc, 480],
+    ] as const) {
+      const answer = await get(address, kenji.client);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-cache',
+        vary: expect.stringContaining('Cookie'),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+    }
+    const { body } = await srcFor(kenji, mika.userId, 1);
+    expect(body).toEqual({ messageNo: 1, imageDataSrc: message.imageDataSrc });
+  });
+
+  it('can come without a text, and a text of a form without a picture', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    expect(await send(mika, kenji)).toMatchObject({ text: '' });
+    const { body } = await upload(mika.client, formWith({ targetUserId: kenji.userId, text: 'no picture' }));
+    expect(body).toMatchObject({ text: 'no picture', imageDataSrc: null });
+    const none = await upload(mika.client, formWith({ targetUserId: kenji.userId, text: ' ' }));
+    expect(none.body).toMatchObject({ error: 'InvalidInput' });
+  });
+
+  it('is for its two partners', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const third = await aPerson(app);
+    await befriend(third, kenji);
+    await send(mika, kenji);
+    expect((await srcFor(third, kenji.userId, 1)).body).toMatchObject({ error: 'NotFound' });
+    expect((await srcFor(third, mika.userId, 1)).body).toMatchObject({ error: 'NotFound' });
+    const body = { myUserId: kenji.userId, targetUserId: mika.userId, messageNo: 1 };
+    expect(await third.client.refused('POST /api/Message/GetImageSrc', { body })).toBe('Forbidden');
+    expect(await app.client().refused('POST /api/Message/GetImageSrc', { body })).toBe('SignInRequired');
+  });
+
+  it('is loaded only in the session of one of the two, by every address that it has', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const third = await aPerson(app);
+    const { imageDataSrc, thumbnailSrc } = await send(mika, kenji);
+    for (const address of [imageDataSrc, thumbnailSrc]) {
+      for (const { client } of [mika, kenji])
+        expect([await statusFor(client, address), await storageStatusFor(client, address)]).toEqual([200, 200]);
+      for (const client of [third.client, app.client()])
+        expect([await statusFor(client, address), await storageStatusFor(client, address)]).toEqual([404, 404]);
+    }
+    await kenji.client.ok('GET /api/Auth/Logout');
+    expect(await statusFor(kenji.client, imageDataSrc)).toBe(404);
+  });
+
+  it('is not sent again to a browser that has it, and never to one that may not see it', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const { imageDataSrc } = await send(mika, kenji);
+    const etag = (await get(imageDataSrc, kenji.client)).headers.get('etag') ?? '';
+    const revalidate = async (client: TestClient) =>
+      (await get(imageDataSrc, client, { 'if-none-match': etag })).status;
+    expect([await revalidate(kenji.client), await revalidate(app.client())]).toEqual([304, 404]);
+  });
+
+  it('from the author is loaded by the guest whom it was sent to, and by no other guest', async () => {
+    const [guest, other] = [app.client(), app.client()];
+    for (const client of [guest, other])
+      await client.ok('POST /api/Message/Send', { body: { targetUserId: 1, text: 'Hello' } });
+    const author = await app.administrator();
+    const { threads } = await author.ok('GET /api/Message/GetThreads', { query: { limit: 2 } });
+    const guestId = Math.max(...threads.map(({ targetUserId }) => targetUserId));
+    const sent = await upload(author, formWith({ targetUserId: guestId }, photo));
+    const { imageDataSrc } = sent.body as Message;
+    expect([await statusFor(guest, imageDataSrc), await statusFor(other, imageDataSrc)]).toEqual([200, 404]);
+  });
+
+  it('that is not there is not found', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'only text' } });
+    expect((await srcFor(kenji, mika.userId, 1)).body).toMatchObject({ error: 'NotFound' });
+    expect((await srcFor(kenji, mika.userId, 2)).body).toMatchObject({ error: 'NotFound' });
+  });
+
+  it('is deleted by who sent it, for both, bytes and all', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const { imageDataSrc, thumbnailSrc } = await send(mika, kenji, 'Oops');
+    const body = { targetUserId: mika.userId, messageNo: 1 };
+    expect(await kenji.client.refused('POST /api/Message/DeleteImage', { body })).toBe('NotFound');
+    const own = { body: { targetUserId: kenji.userId, messageNo: 1 } };
+    const deleted = await mika.client.ok('POST /api/Message/DeleteImage', own);
+    expect(deleted).toMatchObject({ text: 'Oops', imageDataSrc: 'deleted', thumbnailSrc: null });
+    expect(await mika.client.ok('POST /api/Message/DeleteImage', own)).toEqual(deleted);
+    expect((await srcFor(kenji, mika.userId, 1)).body).toEqual({ messageNo: 1, imageDataSrc: 'deleted' });
+    await finished();
+    expect([await statusFor(mika.client, imageDataSrc), await statusFor(mika.client, thumbnailSrc)]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  it('is deleted once by two at once', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    await send(mika, kenji);
+    const own = { body: { targetUserId: kenji.userId, messageNo: 1 } };
+    const answers = await Promise.all([1, 2, 3].map(() => mika.client.ok('POST /api/Message/DeleteImage', own)));
+    expect(answers.map(({ imageDataSrc }) => imageDataSrc)).toEqual(['deleted', 'deleted', 'deleted']);
+  });
+
+  it('expires after 30 days, to the millisecond, and its bytes are deleted', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const { imageDataSrc } = await send(mika, kenji, 'Old times');
+    // Whoever comes back in between stays signed in.
+    app.clock.advance({ days: 15 });
+    await srcFor(kenji, mika.userId, 1);
+    await app.settled();
+    app.clock.advance({ days: 15, ms: -1 });
+    expect((await srcFor(kenji, mika.userId, 1)).body).toEqual({ messageNo: 1, imageDataSrc });
+    app.clock.advance({ ms: 1 });
+    expect((await srcFor(kenji, mika.userId, 1)).body).toEqual({ messageNo: 1, imageDataSrc: 'expired' });
+    app.clock.advance({ hours: 2 });
+    await finished();
+    expect(await statusFor(kenji.client, imageDataSrc)).toBe(404);
+    const { messages } = await kenji.client.ok('GET /api/Message/GetMessages', {
+      query: { targetUserId: mika.userId },
+    });
+    expect(messages).toMatchObject([{ text: 'Old times', imageDataSrc: 'expired', thumbnailSrc: null }]);
+  });
+});
+
+describe('An upload', () => {
+  it.each<[string, (photo: Buffer) => Promise<Buffer> | Buffer, string]>([
+    ['text', () => Buffer.from('no picture'), 'BadImage'],
+    ['nothing', () => Buffer.alloc(0), 'BadImage'],
+    ['half a picture', (whole) => whole.subarray(0, 300), 'BadImage'],
+    ['a drawing that can run', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'BadImage'],
+    ['more than 8 MB', () => Buffer.alloc(8 * 1024 * 1024 + 1), 'TooLarge'],
+  ])('of %s is refused and leaves nothing', async (_, make, code) => {
+    const [mika, kenji] = await twoFriends(app);
+    const before = files();
+    const { body } = await upload(mika.client, formWith({ targetUserId: kenji.userId }, await make(photo)));
+    expect(body).toMatchObject({ error: code });
+    expect(files()).toBe(before);
+  });
+
+  it('to whom one may not write is refused and leaves nothing', async () => {
+    const [mika, stranger] = [await aPerson(app), await aPerson(app)];
+    const before = files();
+    const { body } = await upload(mika.client, formWith({ targetUserId: stranger.userId }, photo));
+    expect(body).toMatchObject({ error: 'NotAFriend' });
+    expect(files()).toBe(before);
+  });
+
+  it('is for users', async () => {
+    const { body } = await upload(app.client(), formWith({ targetUserId: 1 }, photo));
+    expect(body).toMatchObject({ error: 'SignInRequired' });
+  });
+
+  it('of two files, of a file by another name, or where none is taken is refused', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const two = formWith({ targetUserId: kenji.userId }, photo);
+    two.append('file', new Blob([new Uint8Array(photo)]), 'second.jpg');
+    expect((await upload(mika.client, two)).body).toMatchObject({ error: 'TooLarge' });
+    const odd = formWith({ targetUserId: kenji.userId }, photo, 'avatar');
+    expect((await upload(mika.client, odd)).body).toMatchObject({ error: 'InvalidInput' });
+    const { body } = await mika.client.send('POST /api/Friend/Request', { form: formWith({ targetUserId: 1 }, photo) });
+    expect(body).toMatchObject({ error: 'UnsupportedMediaType' });
+  });
+
+  it('that no message came for, as after a crash, is cleared away after a day', async () => {
+    const images = app.nest.get(ImageService);
+    const before = files();
+    const thrown = images.taking({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
+      Promise.reject(new Error('The power failed.')),
+    );
+    await expect(thrown).rejects.toThrow('The power failed.');
+    expect(files()).toBe(before + 2);
+    app.clock.advance({ days: 2 });
+    await finished();
+    expect(files()).toBe(0);
+  });
+});
+
+describe('A disk that cannot take a picture', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each(['ENOSPC', 'EDQUOT', 'EIO'])('refuses it as it refuses a text, and keeps nothing of it: %s', async (code) => {
+    const [mika, kenji] = await twoFriends(app);
+    const form = () => formWith({ targetUserId: kenji.userId }, photo);
+    const before = files();
+    const store = app.nest.get(ImageStore) as unknown as { write(name: string, bytes: Uint8Array): Promise<void> };
+    const write = store.write.bind(store);
+    // The first file still fits; the second is cut off.
+    jest
+      .spyOn(store, 'write')
+      .mockImplementationOnce(write)
+      .mockImplementationOnce(async (name, bytes) => {
+        await write(name, bytes.subarray(0, 10));
+        throw Object.assign(new Error('The disk cannot take it.'), { code });
+      });
+    const answer = await upload(mika.client, form());
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { error: 'StorageUnavailable', message: 'The data cannot be stored right now; please try again in a minute.' },
+    ]);
+    expect(files()).toBe(before);
+    expect((await upload(mika.client, form())).status).toBe(200);
+  });
+});
+
+describe('The address of a picture', () => {
+  it.each([
+    ['/images/user/x.webp'],
+    ['/images/user/..%2f..%2fshinobi.sqlite'],
+    ['/images/user/%2e%2e%2fowner.lock'],
+    ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp%00.png'],
+    ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp'],
+  ])('that names none is not found: %s', async (address) => {
+    expect(await statusFor(app.client(), address)).toBe(404);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const KEY = 'vocab-quiz-percentage-1';
+const IDS = 'vocab-quiz-incorrectIds-1';
+
+const save = async (client: TestClient, progress: Record<string, string>) => {
+  const user = await client.ok('POST /api/User/SaveProgress', { body: { progress: JSON.stringify(progress) } });
+  return JSON.parse(user.progress) as Record<string, string>;
+};
+const stored = async (client: TestClient) => {
+  const user = await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'device' } });
+  return JSON.parse('progress' in user ? user.progress : '') as Record<string, string>;
+};
+
+describe('Saving progress', () => {
+  it('answers and keeps what was merged', async () => {
+    const { client } = await app.signedIn();
+    expect(await save(client, { [KEY]: '80', [IDS]: '[3,9]' })).toEqual({ [KEY]: '80', [IDS]: '[3,9]' });
+    expect(await save(client, { 'KanjiTest-score-n5': '50' })).toEqual({
+      [KEY]: '80',
+      [IDS]: '[3,9]',
+      'KanjiTest-score-n5': '50',
+    });
+    expect(await stored(client)).toMatchObject({ [KEY]: '80', 'KanjiTest-score-n5': '50' });
+  });
+
+  it('never lowers a score', async () => {
+    const { client } = await app.signedIn();
+    await save(client, { [KEY]: '80', [IDS]: '[3]' });
+    expect(await save(client, { [KEY]: '40', [IDS]: '[3,4,5,6]' })).toEqual({ [KEY]: '80', [IDS]: '[3]' });
+    expect(await save(client, { [KEY]: '90', [IDS]: '[]' })).toEqual({ [KEY]: '90', [IDS]: '[]' });
+  });
+
+  it('loses nothing of many at once', async () => {
+    const { client } = await app.signedIn();
+    const keys = Array.from({ length: 20 }, (_, n) => `KanjiTest-score-lesson${n}`);
+    await Promise.all(keys.map((key) => save(client, { [key]: '70' })));
+    expect(Object.keys(await stored(client)).sort()).toEqual([...keys].sort());
+  });
+
+  it('ends with the highest of many at once', async () => {
+    const { client } = await app.signedIn();
+    await Promise.all([10, 90, 40, 70, 20].map((percent) => save(client, { [KEY]: String(percent) })));
+    expect(await stored(client)).toEqual({ [KEY]: '90' });
+  });
+
+  it('is refused when what is kept would outgrow 256 kB, and keeps what was there', async () => {
+    const { client } = await app.signedIn();
+    const half = 'x'.repeat(135_000);
+    await save(client, { saveData1: half });
+    const body = { progress: JSON.stringify({ saveData2: half, [KEY]: '50' }) };
+    expect(await client.refused('POST /api/User/SaveProgress', { body })).toBe('ProgressTooLarge');
+    expect(await stored(client)).toEqual({ saveData1: half });
+  });
+
+  it.each([
+    ['256 kB counted in bytes', JSON.stringify({ saveData1: '忍'.repeat(100_000) }), 'ProgressTooLarge'],
+    ['an unknown key', '{"admin":"true"}', 'UnknownProgressKey'],
+    ['a key that poisons', '{"__proto__":"x"}', 'InvalidInput'],
+    ['a key twice', `{"${KEY}":"1","${KEY}":"2"}`, 'InvalidInput'],
+    ['a number', `{"${KEY}":80}`, 'InvalidInput'],
+    ['null', 'null', 'InvalidInput'],
+    ['nothing', '', 'InvalidInput'],
+    ['nesting without end', '['.repeat(10_000), 'InvalidInput'],
+    ['a lone surrogate', '{"saveData1":"\\ud800"}', 'InvalidInput'],
+    ['NUL', '{"saveData1":"\\u0000"}', 'InvalidInput'],
+  ])('refuses %s', async (_, progress, code) => {
+    const { client } = await app.signedIn();
+    expect(await client.refused('POST /api/User/SaveProgress', { body: { progress } })).toBe(code);
+    expect(await stored(client)).toEqual({});
+  });
+
+  it("may name one's own id and nobody else's", async () => {
+    const { client, user } = await app.signedIn();
+    const other = (await app.signedIn()).user;
+    const progress = JSON.stringify({ [KEY]: '10' });
+    await client.ok('POST /api/User/SaveProgress', { body: { userId: user.userId, progress } });
+    expect(await client.refused('POST /api/User/SaveProgress', { body: { userId: other.userId, progress } })).toBe(
+      'Forbidden',
+    );
+  });
+
+  it('is for users', async () => {
+    expect(await app.client().refused('POST /api/User/SaveProgress', { body: { progress: '{}' } })).toBe(
+      'SignInRequired',
+    );
+  });
+});

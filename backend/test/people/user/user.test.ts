@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+describe('The data for a user', () => {
+  it('are empty where there is nothing yet', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.ok('GET /api/User/GetDataForUser')).toEqual({
+      dataForUser: {
+        relatedUsers: [],
+        unreadMessages: [],
+        isDailyBonusUnclaimed: true,
+        dailyBonus: { streak: 1, streakBonus: 1, randomBonus: 1, total: 2 },
+        xpBoosterState: null,
+        possessedItems: [],
+        unreadComments: [],
+        maintenanceRemainingMinutes: null,
+        invitationBonusList: [],
+        privateLessonInfo: null,
+        sul: 0,
+      },
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('carry the claimed quests the first time: initial=%s', async (initial, carried) => {
+    const { client, user } = await app.signedIn();
+    const answer = await client.ok('GET /api/User/GetDataForUser', { query: { userId: user.userId, initial } });
+    expect(answer.initialDataForUser).toEqual(carried ? { claimedQuestKeys: [] } : undefined);
+  });
+
+  it('lead to the checkout of private lessons where there is one', async () => {
+    const server = await startApp({ settings: { lessonCheckoutUrl: 'https://pay.example.com/lesson' } });
+    const { client } = await server.signedIn();
+    const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
+    expect(dataForUser.privateLessonInfo).toEqual({ checkoutUrl: 'https://pay.example.com/lesson' });
+    await server.close();
+  });
+
+  it("are nobody else's", async () => {
+    const { client, user } = await app.signedIn();
+    expect(await client.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId + 1 } })).toBe(
+      'Forbidden',
+    );
+    const administrator = await app.administrator();
+    expect(await administrator.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId } })).toBe(
+      'Forbidden',
+    );
+  });
+
+  it('are for users', async () => {
+    expect(await app.client().refused('GET /api/User/GetDataForUser')).toBe('SignInRequired');
+  });
+});
+
+describe('The level of an amount of XP', () => {
+  it.each([
+    [0, 1],
+    [50, 2],
+    [150, 3],
+    [2250, 10],
+    [Number.MAX_SAFE_INTEGER, 18_981_253],
+  ])('%d XP is level %d', async (xp, level) => {
+    expect(await app.client().ok('GET /api/User/GetLevelFromXp', { query: { xp } })).toBe(level);
+  });
+
+  it.each([
+    ['xp=-1'],
+    ['xp=1.5'],
+    ['xp=abc'],
+    ['xp='],
+    ['xp=1e3'],
+    ['xp=0x10'],
+    ['xp=9007199254740992'],
+    ['xp=1&xp=2'],
+    ['xp=1&y=2'],
+    [''],
+  ])('is refused for %j', async (query) => {
+    const { body } = await app.client().raw('GET', `/api/User/GetLevelFromXp?${query}`);
+    expect(body).toMatchObject({ error: 'InvalidInput' });
+  });
+});
+
+describe('Who is active', () => {
+  let town: TestApp;
+  beforeAll(async () => void (town = await startApp()));
+  afterAll(() => town.close());
+
+  const names = async (query: { limit?: number; before?: string } = {}) => {
+    const { users, nextCursor } = await town.client().ok('GET /api/User/GetActiveUsers', { query });
+    return { names: users.map(({ name }) => name), nextCursor };
+  };
+
+  it('comes most recent first, a page at a time, each person once', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      town.clock.advance({ minutes: 10 });
+      await town.signedIn({ name });
+    }
+    const first = await names({ limit: 2 });
+    expect(first.names).toEqual(['Four', 'Three']);
+    const second = await names({ limit: 2, before: first.nextCursor ?? '' });
+    expect(second.names).toEqual(['Two', 'One']);
+    const third = await names({ limit: 2, before: second.nextCursor ?? '' });
+    expect(third).toEqual({ names: ['Author'], nextCursor: null });
+  });
+
+  it('tells people apart who came in the same moment', async () => {
+    for (const name of ['A', 'B', 'C']) await town.signedIn({ name });
+    const first = await names({ limit: 2 });
+    const second = await names({ limit: 1, before: first.nextCursor ?? '' });
+    expect([...first.names, ...second.names]).toEqual(['C', 'B', 'A']);
+  });
+
+  it('is shown to guests to the day, by every address, and to users to the moment', async () => {
+    const { client, user } = await town.signedIn({ name: 'Watched' });
+    const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
+    await client.ok('POST /api/Social/Comment', { body: { postId, text: 'Hello again' } });
+    const seenBy = async (viewer: TestClient) => {
+      const { users, nextCursor } = await viewer.ok('GET /api/User/GetActiveUsers', { query: { limit: 1 } });
+      const profile = await viewer.ok('GET /api/User/GetOtherUser', { query: { userId: user.userId } });
+      const { posts } = await viewer.ok('GET /api/Social/GetFeed', { query: { limit: 1 } });
+      const { comments } = await viewer.ok('GET /api/Social/GetComments', { query: { postId } });
+      const shown = [users[0], profile, posts[0]?.author, comments[0]?.author].map((each) => each?.lastActive);
+      return [new Set(shown), Buffer.from(nextCursor ?? '', 'base64url').toString()];
+    };
+    const [instant, day] = [town.clock.iso(), town.clock.iso().slice(0, 10)];
+    expect(await seenBy(town.client())).toEqual([new Set([`${day}T00:00:00.000Z`]), `${day} ${user.userId}`]);
+    expect(await seenBy(client)).toEqual([new Set([instant]), `${instant} ${user.userId}`]);
+  });
+
+  it('goes on for a guest on the next day where somebody on the edge of two pages came back', async () => {
+    const old = await town.signedIn({ name: 'Older' });
+    town.clock.advance({ days: 1 });
+    const edge = await town.signedIn({ name: 'Edge' });
+    const first = await names({ limit: 1 });
+    expect(first.names).toEqual(['Edge']);
+    town.clock.advance({ minutes: 6 });
+    await edge.client.ok('GET /api/User/GetDataForUser');
+    await town.settled();
+    const second = await names({ limit: 1, before: first.nextCursor ?? '' });
+    expect(second.names).toEqual([old.user.name]);
+  });
+
+  it('follows what people do, at most five minutes late', async () => {
+    const { client } = await town.signedIn({ name: 'Back again' });
+    town.clock.advance({ minutes: 1 });
+    await town.signedIn({ name: 'Later' });
+    expect((await names()).names.slice(0, 2)).toEqual(['Later', 'Back again']);
+    town.clock.advance({ minutes: 5 });
+    await client.ok('GET /api/User/GetDataForUser');
+    await town.settled();
+    expect((await names()).names.slice(0, 2)).toEqual(['Back again', 'Later']);
+  });
+
+  it('never tells an e-mail address, progress or coins', async () => {
+    const answer = await town.client().raw('GET', '/api/User/GetActiveUsers?limit=100');
+    expect(JSON.stringify(answer.body)).not.toMatch(/@|progress|coin|password|role|sul/);
+  });
+
+  it.each([
+    ['before=x'],
+    ['before=%00'],
+    ['before='],
+    ['before=MjAyNi0xMSAx'],
+    ['before=MjAyNi0xMS0yMVQwOTowMDowMC4wMDBaIDk5OTk5OTk5OTk'],
+    ['limit=0'],
+    ['limit=101'],
+    ['limit=x'],
+    ['page=2'],
+  ])('refuses %s', async (query) => {
+    const { body } = await town.client().raw('GET', `/api/User/GetActiveUsers?${query}`);
+    expect(body).toMatchObject({ error: 'InvalidInput' });
+  });
+});

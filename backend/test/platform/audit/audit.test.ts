@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { coinsOf } from '../../support/economy.js';
+
+let app: TestApp;
+let administrator: TestClient;
+beforeAll(async () => {
+  app = await startApp();
+  administrator = await app.administrator();
+});
+afterAll(() => app.close());
+
+const log = async (limit = 20) => (await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit } })).rows;
+const latest = async () => (await log(1))[0];
+
+const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
+const acting = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'administrator');
+
+describe('What an administrator does', () => {
+  it('is written down with who, what, when and how it ended', async () => {
+    const { user } = await app.signedIn();
+    const body = { userId: user.userId, coins: 30, reason: 'Sorry for the outage' };
+    await administrator.ok('POST /api/Admin/GrantCoins', { body });
+    expect(await latest()).toEqual({
+      actionId: expect.any(Number),
+      at: app.clock.iso(),
+      actorId: 1,
+      actorName: 'Author',
+      targetUserId: user.userId,
+      targetName: user.name,
+      call: 'POST /api/Admin/GrantCoins',
+      parameters: JSON.stringify(body),
+      outcome: 'done',
+    });
+  });
+
+  it('is written down also when it was refused', async () => {
+    await administrator.refused('POST /api/Admin/SetSul', { body: { userId: 999_999, sul: 2 } });
+    expect(await latest()).toMatchObject({ call: 'POST /api/Admin/SetSul', outcome: 'NotFound' });
+  });
+
+  it.each(acting)('is written down for %s', async (key, { example }) => {
+    await administrator.send(key, { body: example });
+    const action = await latest();
+    expect(action).toMatchObject({ actorId: 1, call: key });
+    expect(JSON.parse(action?.parameters ?? 'null')).toEqual(example ?? {});
+  });
+
+  it('is not done when it cannot be written down', async () => {
+    const { client, user } = await app.signedIn();
+    await app.sql('ALTER TABLE "admin_actions" RENAME TO "gone"');
+    const body = { userId: user.userId, coins: 30, reason: 'unseen' };
+    const answer = await administrator.send('POST /api/Admin/GrantCoins', { body });
+    await app.sql('ALTER TABLE "gone" RENAME TO "admin_actions"');
+    expect([answer.status, await coinsOf(client)]).toEqual([500, 0]);
+  });
+
+  it('is written down when it is the deletion of what others wrote', async () => {
+    const { client } = await app.signedIn();
+    const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'An advertisement' } });
+    await administrator.ok('POST /api/Social/Delete', { body: { postId } });
+    expect(await latest()).toMatchObject({
+      actorId: 1,
+      call: 'POST /api/Social/Delete',
+      parameters: JSON.stringify({ postId }),
+      outcome: 'done',
+    });
+  });
+
+  it('comes newest first, a page at a time', async () => {
+    const all = await log(6);
+    const first = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 2 } });
+    const second = await administrator.ok('GET /api/Admin/GetAuditLog', {
+      query: { limit: 4, before: first.nextCursor ?? '' },
+    });
+    expect([...first.rows, ...second.rows]).toEqual(all);
+  });
+});
+
+describe('The holder of the release token', () => {
+  it('is written down as nobody in particular', async () => {
+    await app.client().send('POST /api/Release/Rollback', {
+      body: { name: 'study' },
+      headers: { 'x-release-token': 'token-of-the-release' },
+    });
+    expect(await latest()).toMatchObject({
+      actorId: null,
+      call: 'POST /api/Release/Rollback',
+      outcome: 'ReleaseNotFound',
+    });
+  });
+});
+
+describe('What others do', () => {
+  it('is not written down, nor are refusals of those who may not', async () => {
+    const before = await latest();
+    const { client, user } = await app.signedIn();
+    const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'My own' } });
+    await client.ok('POST /api/Social/Delete', { body: { postId } });
+    const body = { userId: user.userId, coins: 30, reason: 'mine' };
+    expect(await client.refused('POST /api/Admin/GrantCoins', { body })).toBe('Forbidden');
+    expect(await client.refused('GET /api/Admin/GetAuditLog')).toBe('Forbidden');
+    expect(await latest()).toEqual(before);
+  });
+});

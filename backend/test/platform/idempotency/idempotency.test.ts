@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError } from '../../../src/http/app-error.js';
+import { Once } from '../../../src/http/idempotency.interceptor.js';
+import { EventHub } from '../../../src/platform/events/index.js';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { coinsOf, dataOf, giveCoins, ledgerSays, sql } from '../../support/economy.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const rich = async (coins = 1000) => {
+  const person = await app.signedIn();
+  await giveCoins(app, person, coins);
+  return person;
+};
+const buy = (client: TestClient, key: string, count = 1) =>
+  client.call('POST /api/Item/Buy', {
+    headers: { 'idempotency-key': key },
+    body: { itemKey: 'xpBooster', count },
+  });
+
+describe('A call with an Idempotency-Key', () => {
+  it('is done once and answers the same each time', async () => {
+    const { client } = await rich();
+    const first = await buy(client, 'a');
+    expect(first.status).toBe(200);
+    await client.ok('POST /api/Item/MarkSeen', { body: { itemKey: 'xpBooster' } });
+    const again = await buy(client, 'a');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await coinsOf(client)).toBe(900);
+  });
+
+  it('is done once for many twins at the same time, who all get its answer', async () => {
+    const { client } = await rich();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'twins')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await coinsOf(client)).toBe(900);
+  });
+
+  it('answers the same although it would be refused by now, and tells nobody again', async () => {
+    const { client, user } = await rich(100);
+    const told: unknown[] = [];
+    app.nest
+      .get(EventHub)
+      .signals(user.userId)
+      .subscribe((signal) => told.push(signal));
+    const first = await buy(client, 'last-coins');
+    expect(await buy(client, 'last-coins')).toMatchObject({ status: 200, body: first.body });
+    expect(await coinsOf(client)).toBe(0);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is done once for two on one connection, the second sent before the first is answered', async () => {
+    const { client } = await rich();
+    const { port, hostname } = new URL(app.url);
+    const body = JSON.stringify({ itemKey: 'xpBooster', count: 1 });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = `Host: ${hostname}\r\nCookie: ${cookie}\r\nIdempotency-Key: piped\r\nContent-Type: application/json`;
+    const sent = `POST /api/Item/Buy HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n`;
+    const socket = net.connect(Number(port), hostname);
+    socket.write(`${sent}\r\n${body}${sent}Connection: close\r\n\r\n${body}`);
+    let received = '';
+    socket.on('data', (bytes) => (received += String(bytes)));
+    await once(socket, 'close');
+    const answers = received.split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200']);
+    expect(new Set(answers.map((answer) => answer.split('\r\n\r\n')[1])).size).toBe(1);
+    expect(await coinsOf(client)).toBe(900);
+  });
+
+  it('is refused with something else under the same key', async () => {
+    const { client } = await rich();
+    await buy(client, 'a', 1);
+    expect((await buy(client, 'a', 2)).body).toMatchObject({ error: 'KeyReused' });
+    const other = { headers: { 'idempotency-key': 'a' }, body: { itemKey: 'xpBooster', count: 1 } } as const;
+    expect(await client.refused('POST /api/Item/UseItem', other)).toBe('KeyReused');
+    expect(await coinsOf(client)).toBe(900);
+  });
+
+  it("does not get in the way of another user's key", async () => {
+    const [one, two] = [await rich(), await rich()];
+    await buy(one.client, 'same');
+    const { body } = await buy(two.client, 'same');
+    expect(body).toMatchObject({ user: { userId: two.user.userId, coin: 900 } });
+  });
+
+  it('is done again when it was refused', async () => {
+    const person = await rich(50);
+    expect((await buy(person.client, 'poor')).body).toMatchObject({ error: 'NotEnoughCoins' });
+    await giveCoins(app, person, 50);
+    expect((await buy(person.client, 'poor')).status).toBe(200);
+    expect(await coinsOf(person.client)).toBe(0);
+  });
+
+  it('is done again after 24 hours, not before', async () => {
+    const { client } = await rich();
+    await buy(client, 'old');
+    app.clock.advance({ hours: 23, minutes: 59 });
+    await buy(client, 'old');
+    expect(await coinsOf(client)).toBe(900);
+    app.clock.advance({ minutes: 1 });
+    await buy(client, 'old');
+    expect(await coinsOf(client)).toBe(800);
+  });
+
+  it("keeps no copy of the progress: an answer that is given again carries today's", async () => {
+    const { client } = await rich();
+    await buy(client, 'a');
+    const progress = JSON.stringify({ 'vocab-quiz-percentage-1': '80' });
+    await client.ok('POST /api/User/SaveProgress', { body: { progress } });
+    expect((await buy(client, 'a')).body).toMatchObject({ user: { coin: 900, progress } });
+  });
+
+  it('answers nothing again where nothing was the answer', async () => {
+    const person = await rich(5);
+    const sent = { headers: { 'idempotency-key': 'broke' }, form: {} };
+    expect(await person.client.ok('POST /api/User/PersonalBankruptcy', sent)).toBeNull();
+    await giveCoins(app, person, -10);
+    expect(await person.client.ok('POST /api/User/PersonalBankruptcy', sent)).toBeNull();
+    expect(await coinsOf(person.client)).toBe(-5);
+  });
+
+  it.each([
+    ['none', ''],
+    ['256 characters', 'x'.repeat(256)],
+  ])('is refused with a key of %s', async (_, key) => {
+    const { client } = await rich();
+    expect((await buy(client, key)).body).toMatchObject({ error: 'InvalidInput' });
+    expect((await dataOf(client)).possessedItems).toEqual([]);
+  });
+
+  it('may have one of 255 characters', async () => {
+    const { client } = await rich();
+    expect((await buy(client, 'x'.repeat(255))).status).toBe(200);
+  });
+
+  it('is forgotten after 24 hours, whoever comes back or not', async () => {
+    const { client, user } = await rich();
+    const kept = () => sql(app, `SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${user.userId}`);
+    await buy(client, 'old');
+    app.clock.advance({ hours: 12 });
+    await buy(client, 'young');
+    app.clock.advance({ hours: 12 });
+    await app.nest.get(Jobs).runDue();
+    expect(await kept()).toEqual([{ key: 'young' }]);
+  });
+
+  it('waits for its twin, and is done when that one fails', async () => {
+    const { user } = await rich();
+    const sending = { userId: user.userId, key: 'failing', request: 'the same' };
+    const begun: string[] = [];
+    let fail = () => {};
+    const work = (name: string, outcome: Promise<unknown>) => () => {
+      begun.push(name);
+      return outcome;
+    };
+    const refusal = new AppError('NotEnoughCoins', 'No.');
+    const failing = new Promise((_, reject) => (fail = () => reject(refusal)));
+    const answers = [work('first', failing), work('second', Promise.resolve(2)), work('third', Promise.resolve(3))].map(
+      (each) => app.nest.get(Once).answer(sending, each),
+    );
+    fail();
+    expect(await Promise.allSettled(answers)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);
+    expect(begun.slice(0, 2)).toEqual(['first', 'second']);
+  });
+
+  it('leaves the ledger clean', async () => {
+    expect(await ledgerSays(app)).toMatch(/clean/);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Log } from '../../../src/runtime/log.js';
+import { Random } from '../../../src/runtime/random.js';
+import { Settings } from '../../../src/runtime/settings.js';
+import { UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { Jobs } from '../../../src/platform/jobs/jobs.js';
+import { startApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeEach(async () => void (app = await startApp()));
+afterEach(() => app.close());
+
+/** As another instance on the same database has them. */
+const instance = () => {
+  const { nest, clock } = app;
+  return new Jobs(nest.get(UnitOfWork), nest.get(Settings), clock, nest.get(Log), nest.get(Random));
+};
+const MINUTE = 60_000;
+
+/** An instance with one job, and how often that has run. */
+const counting = (run: () => void = () => undefined) => {
+  const jobs = instance();
+  const count = { jobs, times: 0 };
+  jobs.add({
+    name: 'count',
+    everyMs: MINUTE,
+    run: async () => {
+      count.times++;
+      run();
+    },
+  });
+  return count;
+};
+
+describe('A job', () => {
+  it('runs once a period, however many instances there are', async () => {
+    const all = [counting(), counting(), counting()];
+    const runs = () => all.reduce((sum, { times }) => sum + times, 0);
+    await Promise.all(all.map(({ jobs }) => jobs.runDue()));
+    expect(runs()).toBe(1);
+    app.clock.advance({ ms: MINUTE - 1 });
+    await Promise.all(all.map(({ jobs }) => jobs.runDue()));
+    expect(runs()).toBe(1);
+    app.clock.advance({ ms: 1 });
+    await Promise.all(all.map(({ jobs }) => jobs.runDue()));
+    expect(runs()).toBe(2);
+  });
+
+  it('that failed runs again at its next time', async () => {
+    const failing = counting(() => {
+      throw new Error('no');
+    });
+    await failing.jobs.runDue();
+    app.clock.advance({ ms: MINUTE });
+    await failing.jobs.runDue();
+    expect(failing.times).toBe(2);
+  });
+
+  it('whose instance died in the middle is taken over after ten minutes', async () => {
+    const dying = instance();
+    let started = () => {};
+    const running = new Promise<void>((resolve) => (started = resolve));
+    let letGo = () => {};
+    const dead = new Promise<void>((resolve) => (letGo = resolve));
+    dying.add({
+      name: 'count',
+      everyMs: MINUTE,
+      run: async () => {
+        started();
+        await dead;
+      },
+    });
+    const round = dying.runDue();
+    await running;
+    const other = counting();
+    await other.jobs.runDue();
+    expect(other.times).toBe(0);
+    app.clock.advance({ minutes: 10 });
+    await other.jobs.runDue();
+    expect(other.times).toBe(1);
+    letGo();
+    await round;
+    await other.jobs.runDue();
+    expect(other.times).toBe(1);
+  });
+
+  it('goes on when the clock has been set back', async () => {
+    app.clock.advance({ days: 30 });
+    const counted = counting();
+    await counted.jobs.runDue();
+    app.clock.advance({ days: -30 });
+    await counted.jobs.runDue();
+    expect(counted.times).toBe(2);
+  });
+});

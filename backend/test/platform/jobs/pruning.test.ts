@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { outbox } from '../../support/outbox.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const count = async (table: string, where: string) => {
+  const rows = await app.nest
+    .get(UnitOfWork)
+    .read((tx) => managerOf(tx).query<{ n: number }[]>(`SELECT COUNT(*) AS "n" FROM "${table}" WHERE ${where}`));
+  return Number(rows[0]?.n);
+};
+const prune = async (days: number) => {
+  app.clock.advance({ days });
+  await app.nest.get(Jobs).runDue();
+};
+
+describe('What nobody needs any more is cleared away:', () => {
+  it('sessions and codes that ended, of people who never come back', async () => {
+    const { user } = await app.signedIn();
+    await outbox(app);
+    const own = `"userId" = ${user.userId}`;
+    expect([await count('sessions', own), await count('account_codes', own)]).toEqual([1, 1]);
+    await prune(6);
+    expect([await count('sessions', own), await count('account_codes', own)]).toEqual([1, 1]);
+    await prune(1);
+    expect([await count('sessions', own), await count('account_codes', own)]).toEqual([1, 0]);
+    await prune(23);
+    expect(await count('sessions', own)).toBe(0);
+  });
+
+  it('idempotency keys of a day ago', async () => {
+    const { client, user } = await app.signedIn();
+    const headers = { 'idempotency-key': 'once' };
+    const body = { activity: 'vocab', ref: '3', correct: 1, total: 1 } as const;
+    await client.ok('POST /api/User/AddXp', { body, headers });
+    const own = `"userId" = ${user.userId}`;
+    await app.nest.get(Jobs).runDue();
+    expect(await count('idempotency_keys', own)).toBe(1);
+    await prune(1);
+    expect(await count('idempotency_keys', own)).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { Mails } from '../../../src/platform/mail/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type SmtpServer, startSmtp } from '../../support/smtp.js';
+
+let app: TestApp;
+let smtp: SmtpServer | undefined;
+afterEach(async () => {
+  await app.close();
+  await smtp?.close();
+  smtp = undefined;
+});
+
+const LETTER = { subject: 'Grüße', paragraphs: ['Hello 日本.'], footer: 'Because of the test.' };
+
+/** A server that knows one kind of mail, which says LETTER. */
+async function start(smtpUrl: string | null = null): Promise<Mails> {
+  app = await startApp({ settings: { smtpUrl } });
+  const mails = app.nest.get(Mails);
+  mails.define('greeting', async () => LETTER);
+  return mails;
+}
+const queue = (mails: Mails, address = 'mika@example.com') =>
+  app.nest.get(UnitOfWork).run((tx) => mails.queue(tx, 'greeting', { address, data: {} }));
+
+describe('Without a mail server', () => {
+  const outbox = () => path.join(app.settings.dataDir, 'outbox');
+
+  it('mails lie in the outbox, readable by the owner alone', async () => {
+    const mails = await start();
+    await queue(mails);
+    await mails.deliver();
+    const [file = ''] = readdirSync(outbox());
+    expect(file).toMatch(/^2026-11-21T09-00-00\.000Z-\d+\.eml$/);
+    expect(statSync(path.join(outbox(), file)).mode & 0o077).toBe(0);
+    const text = readFileSync(path.join(outbox(), file), 'utf8');
+    expect(text).toMatch(/^To: mika@example\.com\r$/m);
+    expect(text).toMatch(/^From: Shinobi Nihongo <no-reply@example\.com>\r$/m);
+    expect(text).toMatch(/^Date: Sat, 21 Nov 2026 09:00:00 \+0000\r$/m);
+  });
+
+  it('mails of a month ago are cleared away', async () => {
+    const mails = await start();
+    await queue(mails, 'old@example.com');
+    await mails.deliver();
+    app.clock.advance({ days: 29 });
+    await queue(mails, 'new@example.com');
+    await mails.deliver();
+    await app.nest.get(Jobs).runDue();
+    expect(readdirSync(outbox())).toHaveLength(2);
+    app.clock.advance({ days: 2 });
+    await app.nest.get(Jobs).runDue();
+    expect(readdirSync(outbox())).toEqual([expect.stringMatching(/^2026-12-20T/)]);
+  });
+
+  it('nothing is mailed of what is rolled back', async () => {
+    const mails = await start();
+    const failed = app.nest.get(UnitOfWork).run(async (tx) => {
+      await mails.queue(tx, 'greeting', { address: 'mika@example.com', data: {} });
+      throw new Error('changed its mind');
+    });
+    await expect(failed).rejects.toThrow('changed its mind');
+    await mails.deliver();
+    expect(existsSync(outbox())).toBe(false);
+  });
+});
+
+describe('Through a mail server', () => {
+  it('each mail is sent once', async () => {
+    smtp = await startSmtp();
+    const mails = await start(smtp.url);
+    await queue(mails, 'one@example.com');
+    await queue(mails, 'two@example.com');
+    await mails.deliver();
+    await mails.deliver();
+    expect(smtp.received.map(({ from, to }) => [from, ...to])).toEqual([
+      ['no-reply@example.com', 'one@example.com'],
+      ['no-reply@example.com', 'two@example.com'],
+    ]);
+    expect(smtp.received[0]?.source).toContain('multipart/alternative');
+  });
+
+  it('a mail that could not be sent is sent when the server is back', async () => {
+    const first = await startSmtp();
+    const port = Number(new URL(first.url).port);
+    await first.close();
+    const mails = await start(first.url);
+    await queue(mails);
+    await mails.deliver();
+    smtp = await startSmtp(port);
+    await app.nest.get(Jobs).runDue();
+    expect(smtp.received).toHaveLength(0);
+    app.clock.advance({ minutes: 2 });
+    await app.nest.get(Jobs).runDue();
+    expect(smtp.received).toHaveLength(1);
+    app.clock.advance({ days: 1 });
+    await app.nest.get(Jobs).runDue();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('a mail that the server asks to bring later is brought later', async () => {
+    smtp = await startSmtp();
+    smtp.answerRecipients('450 Try again later');
+    const mails = await start(smtp.url);
+    await queue(mails);
+    await mails.deliver();
+    smtp.answerRecipients(null);
+    app.clock.advance({ minutes: 2 });
+    await mails.deliver();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('a mail that the server refuses for good is not tried again', async () => {
+    smtp = await startSmtp();
+    smtp.answerRecipients('550 No such user');
+    const mails = await start(smtp.url);
+    await queue(mails);
+    await mails.deliver();
+    smtp.answerRecipients(null);
+    app.clock.advance({ days: 1 });
+    await mails.deliver();
+    expect(smtp.received).toHaveLength(0);
+  });
+
+  it('a mail that cannot be written keeps none of the others back', async () => {
+    smtp = await startSmtp();
+    const mails = await start(smtp.url);
+    mails.define('broken', async () => {
+      throw new Error('cannot be written');
+    });
+    await app.nest.get(UnitOfWork).run((tx) => mails.queue(tx, 'broken', { address: 'a@example.com', data: {} }));
+    await queue(mails);
+    await mails.deliver();
+    expect(smtp.received.map(({ to }) => to)).toEqual([['mika@example.com']]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { get } from 'node:http';
+import { Jobs } from '../../../src/platform/jobs/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { TestStream } from '../../support/event-stream.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const read = (headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
+const lines = async () => (await (await read()).text()).split('\n');
+/** The number that stands behind a name and its labels; 0 where there is none. */
+const valueOf = async (series: string): Promise<number> => {
+  const line = (await lines()).find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length) ?? 0);
+};
+
+describe('The metrics', () => {
+  it('are in the text form of Prometheus, with those of the process', async () => {
+    const answer = await read();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
+    expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+    expect(text).toMatch(/^nodejs_heap_size_used_bytes \d+$/m);
+    for (const line of text.split('\n')) expect(line).toMatch(/^$|^# (HELP|TYPE) \w+ .+$|^\w+(\{.*\})? [-+\w.]+$/);
+  });
+
+  it('count requests and their durations by route and status, not by address', async () => {
+    const route = 'method="GET",route="/api/User/GetOtherUser",status="404"';
+    const series = `http_request_duration_seconds_count{${route}}`;
+    const before = await valueOf(series);
+    for (const userId of [7001, 7002, 7003])
+      await app.client().send('GET /api/User/GetOtherUser', { query: { userId } });
+    expect(await valueOf(series)).toBe(before + 3);
+    const buckets = (await lines()).filter((line) => line.includes('_bucket{') && line.includes('GetOtherUser'));
+    const counts = buckets.map((line) => Number(line.split(' ').at(-1)));
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(buckets.at(-1)).toBe(
+      `http_request_duration_seconds_bucket{method="GET",route="/api/User/GetOtherUser",status="404",le="+Inf"} ${before + 3}`,
+    );
+    expect(buckets.join()).not.toMatch(/700[123]/);
+  });
+
+  it('count what is answered before the framework sees it', async () => {
+    const series = (status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="/api/Stories/GetAllStories",status="${status}"}`;
+    const [whole, current] = [await valueOf(series(200)), await valueOf(series(304))];
+    const first = await fetch(`${app.url}/api/Stories/GetAllStories`);
+    const etag = first.headers.get('etag') ?? '';
+    await fetch(`${app.url}/api/Stories/GetAllStories`, { headers: { 'if-none-match': etag } });
+    expect([await valueOf(series(200)), await valueOf(series(304))]).toEqual([whole + 1, current + 1]);
+  });
+
+  it('put all that has no route under one name', async () => {
+    const series = 'http_request_duration_seconds_count{method="POST",route="none",status="404"}';
+    for (const address of ['/zzz', '/yyy/xxx']) await fetch(`${app.url}${address}`, { method: 'POST' });
+    expect(await valueOf(series)).toBe(2);
+  });
+
+  it('tell the open streams of events', async () => {
+    const { client } = await app.signedIn();
+    expect(await valueOf('event_streams_open')).toBe(0);
+    const stream = await TestStream.open(client);
+    expect(await valueOf('event_streams_open')).toBe(1);
+    stream.close();
+  });
+
+  it('tell how often jobs ran', async () => {
+    const runs = 'job_runs_total{job="dropped-images"}';
+    expect(await valueOf(runs)).toBe(0);
+    await app.nest.get(Jobs).runDue();
+    expect([await valueOf(runs), await valueOf('job_failures_total{job="dropped-images"}')]).toEqual([1, 0]);
+  });
+});
+
+describe('Who may read the metrics', () => {
+  const elsewhere = { 'x-forwarded-for': '203.0.113.5' };
+  const withToken = (token: string) => read({ ...elsewhere, authorization: `Bearer ${token}` });
+
+  it('is nobody from elsewhere, also through a proxy on this machine', async () => {
+    const answer = await read(elsewhere);
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { error: 'Forbidden', message: 'This needs the metrics token.' },
+    ]);
+  });
+
+  const withHost = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${app.url}/metrics`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      }).on('error', reject);
+    });
+
+  it('is nobody under the name of another host, as through a proxy or a page that rebinds its name', async () => {
+    expect(await withHost('site.example')).toBe(403);
+    expect(await withHost('localhost:3000')).toBe(200);
+  });
+
+  it('is nobody without the token where a proxy is in front, whatever host it names', async () => {
+    const proxied = await startApp({ settings: { trustProxy: true } });
+    expect((await fetch(`${proxied.url}/metrics`)).status).toBe(403);
+    const headers = { authorization: 'Bearer token-of-the-metrics' };
+    expect((await fetch(`${proxied.url}/metrics`, { headers })).status).toBe(200);
+    await proxied.close();
+  });
+
+  it('is the holder of the token, wherever', async () => {
+    expect((await withToken('token-of-the-metrics')).status).toBe(200);
+    expect((await withToken('token-of-the-metric')).status).toBe(403);
+    expect((await withToken('token-of-the-editor')).status).toBe(403);
+    expect((await read({ ...elsewhere, authorization: 'Basic token-of-the-metrics' })).status).toBe(403);
+  });
+});

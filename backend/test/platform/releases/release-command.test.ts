@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runReleaseCommand } from '../../../src/platform/releases/release-command.js';
+import { ReleasesService } from '../../../src/platform/releases/index.js';
+import type { Settings } from '../../../src/runtime/settings.js';
+import { startApp, type TestApp, testDatabase, testSettings } from '../../support/app.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { aRelease, buildRelease, makeFolder } from '../../support/release.js';
+
+let database: TestDatabase;
+let settings: Settings;
+let built: ReturnType<typeof makeFolder>;
+let app: TestApp | undefined;
+beforeEach(async () => {
+  database = await makeDatabase();
+  settings = testSettings(database.settings.dataDir, database.settings.databaseUrl);
+  built = makeFolder();
+});
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  built.drop();
+  await database.drop();
+});
+
+const build = (version: string, given = {}) =>
+  buildRelease(path.join(built.dir, version), aRelease({ version, ...given }));
+const publish = (version: string) => runReleaseCommand(['publish', build(version)], settings);
+
+describe('the release command', () => {
+  it('publishes and rolls back while no server runs', async () => {
+    expect(await publish('1.0.0')).toBe('study 1.0.0 is active now.');
+    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
+    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
+  });
+
+  it('publishes and rolls back beside a running server, which uses it at once', async () => {
+    app = await startApp({ database });
+    await publish('1.0.0');
+    expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
+    expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.1.0');
+    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
+    expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.0.0');
+  });
+
+  it('refuses other contents under a version that lies there, and leaves that as it is', async () => {
+    await publish('1.0.0');
+    const other = build('1.0.0', { sourceHash: 'other' });
+    await expect(runReleaseCommand(['publish', other], settings)).rejects.toThrow(
+      'Version 1.0.0 of study was published before with other contents; raise the version.',
+    );
+  });
+
+  it('says what the server refuses', async () => {
+    app = await startApp({ database });
+    await expect(runReleaseCommand(['rollback', 'games'], settings)).rejects.toThrow(
+      'There is no version of games to go back to.',
+    );
+  });
+
+  // Whoever can reach PostgreSQL needs no server to move a pointer.
+  if (testDatabase === 'sqlite')
+    it('says when its token is not the server’s', async () => {
+      app = await startApp({ database, settings: { releaseToken: 'another token altogether' } });
+      await expect(publish('1.0.0')).rejects.toThrow('This needs the release token.');
+    });
+
+  it('says that a folder holds no release', async () => {
+    await expect(runReleaseCommand(['publish', built.dir], settings)).rejects.toThrow(
+      `There is no built release in ${built.dir}.`,
+    );
+  });
+
+  it.each([[[]], [['publish']], [['rollback']], [['deploy', 'study']]])('explains itself for %j', async (given) => {
+    await expect(runReleaseCommand(given, settings)).rejects.toThrow(/^Say what to do: /);
+  });
+});

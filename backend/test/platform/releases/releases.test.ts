@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EndpointKey } from '@shinobi/shared/contract';
+import { ReleasesService } from '../../../src/platform/releases/index.js';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { TestStream } from '../../support/event-stream.js';
+import { aRelease, buildRelease, integrityOf } from '../../support/release.js';
+
+const PUBLISH = 'POST /api/Release/Publish';
+const ROLLBACK = 'POST /api/Release/Rollback';
+const SET = 'POST /api/Admin/SetRelease';
+
+let app: TestApp;
+let releaser: TestClient;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  app = await startApp();
+  releaser = app.client();
+  headers = { 'x-release-token': app.settings.releaseToken };
+});
+afterEach(() => app.close());
+
+const folder = (name: string, version: string) => path.join(app.settings.remotesDir, name, version);
+/** Puts a built version where the server looks for it. */
+const lay = (given: Parameters<typeof aRelease>[0] = {}) => {
+  const built = aRelease(given);
+  return buildRelease(folder(built.manifest.name, built.manifest.version), built);
+};
+const publish = (version: string, name = 'study') => releaser.ok(PUBLISH, { body: { name, version }, headers });
+const refusal = (version: string, name = 'study') => releaser.refused(PUBLISH, { body: { name, version }, headers });
+const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, headers });
+
+describe('publishing', () => {
+  it('makes a version the active one; the one before is the fallback', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
+    expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
+  });
+
+  it('again changes nothing', async () => {
+    lay();
+    expect(await publish('1.0.0')).toEqual(await publish('1.0.0'));
+  });
+
+  it('twice at once is done once', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    const both = await Promise.all([publish('1.1.0'), publish('1.1.0')]);
+    expect(both).toEqual([both[0], both[0]]);
+    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
+  });
+
+  it('of other contents under a version that is known is refused', async () => {
+    lay();
+    await publish('1.0.0');
+    lay({ sourceHash: 'other sources' });
+    expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
+    lay({ files: { 'page.js': 'rebuilt to other bytes' } });
+    expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
+  });
+
+  it('of a version whose folder is not there is refused', async () => {
+    expect(await refusal('9.9.9')).toBe('ReleaseNotFound');
+  });
+
+  const spoiled: [string, () => void][] = [
+    ['is not the one that was built', () => writeFileSync(path.join(lay(), 'page.js'), 'tampered')],
+    ['is missing', () => rmSync(path.join(lay(), 'page.js'))],
+    [
+      'is a link to something else',
+      () => {
+        const dir = lay();
+        rmSync(path.join(dir, 'page.js'));
+        symlinkSync('/etc/hostname', path.join(dir, 'page.js'));
+      },
+    ],
+  ];
+  it.each(spoiled)('of a folder in which a file %s is refused', async (_, spoil) => {
+    spoil();
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  const sources = { 'remote.js': 'entry', 'page.js': 'page' };
+  const listing = (files: Record<string, string>) =>
+    JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
+  it.each([
+    ['leaves out a script', listing({ 'remote.js': sources['remote.js'] })],
+    ['names a script that was not built', listing({ ...sources, 'evil.js': 'evil' })],
+    ['has another hash of one', listing({ ...sources, 'page.js': 'evil' })],
+    ['is no JSON', 'remote.js'],
+  ])('whose list of files %s is refused', async (_, list) => {
+    lay({ files: sources, list });
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it('that was built before there were lists is taken', async () => {
+    lay({ list: null });
+    expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['is taken', 'page', 200],
+    ['is refused with other bytes', 'evil', 422],
+  ])('whose hashes are SHA-384, as builds wrote them once, %s', async (_, text, status) => {
+    const built = aRelease({ list: null, files: sources });
+    const sha384 = (of: string) => `sha384-${createHash('sha384').update(of).digest('base64')}`;
+    const files = Object.fromEntries(Object.entries(sources).map(([file, of]) => [file, sha384(of)]));
+    const manifest = { ...built.manifest, files };
+    buildRelease(folder('study', '1.0.0'), { manifest, files: { ...built.files, 'page.js': text } });
+    expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(status);
+  });
+
+  it.each([
+    ['a container of another version', { container: 'study__1_0_1' }],
+    ['an entry that is not listed', { entry: 'other.js' }],
+    ['a preloaded file that is not listed', { preload: ['other.js'] }],
+    ['files of a route that it does not contribute', { routes: { nowhere: ['page.js'] } }],
+    ['the name of another frontend', { name: 'admin' }],
+    ['a version that is not its folder', { version: '2.0.0' }],
+  ])('of a manifest with %s is refused', async (_, given) => {
+    const built = aRelease();
+    buildRelease(folder('study', '1.0.0'), { ...built, manifest: { ...built.manifest, ...given } });
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it.each(['../../../secret.js', '/etc/passwd', '.hidden', 'a/b.js', 'a\\b.js', 'release.json', ''])(
+    'of a manifest that lists the file %j is refused',
+    async (file) => {
+      const built = aRelease();
+      const files = { ...built.manifest.files, [file]: Object.values(built.manifest.files)[0] as string };
+      buildRelease(folder('study', '1.0.0'), { ...built, manifest: { ...built.manifest, files } });
+      expect(await refusal('1.0.0')).toBe('BadRelease');
+    },
+  );
+
+  it.each(['no JSON at all', '[]', '{"name":"study"}'])('of a manifest that reads %s is refused', async (text) => {
+    writeFileSync(path.join(lay(), 'release.json'), text);
+    expect(await refusal('1.0.0')).toBe('BadRelease');
+  });
+
+  it.each([
+    [{ name: '../study', version: '1.0.0' }],
+    [{ name: 'study', version: '../1.0.0' }],
+    [{ name: 'study', version: '1.0' }],
+    [{ name: 'study' }],
+    [{ name: 'study', version: '1.0.0', force: true }],
+  ])('of %j is refused as invalid', async (body) => {
+    const { status } = await releaser.send(PUBLISH, { body, headers });
+    expect(status).toBe(400);
+  });
+});
+
+describe('open pages', () => {
+  it('hear of every pointer that moves, whoever moves it', async () => {
+    const { client } = await app.signedIn();
+    const stream = await TestStream.open(client);
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await rollBack();
+    const administrator = await app.administrator();
+    await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
+    await refusal('9.9.9');
+    await stream.until(({ events }) => events.length >= 4);
+    expect(stream.heard.events).toEqual(
+      ['1.0.0', '1.1.0', '1.0.0', '1.1.0'].map((version) => ({ type: 'release', name: 'study', version })),
+    );
+    stream.close();
+  });
+});
+
+describe('rolling back', () => {
+  /** A clock that goes on: the newest version is the one that was published last. */
+  const publishInTurn = async (...versions: readonly string[]) => {
+    for (const version of versions) {
+      lay({ version });
+      app.clock.advance({ minutes: 1 });
+      await publish(version);
+    }
+  };
+
+  it('after two broken versions in a row ends at the good one and never returns to a broken one', async () => {
+    await publishInTurn('1.0.0', '1.1.0', '1.2.0');
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 5 });
+    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+    await publishInTurn('1.3.0');
+    expect(await rollBack()).toMatchObject({ active: '1.0.0', fallback: null });
+  });
+
+  it('leaves pages a fallback that was not rolled back', async () => {
+    await publishInTurn('1.0.0', '1.1.0');
+    await rollBack();
+    await publishInTurn('1.2.0');
+    const { remotes } = await app.nest.get(ReleasesService).published();
+    expect(remotes).toMatchObject([{ version: '1.2.0', fallback: { version: '1.0.0' } }]);
+  });
+
+  it('marks the version in the list until somebody activates it again', async () => {
+    await publishInTurn('1.0.0', '1.1.0');
+    await rollBack();
+    const administrator = await app.administrator();
+    const marked = async () =>
+      (await administrator.ok('GET /api/Admin/GetReleases'))
+        .filter(({ rolledBack }) => rolledBack)
+        .map(({ version }) => version);
+    expect(await marked()).toEqual(['1.1.0']);
+    await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
+    expect(await marked()).toEqual([]);
+  });
+
+  it('without a version before is refused', async () => {
+    lay();
+    await publish('1.0.0');
+    for (const name of ['study', 'games'])
+      expect(await releaser.refused(ROLLBACK, { body: { name }, headers })).toBe('ReleaseNotFound');
+  });
+
+  it('to a version whose files are gone is refused', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    rmSync(folder('study', '1.0.0'), { recursive: true });
+    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+  });
+});
+
+describe("the administrator's list", () => {
+  it('has every version and says which is used', async () => {
+    lay({ version: '1.0.0' });
+    lay({ version: '1.1.0' });
+    lay({ name: 'games', version: '2.0.0' });
+    await publish('1.0.0');
+    app.clock.advance({ minutes: 1 });
+    await publish('1.1.0');
+    await publish('2.0.0', 'games');
+    const administrator = await app.administrator();
+    expect((await administrator.ok('GET /api/Admin/GetReleases')).map(({ createdAt: _, ...row }) => row)).toEqual([
+      { name: 'games', version: '2.0.0', active: true, fallback: false, rolledBack: false },
+      { name: 'study', version: '1.1.0', active: true, fallback: false, rolledBack: false },
+      { name: 'study', version: '1.0.0', active: false, fallback: true, rolledBack: false },
+    ]);
+  });
+
+  it('lets a published version be chosen, which rolls the newer one back, and no other', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      lay({ version });
+      await publish(version);
+    }
+    const administrator = await app.administrator();
+    expect(await administrator.ok(SET, { body: { name: 'study', version: '1.0.0' } })).toEqual({
+      name: 'study',
+      active: '1.0.0',
+      fallback: '1.1.0',
+      rev: 4,
+    });
+    for (const body of [
+      { name: 'study', version: '9.9.9' },
+      { name: 'nobody', version: '1.0.0' },
+    ])
+      expect(await administrator.refused(SET, { body })).toBe('ReleaseNotFound');
+  });
+});
+
+describe('who may move a pointer', () => {
+  const moves: [EndpointKey, object][] = [
+    [PUBLISH, { name: 'study', version: '1.0.0' }],
+    [ROLLBACK, { name: 'study' }],
+  ];
+  it.each(moves)('%s is for the holder of the release token alone', async (key, body) => {
+    lay();
+    const { client } = await app.signedIn();
+    for (const asker of [app.client(), client, await app.administrator()])
+      for (const token of [undefined, 'guess', ''])
+        expect(
+          (await asker.send(key, { body, headers: token === undefined ? {} : { 'x-release-token': token } })).body,
+        ).toMatchObject({ error: 'Forbidden' });
+  });
+
+  it.each(['GET /api/Admin/GetReleases', SET] as const)('%s is for an administrator alone', async (key) => {
+    const body = { name: 'study', version: '1.0.0' };
+    const { client } = await app.signedIn();
+    const ask = async (asker: TestClient) =>
+      ((await asker.send(key, key === SET ? { body, headers } : { headers })).body as { error: string }).error;
+    expect(await ask(app.client())).toBe('SignInRequired');
+    expect(await ask(client)).toBe('Forbidden');
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DailySums1764000000129 } from '../../../src/database/migrations/0129-daily-sums.js';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { startApp, testDatabase, type TestApp } from '../../support/app.js';
+import { dataOf, giveCoins } from '../../support/economy.js';
+import { twoFriends } from '../../support/people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const monday = (day: string) =>
+  testDatabase === 'postgres'
+    ? `to_char(date_trunc('week', (${day})::date), 'YYYY-MM-DD')`
+    : `date(${day}, 'weekday 0', '-6 days')`;
+const day = (column: string) => `SUBSTR("${column}", 1, 10)`;
+const bonuses = (period: string) => `SELECT DISTINCT b."userId", ${period} AS "period",
+  ${monday('SUBSTR(u."createdAt", 1, 10)')} AS "week" FROM "daily_bonuses" b JOIN "users" u ON u."userId" = b."userId"`;
+
+/** Each kept sum, and what the facts themselves add up to. */
+const SUMS: readonly (readonly [name: string, kept: string, facts: string])[] = [
+  ...(
+    [
+      ['signUps', 'users', 'createdAt', 'COUNT(*)'],
+      ['activeUsers', 'daily_bonuses', 'day', 'COUNT(*)'],
+      ['xp', 'xp_log', 'at', 'SUM("gained")'],
+      ['quizAnswers', 'xp_log', 'at', 'SUM("total")'],
+      ['messages', 'messages', 'sentAt', 'COUNT(*)'],
+    ] as const
+  ).map(
+    ([name, table, at, sum]) =>
+      [
+        name,
+        `SELECT "day", SUM("${name}") AS "n" FROM "daily_sums" GROUP BY "day" HAVING SUM("${name}") <> 0 ORDER BY 1`,
+        `SELECT ${day(at)} AS "day", ${sum} AS "n" FROM "${table}" GROUP BY 1 HAVING ${sum} <> 0 ORDER BY 1`,
+      ] as const,
+  ),
+  [
+    'coins',
+    `SELECT "day", "reason", SUM("entries") AS "n", SUM("coinsIn") AS "in", SUM("coinsOut") AS "out"
+     FROM "daily_coins" GROUP BY "day", "reason" ORDER BY 1, 2`,
+    `SELECT ${day('at')} AS "day", "reason", COUNT(*) AS "n",
+     SUM(CASE WHEN "delta" > 0 THEN "delta" ELSE 0 END) AS "in", SUM(CASE WHEN "delta" < 0 THEN -"delta" ELSE 0 END) AS "out"
+     FROM "ledger" WHERE "userId" IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+  ],
+  [
+    'active users of months and weeks',
+    `SELECT "period", "signUpWeek" AS "week", SUM("users") AS "n" FROM "period_sums"
+     GROUP BY "period", "signUpWeek" HAVING SUM("users") <> 0 ORDER BY 1, 2`,
+    `SELECT "period", "week", COUNT(*) AS "n" FROM (${bonuses('SUBSTR(b."day", 1, 7)')}
+     UNION ${bonuses(monday('b."day"'))}) AS f GROUP BY "period", "week" ORDER BY 1, 2`,
+  ],
+];
+
+const rows = async (sql: string) =>
+  (await app.sql(sql)).map((row) =>
+    Object.values(row).map((value) => (/^-?\d+$/.test(String(value)) ? Number(value) : value)),
+  );
+
+/** Fails where a sum is not that of the facts, or where there are no facts to add up. */
+async function expectSumsOfFacts(): Promise<void> {
+  for (const [name, kept, facts] of SUMS) {
+    const expected = await rows(facts);
+    expect([name, expected.length > 0]).toEqual([name, true]);
+    expect([name, await rows(kept)]).toEqual([name, expected]);
+  }
+}
+
+/** Recreates the tables of the sums and fills them from the facts. */
+const migrateAgain = () =>
+  app.nest.get(UnitOfWork).run(async (tx) => {
+    const manager = managerOf(tx);
+    const runner = manager.queryRunner ?? manager.connection.createQueryRunner();
+    const migration = new DailySums1764000000129();
+    await migration.down(runner);
+    await migration.up(runner);
+  });
+
+describe('The sums of a day', () => {
+  it('are those of the facts while people come, learn, write and pay', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    for (const wait of [0, 1, 6, 20]) {
+      app.clock.advance({ days: wait });
+      for (const { client } of [mika, kenji]) {
+        await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 7, total: 10 } });
+        await dataOf(client);
+      }
+      await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hello' } });
+      const { user } = await app.signedIn();
+      await giveCoins(app, { user }, 500);
+      await giveCoins(app, { user }, -200);
+    }
+    await expectSumsOfFacts();
+  });
+
+  it('are those of the facts when many come at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
+    await Promise.all(
+      people.flatMap(({ client }) =>
+        [1, 2, 3].map((correct) =>
+          client.ok('POST /api/User/AddXp', { body: { activity: 'kanji', ref: '3', correct, total: 10 } }),
+        ),
+      ),
+    );
+    await Promise.all(people.map(({ client }) => dataOf(client)));
+    await expectSumsOfFacts();
+  });
+
+  it('are those of the facts after accounts and daily bonuses are gone', async () => {
+    const { client, credentials } = await app.signedIn();
+    await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 7, total: 10 } });
+    await dataOf(client);
+    await client.ok('POST /api/User/DeleteAccount', { body: { password: credentials.password } });
+    const [last] = await app.sql('SELECT MAX("day") AS "day" FROM "daily_bonuses"');
+    await app.sql(`DELETE FROM "daily_bonuses" WHERE "day" = '${String(last?.['day'])}'`);
+    await expectSumsOfFacts();
+  });
+
+  it('are those of the facts when the facts are older than the sums', async () => {
+    await app.sql('DELETE FROM "daily_sums"');
+    await migrateAgain();
+    await expectSumsOfFacts();
+  });
+});

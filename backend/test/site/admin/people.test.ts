@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Message } from '@shinobi/shared/contract/people/message';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+import { ownRecord } from '../../support/economy.js';
+import { twoFriends } from '../../support/people.js';
+import { aPicture, formWith } from '../../support/picture.js';
+
+let app: TestApp;
+let administrator: TestClient;
+beforeAll(async () => {
+  app = await startApp();
+  administrator = await app.administrator();
+});
+afterAll(() => app.close());
+
+const list = (query: { search?: string; limit?: number; before?: string }) =>
+  administrator.ok('GET /api/Admin/GetUsers', { query });
+
+describe('The list of users', () => {
+  it('comes newest first, a page at a time, with what administrators see', async () => {
+    const [one, two] = [await app.signedIn({ name: 'One' }), await app.signedIn({ name: 'Two' })];
+    const first = await list({ limit: 1 });
+    expect(first.users).toMatchObject([{ name: 'Two', email: two.credentials.email, coin: 0, sul: 0, role: 'user' }]);
+    const second = await list({ limit: 1, before: first.nextCursor ?? '' });
+    expect(second.users).toMatchObject([{ name: 'One', userId: one.user.userId }]);
+    const all = await list({ limit: 100 });
+    expect(all.users.at(-1)).toMatchObject({ userId: 1, role: 'administrator' });
+    expect(all.nextCursor).toBeNull();
+  });
+
+  it('finds by part of a name, of an address, and by id', async () => {
+    const { user, credentials } = await app.signedIn({ name: 'Sakura Ono', email: 'Hanami@Example.com' });
+    await app.signedIn({ name: 'Sakurb' });
+    const found = async (search: string) => (await list({ search })).users.map(({ userId }) => userId);
+    for (const search of ['kura on', credentials.email.toUpperCase()])
+      expect(await found(search)).toEqual([user.userId]);
+    expect(await found(String(user.userId))).toContain(user.userId);
+  });
+
+  it.each([['%'], ['_'], ['\\'], ["'; DROP TABLE users; --"]])('finds nobody who is not called %s', async (search) => {
+    expect((await list({ search })).users).toEqual([]);
+  });
+});
+
+describe('The level number of a user', () => {
+  const set = (userId: number, sul: number) => ({ body: { userId, sul } });
+
+  it('suspends from 10 on, and lets go below', async () => {
+    const { client, user } = await app.signedIn();
+    await administrator.ok('POST /api/Admin/SetSul', set(user.userId, 10));
+    expect(await client.refused('POST /api/User/UpdateProfile', { body: { bio: 'x' } })).toBe('Suspended');
+    expect((await ownRecord(client)).sul).toBe(10);
+    await administrator.ok('POST /api/Admin/SetSul', set(user.userId, 9));
+    await client.ok('POST /api/User/UpdateProfile', { body: { bio: 'x' } });
+  });
+
+  it("is not an administrator's to lose, and not nobody's", async () => {
+    expect(await administrator.refused('POST /api/Admin/SetSul', set(1, 10))).toBe('Forbidden');
+    expect(await administrator.refused('POST /api/Admin/SetSul', set(9999, 10))).toBe('NotFound');
+  });
+});
+
+describe('Reports', () => {
+  it('are shown, open ones first, and can be dealt with', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const ids = [];
+    for (const text of ['one', 'two']) {
+      const body = { targetUserId: kenji.userId, text };
+      const { messageNo } = await mika.client.ok('POST /api/Message/Send', { body });
+      const report = { targetUserId: mika.userId, messageNo, reason: 'Rude' };
+      await kenji.client.ok('POST /api/Message/Report', { body: report });
+    }
+    const { reports } = await administrator.ok('GET /api/Admin/GetReports');
+    expect(reports.slice(0, 2)).toMatchObject([
+      { kind: 'message', text: 'two', reporterId: kenji.userId, reportedUserId: mika.userId, reason: 'Rude' },
+      { kind: 'message', text: 'one', resolvedAt: null },
+    ]);
+    ids.push(reports[0]?.reportId ?? 0);
+    const body = { reportId: ids[0] ?? 0 };
+    await administrator.ok('POST /api/Admin/ResolveReport', { body });
+    await administrator.ok('POST /api/Admin/ResolveReport', { body });
+    const after = await administrator.ok('GET /api/Admin/GetReports', { query: { limit: 1 } });
+    expect(after.reports).toMatchObject([{ text: 'one' }]);
+    const rest = await administrator.ok('GET /api/Admin/GetReports', { query: { before: after.nextCursor ?? '' } });
+    expect(rest.reports).toMatchObject([{ text: 'two', resolvedAt: app.clock.iso() }]);
+    const ofState = async (state: 'open' | 'resolved') => {
+      const found = await administrator.ok('GET /api/Admin/GetReports', { query: { state } });
+      return [found.total, found.since, found.reports.map((report) => report.text)];
+    };
+    expect(await ofState('open')).toEqual([1, app.clock.iso(), ['one']]);
+    expect(await ofState('resolved')).toEqual([1, app.clock.iso(), ['two']]);
+  });
+
+  it('show the picture for as long as there is one', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const form = formWith({ targetUserId: kenji.userId }, await aPicture());
+    const { body } = await mika.client.send('POST /api/Message/Send', { form });
+    const { imageDataSrc } = body as Message;
+    const message = { targetUserId: mika.userId, messageNo: 1 };
+    await kenji.client.ok('POST /api/Message/Report', { body: { ...message, reason: 'Rude' } });
+    const pictureOfLatest = async () => (await administrator.ok('GET /api/Admin/GetReports')).reports[0]?.imageSrc;
+    expect(await pictureOfLatest()).toBe(imageDataSrc);
+    await mika.client.ok('POST /api/Message/DeleteImage', { body: { targetUserId: kenji.userId, messageNo: 1 } });
+    expect(await pictureOfLatest()).toBeNull();
+  });
+
+  it('that nobody made cannot be dealt with', async () => {
+    expect(await administrator.refused('POST /api/Admin/ResolveReport', { body: { reportId: 999 } })).toBe('NotFound');
+  });
+});

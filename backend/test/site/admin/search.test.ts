@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp, type TestClient } from '../../support/app.js';
+
+let app: TestApp;
+let administrator: TestClient;
+beforeAll(async () => {
+  app = await startApp();
+  administrator = await app.administrator();
+});
+afterAll(() => app.close());
+
+const found = async (search: string) =>
+  (await administrator.ok('GET /api/Admin/GetUsers', { query: { search, limit: 100 } })).users.map(({ name }) => name);
+
+describe('The search of users', () => {
+  it.each([
+    ['the middle of a name', 'Hanako Suzuki', 'nako su'],
+    ['another case', 'TOMOKO', 'tomoko'],
+    ['a letter with an accent', 'Élodie', 'Élo'],
+    ['three characters of Japanese', '佐々木一郎', '々木一'],
+    ['two characters of Japanese', '田中太郎', '田中'],
+    ['one character of Japanese', '林檎', '檎'],
+    ['two characters at the end', '清水翔', '水翔'],
+    ['quotation marks', 'The "Ninja"', '"ninja"'],
+    ['an apostrophe', "O'Neill", "o'n"],
+    ['wildcards of SQL', '100%_sure', '0%_s'],
+    ['operators of a search language', 'cats AND dogs*', 'AND dogs*'],
+    ['a minus', 'top-secret', 'p-s'],
+  ])('finds %s', async (_, name, search) => {
+    await app.signedIn({ name });
+    expect(await found(search)).toEqual([name]);
+  });
+
+  it('finds a part of the e-mail address in any case, and the id', async () => {
+    const { user } = await app.signedIn({ name: 'By address', email: 'Someone.Special@Example.org' });
+    expect(await found('one.SPECIAL@ex')).toEqual(['By address']);
+    expect(await found(String(user.userId))).toContain('By address');
+  });
+
+  it.each(['zzz', 'zz', 'z%', '***', '""', 'NOT x'])('finds nothing for %s', async (search) => {
+    expect(await found(search)).toEqual([]);
+  });
+
+  it('knows a name that was changed and forgets one that is gone', async () => {
+    const { client, credentials } = await app.signedIn({ name: 'Before' });
+    await client.ok('POST /api/User/UpdateProfile', { body: { name: 'Afterwards' } });
+    expect([await found('Before'), await found('fterwar')]).toEqual([[], ['Afterwards']]);
+    await client.ok('POST /api/User/DeleteAccount', { body: { password: credentials.password } });
+    expect([await found('Afterwards'), await found(credentials.email)]).toEqual([[], []]);
+  });
+});

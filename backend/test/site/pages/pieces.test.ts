@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleasesService } from '../../../src/platform/releases/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { aGenre, makeContentFolder } from '../../support/content.js';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { aRelease, buildRelease } from '../../support/release.js';
+import { buildShell } from '../../support/shell.js';
+
+const content = makeContentFolder();
+let database: TestDatabase;
+let app: TestApp;
+
+const aRoute = (id: string, address: string, call: string, audience: 'everyone' | 'editor' = 'everyone') => ({
+  id,
+  path: address,
+  title: `{name} ${id}`,
+  description: `About {name}.`,
+  preload: [call],
+  audience,
+});
+const ROUTES = [
+  aRoute('quiz', '/vocabulary-quiz/:name', '/api/VocabQuiz/GetQuizData/:name'),
+  aRoute('editor', '/vocabularyEdit/:name', '/api/VocabQuiz/GetQuizData/:name', 'editor'),
+  {
+    ...aRoute('lesson', '/grammar/:name', '/api/Grammar/GetOne/:name'),
+    piece: { call: '/api/Grammar/GetOne/:name', title: '{title} · Grammar', description: '{summary}' },
+  },
+  aRoute('person', '/people/:name', '/api/User/GetOtherUser?userId=:name'),
+];
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  content.write('vocabulary/01-food.json', aGenre());
+  content.write('grammar/01-to-be.json', {
+    lessonId: 1,
+    path: 'to-be',
+    order: 1,
+    level: 'N5',
+    title: 'Saying what is <{魚|さかな}>',
+    pattern: 'です',
+    summary: 'A & B.',
+    explanation: 'です.',
+    examples: [],
+    mistakes: [],
+    test: [{ question: 'Which?', prompt: '魚＿＿', choices: ['です', 'だ'], answer: 0, why: 'です.' }],
+  });
+  const shellDist = path.join(database.settings.dataDir, 'shell');
+  buildShell(shellDist);
+  app = await startApp({ database, settings: { shellDist, contentDir: content.dir } });
+  const contributes = { routes: ROUTES, panels: [], dialogs: [], slots: [], decorations: [] };
+  buildRelease(path.join(app.settings.remotesDir, 'study/1.0.0'), aRelease({ contributes }));
+  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  content.drop();
+});
+
+const get = async (address: string) => {
+  const answer = await fetch(`${app.url}${address}`);
+  return { status: answer.status, html: await answer.text() };
+};
+
+describe('A page of one piece', () => {
+  it.each(['Food', 'food', 'FOOD'])('is there when the piece is: %s', async (name) => {
+    expect(await get(`/vocabulary-quiz/${name}`)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining(`${name} quiz`),
+    });
+  });
+
+  it.each(['nope', 'Food%20', 'constructor', '%E9%A3%9F', 'a%2Fb'])(
+    'is not found when the piece is not: %s',
+    async (name) => {
+      const { status, html } = await get(`/vocabulary-quiz/${name}`);
+      expect(status).toBe(404);
+      expect(html).toContain('<title>Page not found');
+      expect(html).toContain('content="noindex"');
+      expect(html).not.toContain('as="fetch"');
+    },
+  );
+
+  it('is found by an editor also when readers have no such piece', async () => {
+    expect((await get('/vocabularyEdit/nope')).status).toBe(200);
+  });
+
+  it('is called what the piece is called', async () => {
+    const { html } = await get('/grammar/To-Be');
+    expect(html).toContain('<title>Saying what is &lt;魚&gt; · Grammar · Shinobi Nihongo</title>');
+    expect(html).toContain('content="A &amp; B."');
+  });
+
+  it('is found when nobody knows beforehand whether there is such a piece', async () => {
+    expect((await get('/people/999')).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
+import { startApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+type Fields = Readonly<Record<string, string>>;
+const multipart = (fields: Fields): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const urlencoded = (fields: Fields): Fields => fields;
+
+const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
+/** As the specification's section 7 has them, and what each answers to these fields of a new user. */
+const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> = {
+  'POST /api/SystemBase/GetStorageFile': [
+    { pathName: 'images/author/9.svg' },
+    { error: 'NotFound', message: 'There is no such picture.' },
+  ],
+  'POST /api/User/GetDroppedCoins': [
+    { coinsToAdd: '4', isDarkMode: 'true' },
+    { error: 'NoSuchDrop', message: 'There is nothing like this to pick up.' },
+  ],
+  'POST /api/Item/GetDroppedItem': [
+    { itemKey: 'ultraBooster' },
+    { error: 'NoSuchDrop', message: 'There is nothing like this to pick up.' },
+  ],
+  'POST /api/User/PersonalBankruptcy': [{}, null],
+};
+
+describe('The calls that take forms', () => {
+  it('are those of the specification, besides those that take a file', () => {
+    const taking = calls.flatMap(([key, { form, upload }]) => (form && !upload ? [key] : []));
+    expect(taking.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+  });
+
+  describe.each(Object.entries(FORMS) as [EndpointKey, readonly [Fields, unknown]][])('%s', (key, [fields, answer]) => {
+    it.each([
+      ['multipart', multipart],
+      ['urlencoded', urlencoded],
+    ])('takes them as %s', async (_, encode) => {
+      const { client, user } = await app.signedIn();
+      const own: Fields = key.includes('/SystemBase/') ? {} : { userId: String(user.userId) };
+      expect((await client.send(key, { form: encode({ ...own, ...fields }) })).body).toEqual(answer);
+    });
+
+    it.each([
+      ['multipart', multipart],
+      ['urlencoded', urlencoded],
+    ])("refuses a field that is not known, and another's id, as %s", async (_, encode) => {
+      const { client } = await app.signedIn();
+      const unknown = await client.send(key, { form: encode({ ...fields, more: '1' }) });
+      expect(unknown.body).toMatchObject({ error: 'InvalidInput' });
+      const error = key.includes('/SystemBase/') ? 'InvalidInput' : 'Forbidden';
+      expect((await client.send(key, { form: encode({ ...fields, userId: '1' }) })).body).toMatchObject({ error });
+    });
+  });
+});

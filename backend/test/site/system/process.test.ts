@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { makeDatabase, type TestDatabase } from '../../support/database.js';
+import { compileServer, listening, type Run, runCompiled } from '../../support/server-process.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  compileServer();
+  database = await makeDatabase();
+});
+afterAll(() => database.drop());
+
+/** The compiled server, as it is run. */
+const run = (env: Record<string, string> = {}): Run => runCompiled('main.js', database.settings, env);
+
+describe('The server', () => {
+  it('says where it is and where its secrets are, answers, and ends on Ctrl-C', async () => {
+    const server = run();
+    const url = await listening(server);
+    const file = path.join(database.settings.dataDir, 'first-start.txt');
+    expect(server.out()).toContain(`other generated secrets are in ${file}\n`);
+    for (const [, secret] of readFileSync(file, 'utf8').matchAll(/^[A-Z_]+=(.+)$/gm))
+      expect(server.out()).not.toContain(secret);
+    expect((await fetch(`${url}/api/User/GetLevelFromXp?xp=50`)).status).toBe(200);
+    server.process.kill('SIGINT');
+    expect([await server.ended, server.err()]).toEqual([0, '']);
+  });
+
+  it('starts again on what it has, with nothing to say about secrets, and ends when asked to', async () => {
+    const server = run();
+    await listening(server);
+    expect(server.out()).not.toContain('secrets');
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('lets no other user of the machine read its data, whatever the umask was and is', async () => {
+    const { dataDir } = database.settings;
+    const loose = ['images/old.webp', 'outbox/old.eml', 'remotes/study/1.0.0/remote.js'];
+    for (const file of loose) {
+      mkdirSync(path.dirname(path.join(dataDir, file)), { recursive: true });
+      writeFileSync(path.join(dataDir, file), '');
+      chmodSync(path.join(dataDir, file), 0o644);
+    }
+    chmodSync(dataDir, 0o755);
+    const umask = process.umask(0o022);
+    const server = run();
+    process.umask(umask);
+    const url = await listening(server);
+    const readable = () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .concat('.')
+        .filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
+    const body = JSON.stringify({ name: 'Mika', email: 'mika@example.com', password: 'three small frogs' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${url}/api/Auth/SignUp`, { method: 'POST', headers, body })).status).toBe(200);
+    expect(readable()).toEqual([]);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    expect(readable()).toEqual([]);
+  });
+
+  it('that cannot start says why in one sentence', async () => {
+    const wrong = run({ PORT: 'many' });
+    expect([await wrong.ended, wrong.err(), wrong.out()]).toEqual([
+      1,
+      'The setting PORT must be a port number from 0 to 65535.\n',
+      '',
+    ]);
+
+    const folder = path.join(database.settings.dataDir, 'taken');
+    writeFileSync(folder, '');
+    const homeless = run({ DATA_DIR: folder });
+    expect([await homeless.ended, homeless.err()]).toEqual([
+      1,
+      `The data folder ${folder} cannot be used: it is a file.\n`,
+    ]);
+  });
+
+  it('says in one sentence that it may open too few files', async () => {
+    const command = `ulimit -n 120; exec "${process.execPath}" "${path.join(import.meta.dirname, '../../../dist/main.js')}"`;
+    const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(database.settings.dataDir, 'few') };
+    const child = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said]).toEqual([1, 'The server may open only 120 files at a time: allow it 1024 (ulimit -n).\n']);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as net.AddressInfo;
+    const server = run({ PORT: String(port) });
+    const sentence = `The server cannot listen on 127.0.0.1:${port}: another program already listens there. Choose with PORT and HOST.\n`;
+    expect([await server.ended, server.err()]).toEqual([1, sentence]);
+    other.close();
+  });
+});

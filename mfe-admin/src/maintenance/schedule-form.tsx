@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useAction } from '@shinobi/shared/client';
+import { useAction, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { SUBMIT_ON_SAVE_SHORTCUT } from '../common/page/use-save-shortcut.js';
 import { formatInstant } from '../common/format.js';
 import css from './maintenance.module.css';
 

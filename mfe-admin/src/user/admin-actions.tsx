@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { type ItemKey } from '@shinobi/shared/domain/limits/items';
+import { isApiError, useAction, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
-import { ITEMS, type ItemKey } from '@shinobi/shared/domain/economy/items';
+import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
 import { useRecentPassword } from '../common/page/use-recent-password.js';
-import { SUBMIT_ON_SAVE_SHORTCUT } from '../common/page/use-save-shortcut.js';
 import { formatCount, formatNumber } from '../common/format.js';
 import css from './user.module.css';
 

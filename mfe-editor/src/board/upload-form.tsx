@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, troubleText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import css from './board.module.css';
-import { shopToken } from './shop-token.js';
+import { shopToken } from './restaurant-token.js';
 
 /** The contract's `BOARD_TEXT_MAX_LENGTH`; the page loads no schemas. */
 const MOST_LETTERS = 500;
@@ -44,8 +46,10 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
       },
     },
   );
+  const { tooLong } = textLength(text, MOST_LETTERS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong) return;
     setTrouble(null);
     await act();
     setSent(null);
@@ -71,15 +75,7 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
         )}
       </Field>
       <Field label="Text">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={MOST_LETTERS}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
+        {(control) => <LimitedTextarea {...control} rows={3} limit={MOST_LETTERS} value={text} onText={setText} />}
       </Field>
       {trouble && (
         <p role="alert" className={css.trouble}>
@@ -87,7 +83,7 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
         </p>
       )}
       {busy && sent !== null && <Progress label="Upload" value={sent * 100} size="thin" />}
-      <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
+      <Button type="submit" variant="go" reason={busy ? 'One moment' : tooLong}>
         Save
       </Button>
     </form>

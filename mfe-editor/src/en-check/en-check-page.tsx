@@ -1,10 +1,10 @@
-import { isApiError } from '@shinobi/shared/client';
+import { isApiError, useSaveShortcut } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { DeskNav } from '../common/desk-nav.js';
-import { ForEditors } from '../common/for-editors.js';
-import { useEditorQuery } from '../common/use-editor-query.js';
+import { DeskNav } from '../common/page/editor-nav.js';
+import { ForEditors } from '../common/access/editors-only.js';
+import { useEditorQuery } from '../common/access/use-editor-query.js';
 import { ArticleList } from './article-list.js';
 import { CheckedArticle } from './checked-article.js';
 
@@ -14,6 +14,7 @@ const ONE = 'GET /api/EnCheck/GetOne/:pageName';
 /** `/en-check/{pageName?}`: notes of proof-readers on the English of articles. */
 export function EnCheckPage() {
   const { pageName } = useParams();
+  useSaveShortcut();
   return (
     <Wrap>
       <PageHead title="English check" ornament="校正">

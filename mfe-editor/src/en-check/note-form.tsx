@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Field, TextField } from '@shinobi/shared/ui';
+import { SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
+import { Button, Field } from '@shinobi/shared/ui';
+import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import css from './en-check.module.css';
 import { ownNotes } from './own-notes.js';
 
@@ -16,6 +20,13 @@ interface NoteFormProps {
   readonly onCancel: () => void;
 }
 
+/** What keeps a note from being saved, or null. `signedBy` is null for a note that is signed already. */
+function faultOf(note: string, signedBy: string | null): string | null {
+  if (note.trim() === '') return 'Write a note first';
+  if (signedBy?.trim() === '') return 'Write your name';
+  return textLength(note, MOST_LETTERS).tooLong ?? textLength(signedBy ?? '', MOST_OF_A_NAME).tooLong;
+}
+
 /** Where a note is written. What was typed stays when it is refused. */
 export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCancel }: NoteFormProps) {
   const [note, setNote] = useState(before);
@@ -24,38 +35,33 @@ export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCan
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const missing =
-    note.trim() === '' ? 'Write a note first' : isNew && signedBy.trim() === '' ? 'Write your name' : null;
+  const refusal = faultOf(note, isNew ? signedBy : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!missing && !busy) onSave(note, signedBy);
+    if (!refusal && !busy) onSave(note, signedBy);
   };
   return (
-    <form className={css.form} aria-label="Note" onSubmit={submit}>
+    <form className={css.form} aria-label="Note" onSubmit={submit} {...SUBMIT_ON_SAVE_SHORTCUT}>
       <Field label="Note on the English">
         {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={MOST_LETTERS}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <LimitedTextarea {...control} ref={field} rows={3} limit={MOST_LETTERS} value={note} onText={setNote} />
         )}
       </Field>
       {isNew && (
-        <TextField
-          label="Your name"
-          hint="It stands at your notes. It is kept on this device."
-          autoComplete="name"
-          maxLength={MOST_OF_A_NAME}
-          value={signedBy}
-          onChange={({ target }) => setSignedBy(target.value)}
-        />
+        <Field label="Your name" hint="It stands at your notes. It is kept on this device.">
+          {(control) => (
+            <LimitedInput
+              {...control}
+              autoComplete="name"
+              limit={MOST_OF_A_NAME}
+              value={signedBy}
+              onText={setSignedBy}
+            />
+          )}
+        </Field>
       )}
       <div className={css.buttons}>
-        <Button type="submit" size="small" variant="go" reason={busy ? 'One moment' : missing}>
+        <Button type="submit" size="small" variant="go" reason={busy ? 'One moment' : refusal}>
           Save
         </Button>
         <Button size="small" variant="plain" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { isApiError, useAction } from '@shinobi/shared/client';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import css from './account.module.css';
@@ -44,7 +45,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        {...lengthPattern(128)}
         error={refused.current}
       />
       <TextField
@@ -54,7 +55,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
         autoComplete="new-password"
         required
         minLength={8}
-        maxLength={128}
+        {...lengthPattern(128)}
         hint="8 characters or more"
         error={refused.next}
       />

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
-import { LimitedTextarea } from './limited-textarea.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import css from './report-form.module.css';
-import { textLength } from './text-limit.js';
 
 /** The longest reason (contract). */
 const MOST_LETTERS = 500;

@@ -1,14 +1,14 @@
 import { useId, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { useDraft } from '../common/draft.js';
 import { ShowMore, WaitingRows } from '../common/list-state.js';
-import { LimitedTextarea } from '../common/limited-textarea.js';
 import { useOutdated } from '../common/live.js';
 import { usePages } from '../common/pages.js';
-import { textLength } from '../common/text-limit.js';
 import { WrittenText } from '../common/text.js';
 import { Byline } from './byline.js';
 import css from './feed.module.css';

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useAction } from '@shinobi/shared/client';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { useDraft } from '../common/draft.js';
-import { LimitedTextarea } from '../common/limited-textarea.js';
 import { PictureInput } from '../common/picture-input.js';
-import { textLength } from '../common/text-limit.js';
 import css from './feed.module.css';
 import { withPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';

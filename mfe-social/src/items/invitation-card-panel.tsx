@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { useDraft } from '../common/draft.js';
@@ -43,7 +44,7 @@ export function InvitationCardPanel({ close }: PanelProps) {
             label="E-mail of whom you invite"
             type="email"
             required
-            maxLength={254}
+            {...lengthPattern(254)}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '../common/limited-textarea.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { PictureInput } from '../common/picture-input.js';
-import { textLength } from '../common/text-limit.js';
 import css from './message-panel.module.css';
 
 /** The longest message (contract). */

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@shinobi/shared/contract/people/user';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { BioLinks } from '../common/bio-links.js';
 import { Card } from '../common/card.js';
 import { useDraft } from '../common/draft.js';
-import { LimitedTextarea } from '../common/limited-textarea.js';
-import { textLength } from '../common/text-limit.js';
 import { WrittenText } from '../common/text.js';
 import css from './my-page.module.css';
 import { linksOf } from './profile-links.js';

@@ -15,26 +15,39 @@ interface SetEditorProps {
   readonly onCancel: () => void;
 }
 
-interface Row extends DraftCard {
+interface DraftRow extends DraftCard {
   readonly key: number;
 }
 
-const isEmpty = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
+/** The longest name of a set (contract). */
+const MOST_OF_A_NAME = 100;
+/** What a card holds, with the most characters of each (contract). */
+const CARD_FIELDS = [
+  { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
+  { name: 'reading', label: 'Reading', limit: 200, lang: 'ja' },
+  { name: 'back', label: 'Meaning', limit: 500, lang: undefined },
+] as const;
+
+const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
 
 /** What is wrong with the rows, or null. Empty rows are left out. */
-function faultOf(title: string, rows: readonly DraftCard[]): string | null {
+function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   if (title.trim() === '') return 'Give the set a name.';
   if (rows.length === 0) return 'Write one card at least.';
   const at = rows.findIndex(({ front, back }) => front.trim() === '' || back.trim() === '');
-  return at < 0 ? null : `Card ${at + 1} needs a front and a back.`;
+  if (at >= 0) return `Card ${at + 1} needs a front and a back.`;
+  const isTooLong = (row: DraftCard) => CARD_FIELDS.some(({ name, limit }) => textLength(row[name], limit).tooLong);
+  const tooLongAt = rows.findIndex(isTooLong);
+  if (tooLongAt >= 0) return `Card ${tooLongAt + 1} is too long. Shorten it first.`;
+  return textLength(title, MOST_OF_A_NAME).tooLong && 'The name of the set is too long. Shorten it first.';
 }
 
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const here = useCardStore();
   const keys = useRef(set?.cards.length ?? 0);
-  const emptyRow = (): Row => ({ key: ++keys.current, front: '', reading: '', back: '' });
+  const emptyRow = (): DraftRow => ({ key: ++keys.current, front: '', reading: '', back: '' });
   const [title, setTitle] = useState(set?.title ?? '');
-  const [rows, setRows] = useState<readonly Row[]>(
+  const [rows, setRows] = useState<readonly DraftRow[]>(
     () => set?.cards.map((card, at) => ({ ...card, key: at })) ?? [{ key: 0, front: '', reading: '', back: '' }],
   );
   const [fault, setFault] = useState<string | null>(null);
@@ -43,7 +56,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
 
   const { busy, act } = useAction(
     async (key, draft: DraftSet) => {
-      await here?.store.save(draft, key);
+      await here?.store.saveSet(draft, key);
       onDone();
     },
     { forGuests: true, ofForm: true },
@@ -52,14 +65,14 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const cards = rows
-      .filter((row) => !isEmpty(row))
+      .filter((row) => !isEmptyCard(row))
       .map(({ cardId, front, reading, back }) => ({
         ...(cardId !== undefined && { cardId }),
         front: front.trim(),
         reading: reading.trim(),
         back: back.trim(),
       }));
-    const found = faultOf(title, cards);
+    const found = findProblem(title, cards);
     setFault(found);
     if (found !== null || !here) return;
     void act({ ...(set && { setId: set.setId }), title: title.trim(), cards });
@@ -108,14 +121,8 @@ interface CardRowProps {
   readonly onChange: (changed: Partial<DraftCard>) => void;
 }
 
-const FIELDS = [
-  { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
-  { name: 'reading', label: 'Reading', limit: 200, lang: 'ja' },
-  { name: 'back', label: 'Meaning', limit: 500, lang: undefined },
-] as const;
-
 const CardRow = ({ row, number, onChange }: CardRowProps) =>
-  FIELDS.map(({ name, label, limit, lang }) => (
+  CARD_FIELDS.map(({ name, label, limit, lang }) => (
     <LimitedInput
       key={name}
       className={css.cell}

@@ -7,4 +7,5 @@ export * from './queries.js';
 export * from './random-id.js';
 export * from './trouble.js';
 export * from './use-action.js';
+export * from './use-save-shortcut.js';
 export * from './when-idle.js';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Button, Notice, PageHead, TextField, Wrap } from '@shinobi/shared/ui';
-import { useSubmit } from './use-form-submit.js';
+import { useFormSubmit } from './use-form-submit.js';
 import css from '../pages/pages.module.css';
 
 const FIELDS = ['password'];
@@ -33,7 +34,7 @@ function Done() {
 
 function ResetForm({ code, onDone }: { readonly code: string; readonly onDone: () => void }) {
   const { api, account, panels } = usePlatform();
-  const { refusal, busy, onSubmit } = useSubmit(FIELDS, async ({ password = '' }) => {
+  const { refusal, busy, onSubmit } = useFormSubmit(FIELDS, async ({ password = '' }) => {
     await api('POST /api/Auth/ResetPassword', { body: { code, password } });
     onDone();
     // All sessions of the account have ended; whoever is here is told so now rather than at their next call.
@@ -55,7 +56,7 @@ function ResetForm({ code, onDone }: { readonly code: string; readonly onDone: (
         autoComplete="new-password"
         required
         minLength={8}
-        maxLength={128}
+        {...lengthPattern(128)}
         hint="8 characters or more. A few unrelated words are easy to keep in mind."
         error={refusal.fields.password}
       />

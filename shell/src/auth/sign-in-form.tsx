@@ -1,18 +1,19 @@
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { TextField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { AuthForm, EmailField } from './auth-form.js';
-import { useSubmit } from './use-form-submit.js';
+import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['email', 'password'];
 
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { api } = usePlatform();
   const { session, fingerprint } = useShell();
-  const submit = useSubmit(FIELDS, async ({ email = '', password = '' }) => {
+  const submit = useFormSubmit(FIELDS, async ({ email = '', password = '' }) => {
     const user = await api('POST /api/Auth/SignIn', { body: { email, password, fingerprint: fingerprint() } });
     onDone();
-    await session.signedIn(user);
+    await session.completeSignIn(user);
   });
   const told = submit.refusal.fields;
   return (
@@ -24,7 +25,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        {...lengthPattern(128)}
         error={told.password}
       />
     </AuthForm>

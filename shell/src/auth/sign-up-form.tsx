@@ -1,11 +1,12 @@
 import { compareProgress } from '@shinobi/shared/domain/progress/progress-merge';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { TextField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { AuthForm, EmailField } from './auth-form.js';
 import { forgetGuestXp, guestXp } from '../xp/guest-xp.js';
-import { invitedEmail } from './invited-email.js';
-import { useSubmit } from './use-form-submit.js';
+import { decodeInvitedEmail } from './invited-email.js';
+import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
 
@@ -22,7 +23,7 @@ interface SignUpFormProps {
 export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
   const { api } = usePlatform();
   const { session, progress, storage, fingerprint } = useShell();
-  const submit = useSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
+  const submit = useFormSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
     const earned = {
       guestXp: guestXp(storage),
       progress: JSON.stringify(compareProgress({}, progress.all()).merged),
@@ -32,7 +33,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
     forgetGuestXp(storage);
     storage.set(SIGNED_UP, String(user.userId));
     onDone();
-    await session.signedIn(user);
+    await session.completeSignIn(user);
   });
   const told = submit.refusal.fields;
   return (
@@ -46,7 +47,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         hint="Others see it beside your level. 1 to 30 characters."
       />
       <EmailField
-        defaultValue={encodedEmail && invitedEmail(encodedEmail)}
+        defaultValue={encodedEmail && decodeInvitedEmail(encodedEmail)}
         hint={encodedEmail && 'With this very address, you and your friend both get the bonus.'}
         error={told.email}
       />
@@ -57,7 +58,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         autoComplete="new-password"
         required
         minLength={8}
-        maxLength={128}
+        {...lengthPattern(128)}
         hint="8 characters or more. A few unrelated words are easy to keep in mind."
         error={told.password}
       />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSaveShortcut } from '@shinobi/shared/client';
 import { usePlatform, useSession, type Session } from '@shinobi/shared/platform';
 import { NavLink } from '@shinobi/shared/platform/router';
 import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import css from './admin-page.module.css';
-import { useSaveShortcut } from './use-save-shortcut.js';
 
 /** User 1 is the administrator (specification, section 6). The server decides; this only spares others refused calls. */
 const ADMINISTRATOR = 1;

@@ -138,6 +138,21 @@ describe('In every window', () => {
     },
   );
 
+  it('the verdict leaves the choices in sight when the header takes two lines', async () => {
+    const { page, context } = await open('/EnToKanji-quiz/Food');
+    // Wide letters, as of a system without the usual fonts.
+    await page.locator('header nav').evaluate((nav: HTMLElement) => (nav.style.letterSpacing = '0.2em'));
+    await page.setViewportSize({ width: 1281, height: 800 });
+    await page.locator('header[data-lines="2"]').waitFor();
+    await takeLast(page);
+    await settled(page);
+    expect(await outOfSight(page, [PROMPT, TOLD, '[data-testid="quiz-next"]'])).toEqual([]);
+    const taken = await page.locator(TOLD).last().boundingBox();
+    const verdict = await page.getByTestId('quiz-feedback').boundingBox();
+    expect(verdict!.y).toBeGreaterThanOrEqual(taken!.y + taken!.height);
+    await context.close();
+  });
+
   it('the prompt and the field of a typed answer are in sight, before and after it', async () => {
     const { page, context } = await open('/vocabulary-quiz/Food');
     await page.getByRole('switch', { name: 'Type the answers' }).setChecked(true);

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/people/user';
-import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
-import { History } from './history.js';
-import { Outcome } from './outcome.js';
-import { Question } from './question.js';
+import { SpinHistory } from './spin-history.js';
+import { SpinOutcome } from './spin-outcome.js';
+import { MeaningQuestion } from './meaning-question.js';
 import { StakeChooser } from './stake-chooser.js';
-import { debtAfter, refusalOf, type Stake } from './stakes.js';
-import { useSpin, type Spinning } from './use-spin.js';
+import { debtAfterLoss, stakeProblem, type Stake } from './stakes.js';
+import { useSpin, type RouletteSpin } from './use-spin.js';
 import { Wheel } from './wheel.js';
 import css from './roulette-panel.module.css';
 
 /** A wheel of words stops, and who knows its meaning wins coins. */
 export function RoulettePanel() {
   const session = useSession();
-  if (session.status === 'signed-in') return <Table key={session.user.userId} user={session.user} />;
-  return session.status === 'guest' ? <ForGuests /> : null;
+  if (session.status === 'signed-in') return <RouletteTable key={session.user.userId} user={session.user} />;
+  return session.status === 'guest' ? <GuestIntro /> : null;
 }
 
 const RULES = `Know the word on which the wheel stops, within ${ROULETTE.answerSeconds} seconds, and win one and a half times your stake. A free spin pays ${ROULETTE.freePrize} coins.`;
 
-function ForGuests() {
+function GuestIntro() {
   const { panels } = usePlatform();
   return (
     <div className={css.table} data-phase="idle">
@@ -54,7 +54,7 @@ function useRouletteState() {
   return { ...query, more };
 }
 
-function Table({ user }: { readonly user: User }) {
+function RouletteTable({ user }: { readonly user: User }) {
   const spinning = useSpin(user.userId);
   const { data, isError, refetch, more } = useRouletteState();
   const left = { coin: user.coin, free: data?.freeSpinsLeft ?? null, paid: data?.paidSpinsLeft ?? null };
@@ -70,15 +70,15 @@ function Table({ user }: { readonly user: User }) {
         turning={state.phase === 'turning'}
         onStop={spinning.stopped}
       />
-      <Play spinning={spinning} left={left} />
-      {data && <History spins={data.spins} onMore={more} />}
+      <RouletteRound spinning={spinning} left={left} />
+      {data && <SpinHistory spins={data.spins} onMore={more} />}
       {!data && isError && (
         <Notice title="Your last spins did not load." onRetry={() => void refetch()}>
           You can spin all the same.
         </Notice>
       )}
       {!data && !isError && (
-        <Skeleton label="Loading your last spins">
+        <Skeleton label="LoadState your last spins">
           <Bone height="12rem" />
         </Skeleton>
       )}
@@ -86,13 +86,13 @@ function Table({ user }: { readonly user: User }) {
   );
 }
 
-interface PlayProps {
-  readonly spinning: Spinning;
+interface RouletteRoundProps {
+  readonly spinning: RouletteSpin;
   readonly left: { readonly coin: number; readonly free: number | null; readonly paid: number | null };
 }
 
 /** Below the wheel: the stake before a spin, the question when it has stopped, and what came of it. */
-function Play({ spinning, left }: PlayProps) {
+function RouletteRound({ spinning, left }: RouletteRoundProps) {
   const { state, busy, answer, late } = spinning;
   if (state.phase === 'turning') {
     return (
@@ -104,7 +104,7 @@ function Play({ spinning, left }: PlayProps) {
   if (state.phase === 'asking') {
     const { spun, until } = state;
     return (
-      <Question
+      <MeaningQuestion
         spun={spun}
         until={until}
         waiting={busy}
@@ -115,7 +115,7 @@ function Play({ spinning, left }: PlayProps) {
   }
   return (
     <>
-      {state.phase !== 'idle' && <Outcome state={state} />}
+      {state.phase !== 'idle' && <SpinOutcome state={state} />}
       <NextSpin spinning={spinning} left={left} />
     </>
   );
@@ -123,11 +123,11 @@ function Play({ spinning, left }: PlayProps) {
 
 const spinsLeft = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? 'spin' : 'spins'}`;
 
-function NextSpin({ spinning: { busy, spin }, left }: PlayProps) {
+function NextSpin({ spinning: { busy, spin }, left }: RouletteRoundProps) {
   const { dialog } = usePlatform();
   const [stake, setStake] = useState<Stake>(0);
-  const refusal = refusalOf(stake, left);
-  const debt = debtAfter(stake, left.coin);
+  const refusal = stakeProblem(stake, left);
+  const debt = debtAfterLoss(stake, left.coin);
   const ask = async () => {
     const question = {
       title: 'This can put you in debt',

@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useAction } from '@shinobi/shared/client';
-import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform } from '@shinobi/shared/platform';
-import { openSpin, type OpenSpin } from './open-spin.js';
-import { nextSpinState, NOTHING_TURNS, type SpinState } from './spin-state.js';
+import { openSpinStore, type OpenSpin } from './open-spin-store.js';
+import { nextSpinState, IDLE, type SpinState } from './spin-state.js';
 
 const STATE = 'GET /api/Roulette/GetState';
 const ANSWER_MS = ROULETTE.answerSeconds * 1000;
 
-export interface Spinning {
+export interface RouletteSpin {
   readonly state: SpinState;
   /** The server is being asked. */
   readonly busy: boolean;
@@ -20,12 +20,12 @@ export interface Spinning {
 }
 
 /** A spin of the signed-in user: asked for, answered or run out of time. The server decides all of it. */
-export function useSpin(userId: number): Spinning {
+export function useSpin(userId: number): RouletteSpin {
   const { api, account } = usePlatform();
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(nextSpinState, NOTHING_TURNS);
+  const [state, dispatch] = useReducer(nextSpinState, IDLE);
   const over = () => {
-    openSpin.clear();
+    openSpinStore.clear();
     void client.invalidateQueries({ queryKey: [STATE] });
   };
   const late = () => {
@@ -41,7 +41,7 @@ export function useSpin(userId: number): Spinning {
 
   const spinning = useAction(async (key, stake: number) => {
     const asked = { userId, key, stake, at: Date.now() };
-    openSpin.write(asked);
+    openSpinStore.write(asked);
     account.changed((await fetchSpin(asked)).user);
   });
 
@@ -54,7 +54,7 @@ export function useSpin(userId: number): Spinning {
       over();
     },
     {
-      // Answered in another tab, or lost with a bankruptcy: the toast says so.
+      // AnsweredChoices in another tab, or lost with a bankruptcy: the toast says so.
       onRefused: (thrown) => {
         if (isApiError(thrown) && thrown.code === 'NoSuchSpin') late();
         return false;
@@ -63,8 +63,8 @@ export function useSpin(userId: number): Spinning {
   );
 
   const resume = useRef(() => {
-    const open = openSpin.read();
-    if (!open || open.userId !== userId || open.at + ANSWER_MS <= Date.now()) return openSpin.clear();
+    const open = openSpinStore.read();
+    if (!open || open.userId !== userId || open.at + ANSWER_MS <= Date.now()) return openSpinStore.clear();
     // The balance it answers is that of the spin, which may be old by now. A spin that is gone is in the list below.
     fetchSpin(open).catch(() => undefined);
   });

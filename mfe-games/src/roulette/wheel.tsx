@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ROULETTE } from '@shinobi/shared/domain/economy/roulette';
+import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { movesLittle } from '@shinobi/shared/ui';
-import type { Spun } from './spin-state.js';
+import type { StartedSpin } from './spin-state.js';
 import css from './wheel.module.css';
 import { angleOf, sectorPath, turnTo } from './wheel-geometry.js';
 
@@ -15,13 +15,13 @@ const LARGEST = 16;
 
 interface WheelProps {
   /** The last spin; null before the first. */
-  readonly spun: Spun | null;
+  readonly spun: StartedSpin | null;
   readonly turning: boolean;
   readonly onStop: () => void;
 }
 
 /** How far the wheel has been turned in all, so that every spin goes on from where it stands. */
-function useTurn(spun: Spun | null): number {
+function useTurn(spun: StartedSpin | null): number {
   const [turn, setTurn] = useState<{ spinId: number | null; degrees: number }>({ spinId: null, degrees: 0 });
   if (spun && spun.spinId !== turn.spinId) {
     setTurn({ spinId: spun.spinId, degrees: turnTo(spun.index, SECTORS, turn.degrees) });

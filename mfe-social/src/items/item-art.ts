@@ -9,7 +9,7 @@ import presentBig from '@shinobi/shared/ui/art/present-big.svg';
 import presentSmall from '@shinobi/shared/ui/art/present-small.svg';
 import presentTower from '@shinobi/shared/ui/art/present-tower.svg';
 import presentXmas from '@shinobi/shared/ui/art/present-xmas.svg';
-import type { ItemKey } from '@shinobi/shared/domain/economy/items';
+import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 
 export const ITEM_ART: Readonly<Record<ItemKey, string>> = {
   smallPresentBox: presentSmall,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { type ItemKey } from '@shinobi/shared/domain/limits/items';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import { itemRule, type ItemKey } from '@shinobi/shared/domain/economy/items';
+import { itemRule } from '@shinobi/shared/domain/economy/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card.js';

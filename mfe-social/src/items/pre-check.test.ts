@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import type { ItemKey } from '@shinobi/shared/domain/economy/items';
+import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 import { dataForUser } from '@shinobi/shared/testing/builders';
 import { aRelated } from '../testing/people.js';
 import { decrementsAtOnce, hindranceOf, without } from './pre-check.js';

@@ -1,5 +1,6 @@
+import { type ItemKey } from '@shinobi/shared/domain/limits/items';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import { ITEM_TEXTS, itemRule, type ItemKey } from '@shinobi/shared/domain/economy/items';
+import { ITEM_TEXTS, itemRule } from '@shinobi/shared/domain/economy/items';
 
 /** Why an item cannot be used now, as the specification tells it; null when it can. */
 export type Hindrance =

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { ENVELOPE_MAX_COINS, ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
+import { ENVELOPE_MAX_COINS } from '@shinobi/shared/domain/limits/items';
+import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import type { RelatedUser, User } from '@shinobi/shared/contract/people/user';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button, Field, TextField } from '@shinobi/shared/ui';

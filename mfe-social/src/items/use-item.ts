@@ -1,8 +1,9 @@
+import { type ItemKey } from '@shinobi/shared/domain/limits/items';
 import { useAction } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { ReceivedPresent } from '@shinobi/shared/contract/economy/item';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import { itemRule, type ItemKey } from '@shinobi/shared/domain/economy/items';
+import { itemRule } from '@shinobi/shared/domain/economy/items';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { shownName } from '../common/person.js';
 import { decrementsAtOnce, hindranceOf, without, type Hindrance } from './pre-check.js';

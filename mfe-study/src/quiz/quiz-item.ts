@@ -1,4 +1,4 @@
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { LIBRARY } from '../testing/shipped-vocabulary.js';
 import { vocabTyping } from './vocab-typing.js';

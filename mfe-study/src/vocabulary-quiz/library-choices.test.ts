@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { waysToSay } from '@shinobi/shared/domain/quiz/judge-answer';
-import { QUIZ_TYPES } from '@shinobi/shared/domain/progress/progress-keys';
+import { QUIZ_TYPES } from '@shinobi/shared/domain/limits/library';
 import { seeded } from '../common/random.js';
 import { LIBRARY, NEAR } from '../testing/shipped-vocabulary.js';
 import { vocabChoices } from './vocab-choices.js';

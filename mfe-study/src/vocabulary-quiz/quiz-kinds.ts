@@ -1,4 +1,4 @@
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 
 /** One of the four quizzes that are made from a genre's words. */
 export interface QuizKind {

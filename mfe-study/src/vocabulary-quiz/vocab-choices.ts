@@ -1,5 +1,5 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/limits/library';
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { seeded } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';

@@ -1,7 +1,7 @@
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
-import { wordSound } from '../common/word-clip-url.js';
+import { wordClipUrl } from '../common/word-clip-url.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { vocabTyping } from './vocab-typing.js';
 
@@ -56,7 +56,7 @@ export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words
     word: furnished(vocab),
     romaji: romaji(vocab.hiragana),
     meaning: vocab.english,
-    sound: wordSound(vocab, genre),
+    sound: wordClipUrl(vocab, genre),
     soundTells: sides.answer.lang === 'ja',
     typing: vocabTyping(vocab, type, sides.answer.lang === 'ja', words),
   };

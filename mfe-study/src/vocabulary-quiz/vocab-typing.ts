@@ -1,6 +1,6 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { judgeAnswer, waysToSay, type AnswerKey, type AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
-import type { QuizType } from '@shinobi/shared/domain/progress/progress-keys';
+import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { Typing } from '../quiz/index.js';
 
 /** Words that answer the same question: with a meaning in common, word for word. */

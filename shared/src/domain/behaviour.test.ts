@@ -1,21 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { AB_TEXT_MAX } from '../contract/site/ab-test.js';
-import { PROGRESS_MAX_BYTES } from '../contract/people/user.js';
+import { QUIZ_TYPES } from './limits/library.js';
+import { AB_TEXT_MAX_LENGTH } from './limits/texts.js';
+import { PROGRESS_MAX_BYTES } from './limits/accounts.js';
 import { givesWeeklyBox, randomBonusPool, streakBonus } from './economy/daily-bonus.js';
 import { drawDrop } from './economy/drops.js';
 import { friendLimit } from './people/friends.js';
 import { INVITATIONS_A_DAY, INVITATIONS_OPEN } from './people/invitation.js';
-import {
-  boosterMultiplier,
-  ENVELOPE_MAX_COINS,
-  ITEM_KEYS,
-  ITEM_TEXTS,
-  itemRule,
-  type ItemKey,
-  priceOf,
-} from './economy/items.js';
+import { boosterMultiplier, ITEM_TEXTS, itemRule, priceOf } from './economy/items.js';
 import { HIRAGANA, KATAKANA } from './japanese/kana.js';
-import { QUIZ_TYPES } from './progress/progress-keys.js';
+import { ENVELOPE_MAX_COINS, ITEM_KEYS, type ItemKey } from './limits/items.js';
 import { questsOf } from './economy/quests.js';
 import { seasonOf } from './season/season.js';
 
@@ -52,7 +45,7 @@ describe('Section 5, what the learner is told', () => {
   });
 
   it('has A/B tests with names and keys of 200 characters at most', () => {
-    expect(AB_TEXT_MAX).toBe(200);
+    expect(AB_TEXT_MAX_LENGTH).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ITEM_KEYS, type ItemKey, type PossessedItem } from '@shinobi/shared/contract/economy/item';
+import { ITEM_KEYS } from '@shinobi/shared/domain/limits/items';
+import { type ItemKey, type PossessedItem } from '@shinobi/shared/contract/economy/item';
 import type { User } from '@shinobi/shared/contract/people/user';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type Season } from '@shinobi/shared/domain/limits/seasons';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 import { itemRule, priceOf, soldItems } from '@shinobi/shared/domain/economy/items';
-import { type Season, seasonOf } from '@shinobi/shared/domain/season/season';
+import { seasonOf } from '@shinobi/shared/domain/season/season';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { Ledger } from '../ledger/index.js';

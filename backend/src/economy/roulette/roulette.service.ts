@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
-import { makeWheel, ROULETTE, rouletteDelta, roulettePayout } from '@shinobi/shared/domain/economy/roulette';
+import { makeWheel, rouletteDelta, roulettePayout } from '@shinobi/shared/domain/economy/roulette';
 import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { idPage, readIdCursor } from '../../http/id-pages.js';

@@ -1,4 +1,4 @@
-import { ARTICLE_LEVELS } from '@shinobi/shared/contract/learning/articles';
+import { ARTICLE_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 import { address, block, fileId, oneLine, order, QuestionInFile } from '../lessons/index.js';
 

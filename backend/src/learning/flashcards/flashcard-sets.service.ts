@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OWN_SETS_MAX, type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
+import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
+import { type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { RateLimits } from '../../security/rate-limits.js';

@@ -1,4 +1,4 @@
-import { OWN_SETS_MAX } from '@shinobi/shared/contract/learning/flashcard';
+import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { AppError } from '../../http/app-error.js';
 
 export const setNotFound = () => new AppError('SetNotFound', 'There is no such set of flashcards.');

@@ -1,4 +1,4 @@
-import { LESSON_LEVELS } from '@shinobi/shared/contract/learning/grammar';
+import { LESSON_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 import { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';
 

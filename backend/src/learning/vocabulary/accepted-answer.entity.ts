@@ -1,4 +1,4 @@
-import type { ANSWER_PARTS } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { ANSWER_PARTS } from '@shinobi/shared/domain/limits/library';
 import { Entity, PrimaryColumn } from 'typeorm';
 
 /** An answer that an editor has accepted for a word besides its own writing, reading and meaning. */

@@ -1,4 +1,4 @@
-import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 
 /** Ids from files stay below this, so that they never meet those that an editor makes. */

@@ -1,4 +1,5 @@
-import { JLPT_LEVELS, type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
+import { type QuizData, type Vocab, type VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { AcceptedAnswer } from './accepted-answer.entity.js';
 import { dictionaryAnswers } from './dictionary-answers.js';
 import type { Genre } from './genre.entity.js';

@@ -1,4 +1,4 @@
-import { PROGRESS_MAX_BYTES } from '@shinobi/shared/contract/people/user';
+import { PROGRESS_MAX_BYTES } from '@shinobi/shared/domain/limits/accounts';
 import { isProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import { AppError } from '../../http/app-error.js';

@@ -1,10 +1,10 @@
-import { FALLING_SEASONS } from '@shinobi/shared/contract/site/falling-image';
+import { SEASONS } from '@shinobi/shared/domain/limits/seasons';
 import { z } from 'zod';
 import { fileId, oneLine } from '../../learning/lessons/index.js';
 
 const FallingImageFile = z.strictObject({
   imageId: fileId,
-  season: z.enum(FALLING_SEASONS),
+  season: z.enum(SEASONS),
   name: oneLine,
   /** A file of `content/falling`. */
   fileName: z.string().regex(/^[a-z0-9-]{1,60}\.svg$/, 'must be the name of an SVG'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONVERT_MAX, type ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
+import { CONVERT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { type ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { startApp, type TestApp } from '../../support/app.js';
 import { CONTEXT_SENTENCES } from './context-sentences.js';
@@ -70,13 +71,13 @@ describe('The converter', () => {
 describe('The limit of a text', () => {
   it.each([
     ['nothing', ''],
-    ['too much', '字'.repeat(CONVERT_MAX + 1)],
+    ['too much', '字'.repeat(CONVERT_MAX_LENGTH + 1)],
   ])('refuses %s', async (_, kanjis) => {
     expect(await app.client().refused(CONVERT, { query: { kanjis } })).toBe('InvalidInput');
   });
 
   it('takes the longest text that is allowed', async () => {
-    const text = '日本語'.repeat(200).slice(0, CONVERT_MAX);
+    const text = '日本語'.repeat(200).slice(0, CONVERT_MAX_LENGTH);
     expect(joined(await words(text), 'kanji')).toBe(text);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OWN_SETS_MAX } from '@shinobi/shared/contract/learning/flashcard';
+import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { AccountParts } from '../../../src/people/user/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';

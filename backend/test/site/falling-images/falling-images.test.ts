@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FALLING_SEASONS } from '@shinobi/shared/contract/site/falling-image';
+import { SEASONS } from '@shinobi/shared/domain/limits/seasons';
 import { seedContent } from '../../../src/learning/content/content-seed.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
@@ -18,7 +18,7 @@ describe('the falling pictures', () => {
 
   it('have one to three for every season, each with its name, file and description', async () => {
     const images = await app.client().ok('GET /api/FallingImage/GetFallingImages');
-    for (const season of FALLING_SEASONS) {
+    for (const season of SEASONS) {
       const { length } = images.filter((image) => image.season === season);
       expect([season, length >= 1 && length <= 3]).toEqual([season, true]);
     }

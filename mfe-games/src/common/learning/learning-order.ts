@@ -1,12 +1,13 @@
+import { QUIZ_TYPES } from '@shinobi/shared/domain/limits/library';
 import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { QUIZ_TYPES, quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 
 type Read = (key: string) => string | null;
 
 /** What is known of a learner, for choosing what to ask. */
-export interface Knowledge {
+export interface LearnerKnowledge {
   /** The words whose flashcard is due, by id, with when it fell due (milliseconds). */
   readonly due: ReadonlyMap<number, number>;
   /** How many cards are due of each genre. */
@@ -17,13 +18,13 @@ export interface Knowledge {
   readonly percents: ReadonlyMap<number, number>;
 }
 
-export type Scheduled = Pick<CardState, 'setId' | 'cardId' | 'due'>;
+export type ScheduledCard = Pick<CardState, 'setId' | 'cardId' | 'due'>;
 
-const genreOf = ({ setId, cardId }: Scheduled) =>
+const genreOf = ({ setId, cardId }: ScheduledCard) =>
   /^\d+$/.test(cardId) ? Number(/^genre-(\d+)$/.exec(setId)?.[1] ?? Number.NaN) : Number.NaN;
 
 /** The words among the cards that are due at `now`, and how many there are of each genre. */
-export function dueWords(cards: readonly Scheduled[], now: number): Pick<Knowledge, 'due' | 'dueGenres'> {
+export function dueWords(cards: readonly ScheduledCard[], now: number): Pick<LearnerKnowledge, 'due' | 'dueGenres'> {
   const words = cards.filter((card) => genreOf(card) > 0 && Date.parse(card.due) <= now);
   const dueGenres = new Map<number, number>();
   for (const card of words) dueGenres.set(genreOf(card), (dueGenres.get(genreOf(card)) ?? 0) + 1);
@@ -37,7 +38,7 @@ const GROWTH = 2.5;
  * When the cards of a guest come back, from the reviews that the browser keeps. The games do without the scheduler's
  * formulas: after "again" a card is due at once, after each further success in two and a half times as many days.
  */
-export function guestSchedule(reviews: readonly FlashcardReview[]): Scheduled[] {
+export function guestSchedule(reviews: readonly FlashcardReview[]): ScheduledCard[] {
   const cards = new Map<string, { setId: string; cardId: string; days: number; at: number }>();
   for (const { setId, cardId, rating, reviewedAt } of reviews) {
     const key = `${setId} ${cardId}`;
@@ -62,7 +63,7 @@ export function quizStatus(genres: readonly Pick<VocabGenre, 'genreId'>[], read:
 }
 
 /** Lower comes first: due cards, then words that were wrong, then those of genres in play, then new ones. */
-function urgency(word: Pick<Vocab, 'vocabId' | 'genreId'>, { due, weak, percents }: Knowledge): number {
+function urgency(word: Pick<Vocab, 'vocabId' | 'genreId'>, { due, weak, percents }: LearnerKnowledge): number {
   if (due.has(word.vocabId)) return 0;
   if (weak.has(word.vocabId)) return 1;
   return percents.has(word.genreId) ? 2 : 3;
@@ -71,7 +72,7 @@ function urgency(word: Pick<Vocab, 'vocabId' | 'genreId'>, { due, weak, percents
 /** The words in the order in which this learner should meet them; the longest due first, else as they stand. */
 export function inLearningOrder<T extends Pick<Vocab, 'vocabId' | 'genreId'>>(
   words: readonly T[],
-  known: Knowledge,
+  known: LearnerKnowledge,
 ): T[] {
   return words.toSorted(
     (a, b) =>
@@ -87,7 +88,7 @@ const GENRES_AT_ONCE = 3;
  */
 export function genresToAsk(
   genres: readonly VocabGenre[],
-  { percents, dueGenres }: Pick<Knowledge, 'percents' | 'dueGenres'>,
+  { percents, dueGenres }: Pick<LearnerKnowledge, 'percents' | 'dueGenres'>,
 ): VocabGenre[] {
   const due = ({ genreId }: VocabGenre) => dueGenres.get(genreId) ?? 0;
   const isBegun = (genre: VocabGenre) => percents.has(genre.genreId) || due(genre) > 0;
@@ -100,7 +101,7 @@ export function genresToAsk(
 }
 
 /** How sure a learner is, 0 to 1: what of the genres in play was right. Beginners get more time. */
-export function sureness({ percents }: Pick<Knowledge, 'percents'>): number {
+export function confidenceOf({ percents }: Pick<LearnerKnowledge, 'percents'>): number {
   const all = [...percents.values()];
   return all.length === 0 ? 0 : all.reduce((sum, percent) => sum + percent, 0) / all.length / 100;
 }

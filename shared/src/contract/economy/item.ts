@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import { ENVELOPE_MAX_COINS, ITEM_KEYS, ITEMS_AT_ONCE_MAX } from '../../domain/limits/items.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, numeric } from '../platform/text.js';
 import { User } from '../people/user.js';
 
-export const ITEM_KEYS = [
-  'smallPresentBox',
-  'presentBox',
-  'bigPresentBox',
-  'presentBoxTower',
-  'dailyPresentBox',
-  'weeklyPresentBox',
-  'xmasPresent',
-  'handsel',
-  'xpBooster',
-  'ultraBooster',
-  'invitationCard',
-  'registeredEnvelope',
-  'friendLimitExpander',
-] as const;
 export const ItemKey = z.enum(ITEM_KEYS);
 export type ItemKey = z.infer<typeof ItemKey>;
 
@@ -42,7 +28,7 @@ export type PossessedItem = z.infer<typeof PossessedItem>;
 
 const ownId = z.number().int().optional();
 const formId = numeric(1, 2 ** 31).optional();
-const count = z.number().int().min(1).max(99);
+const count = z.number().int().min(1).max(ITEMS_AT_ONCE_MAX);
 const items = z.array(PossessedItem);
 const Drop = z.union([
   z.object({ type: z.literal('coins'), coins: z.number().int() }),
@@ -89,8 +75,8 @@ export const itemContract = defineEndpoints({
       count,
       /** The friend a registered envelope goes to. */
       targetUserId: z.number().int().positive().optional(),
-      /** What a registered envelope carries: at most 500,000. */
-      coins: z.number().int('Send whole coins.').min(1).max(500_000).optional(),
+      /** What a registered envelope carries. */
+      coins: z.number().int('Send whole coins.').min(1).max(ENVELOPE_MAX_COINS).optional(),
       /** Whom an invitation card invites. */
       email: email.optional(),
     }),

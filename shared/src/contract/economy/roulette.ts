@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ROULETTE } from '../../domain/limits/roulette.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { numeric, text } from '../platform/text.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { User } from '../people/user.js';
 import { Vocab } from '../learning/vocab-quiz.js';
 
@@ -23,13 +24,20 @@ export const rouletteContract = defineEndpoints({
     summary: 'Takes the stake (0 is free) and spins the wheel of words.',
     access: 'user',
     idempotent: true,
-    body: z.strictObject({ userId: ownId, stake: z.union([z.literal(0), z.number().int().min(10).max(1000)]) }),
+    body: z.strictObject({
+      userId: ownId,
+      stake: z.union([z.literal(0), z.number().int().min(ROULETTE.stakeMin).max(ROULETTE.stakeMax)]),
+    }),
     response: z.object({
       spinId: z.number().int(),
-      wheel: z.array(Vocab).length(8),
+      wheel: z.array(Vocab).length(ROULETTE.wheelSize),
       /** The word on which the wheel stops. */
-      index: z.number().int().min(0).max(7),
-      choices: z.array(z.string()).length(4),
+      index: z
+        .number()
+        .int()
+        .min(0)
+        .max(ROULETTE.wheelSize - 1),
+      choices: z.array(z.string()).length(ROULETTE.choices),
       expiresAt: z.string(),
       user: User,
     }),
@@ -48,12 +56,12 @@ export const rouletteContract = defineEndpoints({
   'GET /api/Roulette/GetState': {
     summary: 'How many spins are left today, and the spins that are over, newest first.',
     access: 'user',
-    query: z.strictObject({ limit: numeric(1, 100).default(20), before: text(1, 200).optional() }),
+    query: z.strictObject(pageQuery),
     response: z.object({
       freeSpinsLeft: z.number().int(),
       paidSpinsLeft: z.number().int(),
       spins: z.array(PastSpin),
-      nextCursor: z.string().nullable(),
+      nextCursor,
     }),
   },
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { QUIZ_TYPES } from '../../domain/limits/library.js';
+import { REPORTED_ANSWER_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
-
-/** The quizzes on words, in which an answer can be typed. */
-const REPORTED_KINDS = ['vocab', 'kanji', 'EnToHiragana', 'EnToKanji'] as const;
 
 const ANSWER_REPORTS_MAX = 200;
 
@@ -11,7 +10,7 @@ const ANSWER_REPORTS_MAX = 200;
 const AnswerReport = z.object({
   reportId: z.number().int(),
   vocabId: z.number().int(),
-  kind: z.enum(REPORTED_KINDS),
+  kind: z.enum(QUIZ_TYPES),
   given: z.string(),
   count: z.number().int(),
   at: z.string(),
@@ -28,8 +27,8 @@ export const answerReportContract = defineEndpoints({
     access: 'anyone',
     body: z.strictObject({
       vocabId: z.number().int().min(1),
-      kind: z.enum(REPORTED_KINDS),
-      given: line(1, 100),
+      kind: z.enum(QUIZ_TYPES),
+      given: line(1, REPORTED_ANSWER_MAX_LENGTH),
     }),
     response: z.object({}),
     errors: ['NotFound'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const EDIT_ID_MAX = 2 ** 31 - 1;
+import { ID_MAX } from '../../domain/limits/ids.js';
 
 /** How something of the library came to be as it is. */
 export const EditState = z.object({
@@ -17,4 +16,4 @@ export type EditState = z.infer<typeof EditState>;
 export const KeptVersion = z.object({ version: z.number().int(), at: z.string(), count: z.number().int() });
 
 /** The version that was edited. */
-export const editedVersion = z.number().int().min(0).max(EDIT_ID_MAX);
+export const editedVersion = z.number().int().min(0).max(ID_MAX);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { CHECK_NOTE_MAX_LENGTH, CHECK_SIGNATURE_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, text } from '../platform/text.js';
 
@@ -45,13 +47,9 @@ const CheckedPage = z.object({
 export type CheckedPage = z.infer<typeof CheckedPage>;
 
 const pageName = line(1, 100);
-const noteId = z
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
+const noteId = z.number().int().min(1).max(ID_MAX);
 const version = z.number().int().min(1);
-const note = text(1, 1000);
+const note = text(1, CHECK_NOTE_MAX_LENGTH);
 /** Drawn by the writer's browser and kept there: who has it may change the note. */
 const noteKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const token = z.string().max(200).optional();
@@ -78,7 +76,7 @@ export const enCheckContract = defineEndpoints({
       /** Of the wording that was read: another one is refused as StaleVersion with the article as it is now. */
       mark: line(1, 64),
       note,
-      signedBy: line(1, 30),
+      signedBy: line(1, CHECK_SIGNATURE_MAX_LENGTH),
       noteKey,
       token,
     }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { EDIT_ID_MAX, editedVersion, EditState, KeptVersion } from './edit-state.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { LESSON_LEVELS } from '../../domain/limits/library.js';
+import { editedVersion, EditState, KeptVersion } from './edit-state.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { GrammarLesson, LESSON_LEVELS } from '../learning/grammar.js';
+import { GrammarLesson } from '../learning/grammar.js';
 import { line, numeric, text } from '../platform/text.js';
 
 const EXAMPLES_MAX = 50;
@@ -14,7 +16,7 @@ export const lessonPath = line(1, 60).refine(
   'Use small letters, digits and single dashes.',
 );
 export const lessonOrder = z.number().int().min(0).max(1_000_000);
-export const lessonId = z.number().int().min(0).max(EDIT_ID_MAX);
+export const lessonId = z.number().int().min(0).max(ID_MAX);
 
 /** The questions of a test; `answer` is the index of the one choice that is right. */
 export const editedTest = z
@@ -107,7 +109,7 @@ export const grammarEditContract = defineEndpoints({
   'GET /api/GrammarEdit/GetVersion/:path/:version': {
     summary: 'A kept version of a grammar lesson. To restore it, it is saved with the version that is there now.',
     access: 'administrator',
-    params: z.strictObject({ path: line(1, 100), version: numeric(0, EDIT_ID_MAX) }),
+    params: z.strictObject({ path: line(1, 100), version: numeric(0, ID_MAX) }),
     response: EditedGrammar,
     errors: ['LessonNotFound', 'NotFound'],
   },

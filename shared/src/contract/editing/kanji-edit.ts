@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { EDIT_ID_MAX, editedVersion, EditState, KeptVersion } from './edit-state.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { KANJI_STROKES_MAX, LESSON_LEVELS } from '../../domain/limits/library.js';
+import { editedVersion, EditState, KeptVersion } from './edit-state.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { editedTest, LessonInList, lessonId, lessonLine, lessonOrder, lessonPath } from './grammar-edit.js';
-import { LESSON_LEVELS } from '../learning/grammar.js';
 import { KanjiCharacter, KanjiLesson } from '../learning/kanji-test.js';
 import { line, numeric } from '../platform/text.js';
 
@@ -27,7 +28,7 @@ const Character = z.strictObject({
   on: texts,
   /** In hiragana, with a dot before the okurigana. */
   kun: texts,
-  strokes: z.number().int().min(1).max(40),
+  strokes: z.number().int().min(1).max(KANJI_STROKES_MAX),
   hint: lessonLine,
   words: z
     .array(z.strictObject({ kanji: line(1, 60), hiragana: line(1, 60), english: line(1, 200) }))
@@ -97,7 +98,7 @@ export const kanjiEditContract = defineEndpoints({
   'GET /api/KanjiEdit/GetVersion/:path/:version': {
     summary: 'A kept version of a kanji lesson. To restore it, it is saved with the version that is there now.',
     access: 'administrator',
-    params: z.strictObject({ path: line(1, 100), version: numeric(0, EDIT_ID_MAX) }),
+    params: z.strictObject({ path: line(1, 100), version: numeric(0, ID_MAX) }),
     response: EditedKanji,
     errors: ['LessonNotFound', 'NotFound'],
   },

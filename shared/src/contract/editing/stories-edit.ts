@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { Sentence, StorySummary, Word } from '../learning/stories.js';
 import { line, numeric, text } from '../platform/text.js';
 
-const ID_MAX = 2 ** 31 - 1;
 /** The most lines of a folktale, and words of a line. */
 const LINES_MAX = 1000;
 const WORDS_MAX = 200;

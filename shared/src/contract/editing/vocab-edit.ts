@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { EDIT_ID_MAX, editedVersion, EditState, KeptVersion } from './edit-state.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { GENRE_WORDS_MAX, JLPT_LEVELS, MERGED_GENRES_MAX, PARTS_OF_SPEECH } from '../../domain/limits/library.js';
+import { FALLING_ANIMATIONS } from '../../domain/limits/seasons.js';
+import { editedVersion, EditState, KeptVersion } from './edit-state.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
-import { JLPT_LEVELS, PARTS_OF_SPEECH } from '../learning/vocab-quiz.js';
-
-/** The most words of a genre. */
-const WORDS_MAX = 500;
-/** The most genres that are merged at a time. */
-const MERGED_MAX = 20;
-/** The seasons whose images a genre can force, `none` for no image. */
-export const FALLING_ANIMATIONS = [
-  ...['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer', 'none'],
-] as const;
 
 const WordFields = z.object({
   kanji: z.string(),
@@ -43,7 +36,7 @@ const EditedGenre = GenreInList.omit({ wordCount: true }).extend({
 });
 export type EditedGenre = z.infer<typeof EditedGenre>;
 
-const genreId = z.number().int().min(0).max(EDIT_ID_MAX);
+const genreId = z.number().int().min(0).max(ID_MAX);
 const genreName = line(1, 60).refine(
   (name) => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(name),
   'Use letters, digits and single dashes.',
@@ -67,7 +60,7 @@ const Saved = z.strictObject({
     .array(
       z.strictObject({
         /** Absent for a new word. */
-        vocabId: z.number().int().min(1).max(EDIT_ID_MAX).optional(),
+        vocabId: z.number().int().min(1).max(ID_MAX).optional(),
         kanji: line(1, 60),
         hiragana: line(1, 60),
         english: line(1, 60),
@@ -75,7 +68,7 @@ const Saved = z.strictObject({
         jlpt: z.enum(JLPT_LEVELS).nullable(),
       }),
     )
-    .max(WORDS_MAX),
+    .max(GENRE_WORDS_MAX),
 });
 
 const Merged = z.strictObject({ genreName, version: editedVersion });
@@ -123,7 +116,7 @@ export const vocabEditContract = defineEndpoints({
       'released; their addresses lead to the genre that has the words. All of it or nothing is done; `current` of a ' +
       'StaleVersion is the first genre that somebody has changed.',
     access: 'administrator',
-    body: z.strictObject({ into: Merged, from: z.array(Merged).min(1).max(MERGED_MAX) }),
+    body: z.strictObject({ into: Merged, from: z.array(Merged).min(1).max(MERGED_GENRES_MAX) }),
     response: EditedGenre,
     errors: ['GenreNotFound', 'StaleVersion', 'TooMuch'],
     example: { into: { genreName: 'Food', version: 1 }, from: [{ genreName: 'Sweets', version: 0 }] },
@@ -138,7 +131,7 @@ export const vocabEditContract = defineEndpoints({
   'GET /api/VocabEdit/GetVersion/:genreName/:version': {
     summary: 'A kept version of a genre. To restore it, it is saved with the version that is there now.',
     access: 'administrator',
-    params: z.strictObject({ genreName: line(1, 100), version: numeric(0, EDIT_ID_MAX) }),
+    params: z.strictObject({ genreName: line(1, 100), version: numeric(0, ID_MAX) }),
     response: EditedGenre,
     errors: ['GenreNotFound', 'NotFound'],
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { ARTICLE_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { Question } from './grammar.js';
 import { line, numeric } from '../platform/text.js';
-
-export const ARTICLE_LEVELS = ['N5', 'N4', 'N3'] as const;
 
 /**
  * An article in the list. `pageName` is its address below `/articles`, `minutes` the time that reading it takes,
@@ -51,7 +51,7 @@ export const articlesContract = defineEndpoints({
   'GET /api/Articles/GetAuthorInfo': {
     summary: 'The author; there is one, whose id is 1.',
     access: 'anyone',
-    query: z.strictObject({ authorId: numeric(1, 2 ** 31 - 1) }),
+    query: z.strictObject({ authorId: numeric(1, ID_MAX) }),
     response: Author,
     errors: ['AuthorNotFound'],
   },

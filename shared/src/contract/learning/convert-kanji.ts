@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { CONVERT_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { text } from '../platform/text.js';
-
-/** The most characters of one conversion. */
-export const CONVERT_MAX = 500;
 
 /** A word of a converted text: as written, its reading in kana, and in Latin letters as it is said. */
 export const ConvertedWord = z.object({ kanji: z.string(), hiragana: z.string(), romaji: z.string() });
@@ -13,7 +11,7 @@ export const convertKanjiContract = defineEndpoints({
   'GET /api/ConvertKanji/Convert': {
     summary: 'A Japanese text as words with their readings, signs among them; 500 characters at most.',
     access: 'anyone',
-    query: z.strictObject({ kanjis: text(1, CONVERT_MAX) }),
+    query: z.strictObject({ kanjis: text(1, CONVERT_MAX_LENGTH) }),
     response: z.object({ words: z.array(ConvertedWord) }),
     errors: ['ConverterBusy'],
   },

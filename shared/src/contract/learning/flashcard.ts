@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { CARD_MAX_LENGTHS, REVIEWS_MAX, SET_CARDS_MAX, SET_TITLE_MAX_LENGTH } from '../../domain/limits/flashcards.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { instant, line, text } from '../platform/text.js';
 
 export const SET_KINDS = ['genre', 'kanji', 'kana', 'user'] as const;
-export const SET_CARDS_MAX = 2000;
-export const OWN_SETS_MAX = 100;
-const REVIEWS_MAX = 200;
 
 const setId = line(1, 120);
 const cardId = line(1, 60);
@@ -61,9 +59,9 @@ const rating = z.number().int().min(1).max(4);
 const SavedCard = z.strictObject({
   /** Given by the asker, so that reviews made before saving stay with their card; new ones are made up. */
   cardId: cardId.optional(),
-  front: text(1, 200),
-  reading: text(0, 200),
-  back: text(1, 500),
+  front: text(1, CARD_MAX_LENGTHS.front),
+  reading: text(0, CARD_MAX_LENGTHS.reading),
+  back: text(1, CARD_MAX_LENGTHS.back),
 });
 
 const share = { reviews: z.number().int(), right: z.number().int() };
@@ -95,7 +93,7 @@ export const flashcardContract = defineEndpoints({
     idempotent: true,
     body: z.strictObject({
       setId: setId.optional(),
-      title: line(1, 100),
+      title: line(1, SET_TITLE_MAX_LENGTH),
       cards: z.array(SavedCard).max(SET_CARDS_MAX),
     }),
     response: FlashcardSet,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
 
@@ -11,8 +12,6 @@ export const Question = z.object({
   why: z.string(),
 });
 export type Question = z.infer<typeof Question>;
-
-export const LESSON_LEVELS = ['N5', 'N4'] as const;
 
 /** A grammar lesson in the list. `path` is its address below `/grammar`; `pattern` may have furigana in braces. */
 export const GrammarSummary = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { LESSON_LEVELS, Question } from './grammar.js';
+import { Question } from './grammar.js';
 import { line } from '../platform/text.js';
 
 /** A kanji lesson in the list. `path` is its address below `/kanji`; `characters` are what it teaches, in order. */

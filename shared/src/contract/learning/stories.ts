@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { LESSON_LEVELS } from './grammar.js';
 import { line, numeric } from '../platform/text.js';
 
 /** A folktale in a list (specification, section 3, "Story description"). `storyName` is the name in the address. */
@@ -47,7 +48,6 @@ export type Word = z.infer<typeof Word>;
 export const ArticleLink = z.object({ pageName: z.string(), title: z.string() });
 export type ArticleLink = z.infer<typeof ArticleLink>;
 
-const ID_MAX = 2 ** 31 - 1;
 const LINES_MAX = 10_000;
 const storyName = line(1, 100);
 const nameParams = z.strictObject({ storyName });

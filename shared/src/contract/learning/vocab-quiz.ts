@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ANSWER_PARTS, JLPT_LEVELS, PARTS_OF_SPEECH } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
-
-export const JLPT_LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 
 /** A vocabulary genre (specification, section 3). `genreName` is the name in the address. */
 export const VocabGenre = z.object({
@@ -22,26 +21,6 @@ export const VocabGenre = z.object({
   levels: z.array(z.enum(JLPT_LEVELS)),
 });
 export type VocabGenre = z.infer<typeof VocabGenre>;
-
-export const PARTS_OF_SPEECH = [
-  'noun',
-  'verb',
-  'i-adjective',
-  'na-adjective',
-  'adverb',
-  'pronoun',
-  'number',
-  'counter',
-  'expression',
-  'particle',
-  'conjunction',
-  'interjection',
-  'prefix',
-  'suffix',
-] as const;
-
-/** What a typed answer can be of a word. */
-export const ANSWER_PARTS = ['writings', 'readings', 'meanings'] as const;
 
 /** One word of a genre. `hiragana` is its reading (katakana words keep theirs); `english` is short enough for a button. */
 export const Vocab = z.object({

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  BIO_LINK_MAX_LENGTH,
+  BIO_LINKS_MAX,
+  BIO_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from '../../domain/limits/accounts.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, line, newPassword, personName, text } from '../platform/text.js';
 import { User } from './user.js';
@@ -6,7 +13,7 @@ import { User } from './user.js';
 /** Of a mail's link. */
 const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code as the mail has it.');
 const ownId = z.number().int().optional();
-const password = z.string().min(1).max(128);
+const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 const nothing = z.object({});
 
 const isHttps = (value: string) => {
@@ -15,7 +22,7 @@ const isHttps = (value: string) => {
   return protocol === 'https:' && !username && !secret;
 };
 /** An address for a profile. */
-const httpsUrl = line(1, 300).refine(isHttps, 'Send an https address.');
+const httpsUrl = line(1, BIO_LINK_MAX_LENGTH).refine(isHttps, 'Send an https address.');
 
 export const accountContract = defineEndpoints({
   'POST /api/Auth/ConfirmEmail': {
@@ -70,8 +77,8 @@ export const accountContract = defineEndpoints({
       userId: ownId,
       /** Refused as NameNotAllowed as at sign-up; a name that the user has already stays allowed. */
       name: personName.optional(),
-      bio: text(0, 1000).optional(),
-      bioLinks: z.array(httpsUrl).max(5).optional(),
+      bio: text(0, BIO_MAX_LENGTH).optional(),
+      bioLinks: z.array(httpsUrl).max(BIO_LINKS_MAX).optional(),
       /** ISO 3166-1 alpha-2, or null for none. */
       countryCode: z.string().length(2).nullable().optional(),
     }),
@@ -132,11 +139,7 @@ export const accountContract = defineEndpoints({
     whileSuspended: true,
     body: z.strictObject({
       userId: ownId,
-      sessionId: z
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1),
+      sessionId: z.number().int().min(1).max(ID_MAX),
     }),
     response: nothing,
     errors: ['NotFound'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '../../domain/limits/accounts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, line, newPassword, personName } from '../platform/text.js';
 import { User } from './user.js';
@@ -44,7 +45,11 @@ export const authContract = defineEndpoints({
       'and 40 a minute or 200 an hour from one address. In a browser where the user signed in before or set a password ' +
       'by mail (it holds the cookie `device`, kept for 400 days) only its own failures count, 20 an hour.',
     access: 'guest',
-    body: z.strictObject({ email, password: z.string().min(1).max(128), fingerprint: fingerprint.optional() }),
+    body: z.strictObject({
+      email,
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+      fingerprint: fingerprint.optional(),
+    }),
     response: User,
     errors: ['BadCredentials', 'AlreadySignedIn'],
     example: { email: 'mika@example.com', password: 'three small frogs' },

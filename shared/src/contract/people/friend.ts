@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import type { ErrorCode } from '../platform/errors.js';
 import { numeric } from '../platform/text.js';
@@ -12,11 +13,7 @@ const step = <const E extends readonly ErrorCode[]>(summary: string, errors: E) 
   access: 'user' as const,
   body: z.strictObject({
     userId: z.number().int().optional(),
-    targetUserId: z
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
+    targetUserId: z.number().int().min(1).max(ID_MAX),
   }),
   response: related,
   errors,
@@ -30,7 +27,7 @@ export const friendContract = defineEndpoints({
       'asker has blocked it holds the id and the name; the other fields are as those of a new user.',
     access: 'anyone',
     ofOthers: true,
-    query: z.strictObject({ userId: numeric(1, 2 ** 31 - 1) }),
+    query: z.strictObject({ userId: numeric(1, ID_MAX) }),
     response: RelatedUser.extend({
       ...SeenUser.pick({ lastActive: true }).shape,
       /** The asker has blocked them. */

@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { MESSAGE_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { numeric, text } from '../platform/text.js';
 import { SeenUser } from './user.js';
 
-const ID_MAX = 2 ** 31 - 1;
 const id = z.number().int();
 /** A user; to the author also a guest, whose ids are negative. */
 const targetUserId = id.min(-ID_MAX).max(ID_MAX);
 const targetInText = numeric(-ID_MAX, ID_MAX);
 const messageNo = id.min(1).max(ID_MAX);
 const ownId = id.optional();
-const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
-const nextCursor = z.string().nullable();
-
-/** The longest message. */
-export const MESSAGE_MAX_LENGTH = 2000;
 
 /** A picture in a message: its address, or the word that says why there is none any more. */
 const imageDataSrc = z.union([z.string().startsWith('/'), z.literal('expired'), z.literal('deleted')]);
@@ -46,13 +43,13 @@ export const messageContract = defineEndpoints({
   'GET /api/Message/GetThreads': {
     summary: 'One row a partner, latest first: last message and unread count. A guest has one thread, with the author.',
     access: 'anyone',
-    query: z.strictObject(page),
+    query: z.strictObject(pageQuery),
     response: z.object({ threads: z.array(MessageThread), nextCursor }),
   },
   'GET /api/Message/GetMessages': {
     summary: 'The messages with one partner, newest first.',
     access: 'anyone',
-    query: z.strictObject({ targetUserId: targetInText, ...page }),
+    query: z.strictObject({ targetUserId: targetInText, ...pageQuery }),
     response: z.object({ messages: z.array(Message), nextCursor }),
   },
   'POST /api/Message/MarkRead': {
@@ -109,7 +106,7 @@ export const messageContract = defineEndpoints({
   'POST /api/Message/Report': {
     summary: "Reports a partner's message to the administrators.",
     access: 'user',
-    body: z.strictObject({ userId: ownId, targetUserId, messageNo, reason: text(1, 500) }),
+    body: z.strictObject({ userId: ownId, targetUserId, messageNo, reason: text(1, REPORT_REASON_MAX_LENGTH) }),
     response: z.object({}),
     errors: ['NotFound'],
     example: { targetUserId: 7, messageNo: 2, reason: 'This is an advertisement.' },

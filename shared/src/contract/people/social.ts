@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { POST_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { numeric, text } from '../platform/text.js';
 import { PublicUser } from './user.js';
 
-const ID_MAX = 2 ** 31 - 1;
 const id = z.number().int();
 const ownId = id.optional();
 const postId = id.min(1).max(ID_MAX);
 const commentId = id.min(1).max(ID_MAX);
-const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
-const nextCursor = z.string().nullable();
-
-/** The longest post, and the longest comment. */
-export const POST_MAX_LENGTH = 1000;
 
 export const Post = z.object({
   postId: id,
@@ -45,7 +42,7 @@ export const socialContract = defineEndpoints({
   'GET /api/Social/GetFeed': {
     summary: 'Posts, newest first, without those of users whom the asker has blocked.',
     access: 'anyone',
-    query: z.strictObject(page),
+    query: z.strictObject(pageQuery),
     response: z.object({ posts: z.array(Post), nextCursor }),
   },
   'POST /api/Social/Post': {
@@ -64,7 +61,7 @@ export const socialContract = defineEndpoints({
   'GET /api/Social/GetComments': {
     summary: "A post's comments, oldest first, without those of users whom the asker has blocked.",
     access: 'anyone',
-    query: z.strictObject({ postId: numeric(1, ID_MAX), ...page }),
+    query: z.strictObject({ postId: numeric(1, ID_MAX), ...pageQuery }),
     response: z.object({ comments: z.array(Comment), nextCursor }),
     errors: ['NotFound'],
   },
@@ -96,7 +93,12 @@ export const socialContract = defineEndpoints({
   'POST /api/Social/Report': {
     summary: 'Reports a post, or with `commentId` a comment on it, to the administrators.',
     access: 'user',
-    body: z.strictObject({ userId: ownId, postId, commentId: commentId.optional(), reason: text(1, 500) }),
+    body: z.strictObject({
+      userId: ownId,
+      postId,
+      commentId: commentId.optional(),
+      reason: text(1, REPORT_REASON_MAX_LENGTH),
+    }),
     response: z.object({}),
     errors: ['NotFound'],
     example: { postId: 3, reason: 'This is an advertisement.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { numeric, text } from '../platform/text.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
+import { numeric } from '../platform/text.js';
 
 /** The signed-in user's own record (specification, section 3). `progress` is a JSON string of a map of strings. */
 export const User = z.object({
@@ -82,9 +83,6 @@ export const DataForUser = z.object({
 });
 export type DataForUser = z.infer<typeof DataForUser>;
 
-/** The largest progress document that is stored, in bytes of UTF-8. */
-export const PROGRESS_MAX_BYTES = 256 * 1024;
-
 export const userContract = defineEndpoints({
   'GET /api/User/GetDataForUser': {
     summary: "Everything the signed-in user's header, alerts and panels need.",
@@ -112,7 +110,7 @@ export const userContract = defineEndpoints({
   'GET /api/User/GetActiveUsers': {
     summary: 'Who has been here lately, most recently active first, without users whom the asker has blocked.',
     access: 'anyone',
-    query: z.strictObject({ limit: numeric(1, 100).default(20), before: text(1, 200).optional() }),
-    response: z.object({ users: z.array(PublicUser), nextCursor: z.string().nullable() }),
+    query: z.strictObject(pageQuery),
+    response: z.object({ users: z.array(PublicUser), nextCursor }),
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATION_LOG_MAX_LENGTHS } from '../../domain/limits/texts.js';
 import { defineEndpoints } from './endpoint.js';
 import { line } from './text.js';
 
@@ -19,10 +20,10 @@ export const systemContract = defineEndpoints({
     summary: 'Writes one line of the operation log; the page does not wait for it.',
     access: 'anyone',
     body: z.strictObject({
-      url: line(0, 2000),
-      operationName: line(1, 100),
+      url: line(0, OPERATION_LOG_MAX_LENGTHS.url),
+      operationName: line(1, OPERATION_LOG_MAX_LENGTHS.operationName),
       userId: z.number().int().nullable().optional(),
-      parameters: z.string().max(4000),
+      parameters: z.string().max(OPERATION_LOG_MAX_LENGTHS.parameters),
     }),
     response: z.object({}),
     example: { url: '/vocabulary-quiz/Food', operationName: 'RemoteFailed', parameters: '{"remote":"study"}' },

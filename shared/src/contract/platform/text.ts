@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/limits/accounts.js';
 
 // Control characters other than tab and line breaks; NUL among them, which PostgreSQL cannot store.
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
@@ -24,11 +25,12 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** What turns the direction of the text around it, or is not seen at all. */
 const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-const MOST_OF_A_NAME = 30;
-
 /** What a person is called: seen by others beside their own texts, and told apart by them. An emoji counts as one. */
-export const personName = line(1, 2 * MOST_OF_A_NAME)
-  .refine((name) => [...name].length <= MOST_OF_A_NAME, `A name has ${MOST_OF_A_NAME} characters at most.`)
+export const personName = line(1, 2 * PERSON_NAME_MAX_LENGTH)
+  .refine(
+    (name) => [...name].length <= PERSON_NAME_MAX_LENGTH,
+    `A name has ${PERSON_NAME_MAX_LENGTH} characters at most.`,
+  )
   .refine((name) => VISIBLE.test(name), 'Send a name that can be seen.')
   .refine((name) => !DECEIVING.test(name), 'A name must not hold invisible characters.');
 
@@ -41,7 +43,7 @@ export const email = z
   .pipe(z.email());
 
 /** A password that is chosen; one that is entered is compared, whatever it is. */
-export const newPassword = z.string().min(8).max(128);
+export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /** A whole number that a query or form carries as text: plain digits, for `Number('')` is 0 and `Number('1e3')` 1000. */
 export const numeric = (min: number, max: number) =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { AB_TEXT_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
 
-/** The longest name of an A/B test and of its keys (specification, section 9). */
-export const AB_TEXT_MAX = 200;
-const abText = line(1, AB_TEXT_MAX);
+const abText = line(1, AB_TEXT_MAX_LENGTH);
 
 export const abTestContract = defineEndpoints({
   'POST /api/SystemBase/GetAbTestKey': {

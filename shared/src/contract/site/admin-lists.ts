@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ROLES } from '../../domain/limits/accounts.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-import { line, numeric, text } from '../platform/text.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
+import { line, numeric } from '../platform/text.js';
 import { PublicUser } from '../people/user.js';
 
-const ID_MAX = 2 ** 31 - 1;
 const count = z.number().int();
-const page = { limit: numeric(1, 100).default(20), before: text(1, 200).optional() };
 /** What a list can be sorted by; by default by the first, newest or largest first. */
 const sorted = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
   sort: z.enum(sorts).optional(),
@@ -19,7 +20,7 @@ const ofUser = z.strictObject({ userId: id });
 const search = line(1, 100).optional();
 
 /** A page of a list: how many rows the filters leave, and the time of the oldest there is without them. */
-const totals = { total: count, since: z.string().nullable(), nextCursor: z.string().nullable() };
+const totals = { total: count, since: z.string().nullable(), nextCursor };
 /** `total` counts to 10,000; `moreThanTotal` says whether there are more rows. */
 const counted = { ...totals, moreThanTotal: z.boolean() };
 const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), ...counted });
@@ -36,7 +37,7 @@ export const AdminUser = PublicUser.extend({
   email: z.string().nullable(),
   coin: count,
   sul: count,
-  role: z.enum(['user', 'administrator']),
+  role: z.enum(ROLES),
   createdAt: z.string(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -141,7 +142,7 @@ export const adminListsContract = defineEndpoints({
   'GET /api/Admin/GetUsers': {
     summary: 'Users; those whose name or e-mail address holds `search`, or whose id it is.',
     access: 'administrator',
-    query: z.strictObject({ ...page, ...userFilters }),
+    query: z.strictObject({ ...pageQuery, ...userFilters }),
     response: z.object({ users: z.array(AdminUser), ...counted }),
   },
   'GET /api/Admin/GetUser/:userId': {
@@ -155,45 +156,45 @@ export const adminListsContract = defineEndpoints({
     summary: 'The sessions of a user that have not ended, last seen first.',
     access: 'administrator',
     params: ofUser,
-    query: z.strictObject({ ...page, ...sessionFilters }),
+    query: z.strictObject({ ...pageQuery, ...sessionFilters }),
     response: listOf(SessionRow),
   },
   'GET /api/Admin/GetXpLog': {
     summary: 'The XP acquisition log.',
     access: 'administrator',
-    query: z.strictObject({ ...page, ...xpFilters }),
+    query: z.strictObject({ ...pageQuery, ...xpFilters }),
     response: listOf(XpRow),
   },
   'GET /api/Admin/GetXpLog/:userId': {
     summary: 'The XP acquisition log of one user.',
     access: 'administrator',
     params: ofUser,
-    query: z.strictObject({ ...page, ...xpFilters }),
+    query: z.strictObject({ ...pageQuery, ...xpFilters }),
     response: listOf(XpRow),
   },
   'GET /api/Admin/GetLedger/:userId': {
     summary: "A user's coin movements; also those of an account that is gone.",
     access: 'administrator',
     params: ofUser,
-    query: z.strictObject({ ...page, ...ledgerFilters }),
+    query: z.strictObject({ ...pageQuery, ...ledgerFilters }),
     response: listOf(LedgerRow),
   },
   'GET /api/Admin/GetOperationLog': {
     summary: 'The operation log; with `targetUserId` that of one user. `search` looks into addresses and parameters.',
     access: 'administrator',
-    query: z.strictObject({ ...page, ...operationFilters }),
+    query: z.strictObject({ ...pageQuery, ...operationFilters }),
     response: listOf(OperationRow),
   },
   'GET /api/Admin/GetAuditLog': {
     summary: 'What administrators and holders of the release token did. `call` and `outcome` may be parts of theirs.',
     access: 'administrator',
-    query: z.strictObject({ ...page, ...auditFilters }),
+    query: z.strictObject({ ...pageQuery, ...auditFilters }),
     response: listOf(AuditRow),
   },
   'GET /api/Admin/GetReports': {
     summary: 'What users have reported, open ones first, each newest first.',
     access: 'administrator',
-    query: z.strictObject({ ...page, ...reportFilters }),
+    query: z.strictObject({ ...pageQuery, ...reportFilters }),
     response: z.object({ reports: z.array(ReportRow), ...totals }),
   },
   'GET /api/Admin/ExportUsers': { ...csv, summary: 'The users of a list as CSV.', query: z.strictObject(userFilters) },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { SUL_MAX } from '../../domain/limits/accounts.js';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import { ITEMS_AT_ONCE_MAX } from '../../domain/limits/items.js';
+import { GRANT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { ItemKey } from '../economy/item.js';
 import { instant, line } from '../platform/text.js';
 
-const ID_MAX = 2 ** 31 - 1;
 const userId = z.number().int().min(1).max(ID_MAX);
 const count = z.number().int();
 
@@ -47,7 +50,7 @@ export const adminContract = defineEndpoints({
   'POST /api/Admin/SetSul': {
     summary: "Sets a user's level number; 10 or more suspends. An administrator's cannot be set.",
     access: 'administrator',
-    body: z.strictObject({ userId, sul: z.number().int().min(0).max(100) }),
+    body: z.strictObject({ userId, sul: z.number().int().min(0).max(SUL_MAX) }),
     response: z.object({ userId: count, sul: count }),
     errors: ['NotFound', 'Forbidden'],
     example: { userId: 7, sul: 2 },
@@ -57,7 +60,7 @@ export const adminContract = defineEndpoints({
     access: 'administrator',
     idempotent: true,
     recentPassword: true,
-    body: z.strictObject({ userId, itemKey: ItemKey, count: z.number().int().min(1).max(99) }),
+    body: z.strictObject({ userId, itemKey: ItemKey, count: z.number().int().min(1).max(ITEMS_AT_ONCE_MAX) }),
     response: z.object({}),
     errors: ['NotFound', 'PasswordNeeded'],
     example: { userId: 7, itemKey: 'presentBox', count: 1 },
@@ -75,7 +78,7 @@ export const adminContract = defineEndpoints({
         .min(-1_000_000_000)
         .max(1_000_000_000)
         .refine((coins) => coins !== 0, 'Not 0.'),
-      reason: line(1, 200),
+      reason: line(1, GRANT_REASON_MAX_LENGTH),
     }),
     response: z.object({ userId: count, coin: count }),
     errors: ['NotFound', 'PasswordNeeded', 'TooMuch'],

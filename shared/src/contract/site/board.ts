@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { BOARD_TEXT_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { text } from '../platform/text.js';
 
 /** The partner restaurants that have a board; each is also the address of its page. */
 export const BOARDS = ['boscobel', 'sb-diner'] as const;
 export type BoardName = (typeof BOARDS)[number];
-
-const BOARD_TEXT_MAX_LENGTH = 500;
 
 /** What a shop shows today. */
 export const Board = z.object({

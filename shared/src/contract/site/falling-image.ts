@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { SEASONS } from '../../domain/limits/seasons.js';
 import { defineEndpoints } from '../platform/endpoint.js';
-
-export const FALLING_SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'] as const;
 
 /** A picture that falls in its season (specification, section 4); the file is below `/images/falling/`. */
 export const FallingImage = z.object({
-  season: z.enum(FALLING_SEASONS),
+  season: z.enum(SEASONS),
   name: z.string(),
   fileName: z.string(),
   alt: z.string(),

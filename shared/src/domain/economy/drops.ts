@@ -1,5 +1,6 @@
-import { soldItems, type ItemKey } from './items.js';
-import type { Season } from '../season/season.js';
+import type { Season } from '../limits/seasons.js';
+import { soldItems } from './items.js';
+import { type ItemKey } from '../limits/items.js';
 
 export type Drop =
   { readonly type: 'coins'; readonly coins: number } | { readonly type: 'item'; readonly itemKey: ItemKey };

@@ -1,4 +1,5 @@
-import type { Season } from '../season/season.js';
+import { ITEM_KEYS, type ItemKey } from '../limits/items.js';
+import type { Season } from '../limits/seasons.js';
 
 export type BoosterType = 'xpBooster' | 'ultraBooster';
 
@@ -54,10 +55,7 @@ export const ITEMS = {
     shouldUseOneByOne: false,
     effect: { kind: 'friendLimit', friends: 10 },
   },
-} as const satisfies Record<string, ItemRule>;
-
-export type ItemKey = keyof typeof ITEMS;
-export const ITEM_KEYS = Object.keys(ITEMS) as ItemKey[];
+} as const satisfies Record<ItemKey, ItemRule>;
 
 export const itemRule = (key: ItemKey): ItemRule => ITEMS[key];
 
@@ -74,9 +72,6 @@ export const soldItems = (season: Season): { readonly key: ItemKey; readonly pri
     const price = priceOf(key, season);
     return price === 'notSold' ? [] : [{ key, price }];
   });
-
-/** The most coins that one registered envelope carries. */
-export const ENVELOPE_MAX_COINS = 500_000;
 
 /** What the learner reads where an item cannot be used (docs/behaviour/items.md, rule 9). */
 export const ITEM_TEXTS = {

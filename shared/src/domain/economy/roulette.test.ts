@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeWheel, ROULETTE, rouletteDelta, roulettePayout } from './roulette.js';
+import { ROULETTE } from '../limits/roulette.js';
+import { makeWheel, rouletteDelta, roulettePayout } from './roulette.js';
 
 describe('The roulette', () => {
   it('has these numbers', () => {

@@ -1,14 +1,4 @@
-/** The vocabulary roulette (api.md, 'Vocabulary roulette'): a wheel of words stops, and the learner names the meaning. */
-export const ROULETTE = {
-  freeSpinsPerDay: 3,
-  paidSpinsPerDay: 20,
-  /** A stake may exceed the balance by so much; so a balance can fall to −500. */
-  credit: 500,
-  answerSeconds: 20,
-  freePrize: 5,
-  wheelSize: 8,
-  choices: 4,
-} as const;
+import { ROULETTE } from '../limits/roulette.js';
 
 /**
  * What answering pays out, after the spin has taken the stake: right gives it back with one and a half

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { QUIZ_TYPES } from '../limits/library.js';
 import {
   KANA_FONT_KEY,
-  QUIZ_TYPES,
   actionGameProgressKey,
   grammarScoreKey,
   isProgressKey,

@@ -1,14 +1,9 @@
 import type { KanaScript } from '../japanese/kana.js';
+import { QUIZ_TYPES, type QuizType } from '../limits/library.js';
 
-/**
- * The known progress keys (docs/behaviour/progress.md, rule 1): the only ones that are synced, stored on
- * the server and cleared at sign-out.
- */
-
-export const QUIZ_TYPES = ['vocab', 'kanji', 'EnToHiragana', 'EnToKanji'] as const;
-export type QuizType = (typeof QUIZ_TYPES)[number];
 export type SaveSlot = 1 | 2 | 3;
 
+/** The known progress keys (docs/behaviour/progress.md, rule 1): only these are synced, stored and cleared at sign-out. */
 export type ProgressKey =
   | { readonly kind: 'kana-font' }
   | { readonly kind: 'kana-status'; readonly script: KanaScript }
@@ -28,7 +23,7 @@ export const grammarScoreKey = (path: string) => `GrammarTest-score-${path}`;
 export const actionGameProgressKey = (slot: SaveSlot) => `action-game${slot}-progress`;
 export const saveDataKey = (slot: SaveSlot) => `saveData${slot}`;
 
-const QUIZ = /^(vocab|kanji|EnToHiragana|EnToKanji)-quiz-(percentage|incorrectIds)-([1-9]\d{0,9})$/;
+const QUIZ = new RegExp(`^(${QUIZ_TYPES.join('|')})-quiz-(percentage|incorrectIds)-([1-9]\\d{0,9})$`);
 /** A lesson's path is one plain segment of an address. */
 const SCORE = /^(Kanji|Grammar)Test-score-([A-Za-z0-9][A-Za-z0-9._-]{0,99})$/;
 const KANA = /^KanaQuizStatus-(Hiragana|Katakana)$/;

@@ -1,4 +1,5 @@
-import { quizIncorrectIdsKey, quizPercentageKey, type QuizType } from '../progress/progress-keys.js';
+import { type QuizType } from '../limits/library.js';
+import { quizIncorrectIdsKey, quizPercentageKey } from '../progress/progress-keys.js';
 import { readIncorrectIds, readPercent } from '../progress/progress-values.js';
 
 /** How a genre stands in one quiz type. */

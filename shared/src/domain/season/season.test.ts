@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SEASONS, fallingSeason, seasonOf } from './season.js';
+import { SEASONS } from '../limits/seasons.js';
+import { fallingSeason, seasonOf } from './season.js';
 
 const day = (monthAndDay: string) => new Date(`2028-${monthAndDay}T12:00:00Z`);
 

@@ -1,6 +1,4 @@
-/** The seasons of the falling images (docs/behaviour/games.md, rule 6). */
-export const SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'] as const;
-export type Season = (typeof SEASONS)[number];
+import { type Season, SEASONS } from '../limits/seasons.js';
 
 /** From which day on, as month × 100 + day, until the next line's. */
 const CALENDAR: readonly (readonly [from: number, Season])[] = [

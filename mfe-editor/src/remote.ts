@@ -1,8 +1,10 @@
 import type { RemoteModule } from '@shinobi/shared/platform';
 
 export const routes = {
-  'folktales-edit': () => import('./tale-list/index.js').then(({ TaleListPage }) => ({ default: TaleListPage })),
-  'folktale-edit': () => import('./tale-editor/index.js').then(({ TaleEditorPage }) => ({ default: TaleEditorPage })),
+  'folktales-edit': () =>
+    import('./folktale-list/index.js').then(({ FolktaleListPage }) => ({ default: FolktaleListPage })),
+  'folktale-edit': () =>
+    import('./folktale-editor/index.js').then(({ FolktaleEditorPage }) => ({ default: FolktaleEditorPage })),
   'answer-reports': () =>
     import('./answer-reports/index.js').then(({ AnswerReportsPage }) => ({ default: AnswerReportsPage })),
   'vocabulary-edit': () =>

@@ -3,13 +3,13 @@ import { refusal } from '@shinobi/shared/testing/fake-api';
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { mountHarness } from '@shinobi/shared/testing/harness';
 import contributes from '../contributes.json' with { type: 'json' };
-import { deskAnswers } from './testing/desk-answers.js';
+import { sampleResponses } from './testing/sample-responses.js';
 import { routes } from './remote.js';
 
 /** What to enter here; anything else is refused. */
 const TOKEN = 'token';
 
-const tales = [
+const folktales = [
   { ...aStory(), published: true, hasDraft: false, updatedAt: '2026-11-03T08:00:00.000Z' },
   {
     ...aStory({ storyId: 2, storyName: 'Kaguya-hime' }),
@@ -25,9 +25,9 @@ const isSignedOut = new URLSearchParams(location.search).has('signed-out');
 const platform = fakePlatform({
   session: isSignedOut ? undefined : signedIn({ userId: 1 }),
   handlers: {
-    ...deskAnswers,
+    ...sampleResponses,
     'GET /api/StoriesEdit/GetAll': ({ editorToken }) =>
-      isSignedOut && editorToken !== TOKEN ? refusal('Forbidden') : tales,
+      isSignedOut && editorToken !== TOKEN ? refusal('Forbidden') : folktales,
   },
 });
 

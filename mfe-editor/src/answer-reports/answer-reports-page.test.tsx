@@ -34,7 +34,7 @@ const aReport = (changes: Partial<AnswerReport> = {}): AnswerReport => ({
 const two = [aReport(), aReport({ reportId: 2, kind: 'vocab', given: 'hen’s egg', count: 1 })];
 
 const done: Handlers = { [RESOLVE]: () => ({}), [REOPEN]: () => ({}) };
-const show = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
+const renderPage = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
   renderWithPlatform(<AnswerReportsPage />, {
     platform: fakePlatform({
       session,
@@ -49,7 +49,7 @@ beforeEach(() => localStorage.clear());
 
 describe('The page of reported answers', () => {
   it('shows what was typed, for which word, where, and how often it was reported', async () => {
-    const { container } = show();
+    const { container } = renderPage();
     const [first, second] = await rows();
     expect(screen.getByRole('heading', { name: '2 answers to decide on' })).toBeInTheDocument();
     expect(within(first!).getByRole('heading', { name: '玉子' })).toHaveAttribute('lang', 'ja');
@@ -66,7 +66,7 @@ describe('The page of reported answers', () => {
   });
 
   it('asks for the editor’s token, and sends it with what is decided', async () => {
-    const { platform } = show(
+    const { platform } = renderPage(
       { [GET]: ({ editorToken }) => (editorToken === TOKEN ? { reports: two, open: 2 } : refusal('Forbidden')) },
       signedIn({ userId: 2 }),
     );
@@ -79,7 +79,7 @@ describe('The page of reported answers', () => {
   });
 
   it('accepts with one press, says so, and leaves a way back where the button was', async () => {
-    const { platform, container } = show();
+    const { platform, container } = renderPage();
     const [first] = await rows();
     await press('Accept 玉子');
     expect(await within(first!).findByText('Accepted: every quiz takes it from now on.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('The page of reported answers', () => {
   });
 
   it('dismisses with one press', async () => {
-    const { platform } = show();
+    const { platform } = renderPage();
     await rows();
     await press('Dismiss hen’s egg');
     expect(await screen.findByText('Dismissed: it stays wrong.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('The page of reported answers', () => {
   });
 
   it('leaves a report open when the server does not answer, and offers to try again', async () => {
-    const { platform } = show({ [RESOLVE]: () => CONNECTION_LOST });
+    const { platform } = renderPage({ [RESOLVE]: () => CONNECTION_LOST });
     await rows();
     await press('Accept 玉子');
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble', action: { label: 'Try again' } }]));
@@ -113,7 +113,7 @@ describe('The page of reported answers', () => {
 
   it('leads to those beyond the first ones', async () => {
     let answer = { reports: two, open: 60 };
-    show({ [GET]: () => answer });
+    renderPage({ [GET]: () => answer });
     expect(await screen.findByRole('heading', { name: '60 answers to decide on' })).toBeInTheDocument();
     answer = { reports: [aReport({ reportId: 3, given: '鶏卵' })], open: 1 };
     await press('Show the next of 58 more');
@@ -123,13 +123,13 @@ describe('The page of reported answers', () => {
   });
 
   it('says what will be here when there is nothing to decide on', async () => {
-    const { container } = show({ [GET]: () => ({ reports: [], open: 0 }) });
+    const { container } = renderPage({ [GET]: () => ({ reports: [], open: 0 }) });
     expect(await screen.findByText('Nothing to decide on')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
   it('leads to the other pages of editors', async () => {
-    show();
+    renderPage();
     const nav = screen.getByRole('navigation', { name: 'Editors’ pages' });
     expect(within(nav).getByRole('link', { name: 'Reported answers' })).toHaveAttribute('aria-current', 'page');
     expect(within(nav).getByRole('link', { name: 'Folktales' })).toHaveAttribute('href', '/folktalesEdit');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { DeskNav } from '../common/desk-nav.js';
-import { ForEditors } from '../common/for-editors.js';
-import { useEditorQuery } from '../common/use-editor-query.js';
+import { EditorNav } from '../common/page/editor-nav.js';
+import { EditorsOnly } from '../common/access/editors-only.js';
+import { useEditorQuery } from '../common/access/use-editor-query.js';
 import css from './answer-reports.module.css';
 import { ReportList } from './report-list.js';
 
@@ -21,7 +21,7 @@ export function AnswerReportsPage() {
           right in every quiz from then on.
         </p>
       </PageHead>
-      <DeskNav />
+      <EditorNav />
       <Reports />
     </Wrap>
   );
@@ -32,7 +32,7 @@ function Reports() {
   const [looked, setLooked] = useState(false);
   const query = useEditorQuery(CALL, (asked) => api(CALL, { query: { limit: AT_A_TIME }, ...asked }));
   return (
-    <ForEditors query={query} what="reported answers" waiting={<Waiting />}>
+    <EditorsOnly query={query} what="reported answers" waiting={<LoadingSkeleton />}>
       {(data, takesFocus) => (
         <ReportList
           key={query.dataUpdatedAt}
@@ -45,11 +45,11 @@ function Reports() {
           }}
         />
       )}
-    </ForEditors>
+    </EditorsOnly>
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <Skeleton label="Loading the reported answers" className={css.list}>
     <Bone width="14rem" height="2rem" />
     <Bone height="8rem" />

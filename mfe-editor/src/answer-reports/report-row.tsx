@@ -2,7 +2,7 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Ruby } from '@shinobi/shared/ui';
 import css from './answer-reports.module.css';
-import { Decision } from './decision.js';
+import { ReportDecision } from './report-decision.js';
 
 const QUIZZES: Readonly<Record<AnswerReport['kind'], readonly [path: string, name: string]>> = {
   vocab: ['/vocabulary-quiz', 'Vocabulary quiz'],
@@ -42,7 +42,7 @@ export function ReportRow({ report, editorToken, onDecided }: ReportRowProps) {
         </p>
       </div>
       <Chip>{count === 1 ? 'Reported once' : `Reported ${count} times`}</Chip>
-      <Decision report={report} editorToken={editorToken} onDecided={onDecided} />
+      <ReportDecision report={report} editorToken={editorToken} onDecided={onDecided} />
     </li>
   );
 }

@@ -5,26 +5,26 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { Bone, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import css from './board.module.css';
-import { isShop, SHOPS } from './shops.js';
+import { isRestaurant, RESTAURANTS } from './restaurants.js';
 import { UploadForm } from './upload-form.js';
 
 /** `/boscobel`, `/sb-diner`: what a partner restaurant shows today, and the form of its shop. */
 export function BoardPage() {
   const name = useLocation().pathname.slice(1);
-  return isShop(name) ? <ShopBoard key={name} shop={name} /> : null;
+  return isRestaurant(name) ? <RestaurantBoard key={name} restaurant={name} /> : null;
 }
 
-function ShopBoard({ shop }: { readonly shop: BoardName }) {
+function RestaurantBoard({ restaurant }: { readonly restaurant: BoardName }) {
   const { api } = usePlatform();
   const { data, isError, refetch } = useQuery(
-    apiQuery(api, 'GET /api/Board/GetOne/:board', { params: { board: shop } }),
+    apiQuery(api, 'GET /api/Board/GetOne/:board', { params: { board: restaurant } }),
   );
   return (
     <Wrap width="read">
-      <PageHead title={SHOPS[shop]} ornament="本日">
-        <p>What {SHOPS[shop]} shows today.</p>
+      <PageHead title={RESTAURANTS[restaurant]} ornament="本日">
+        <p>What {RESTAURANTS[restaurant]} shows today.</p>
       </PageHead>
-      {data && <Today board={data} />}
+      {data && <BoardContent board={data} />}
       {!data && isError && (
         <Notice title="The board did not load." onRetry={() => void refetch()}>
           It is still there.
@@ -37,7 +37,7 @@ function ShopBoard({ shop }: { readonly shop: BoardName }) {
       )}
       <details className={css.shop}>
         <summary>For the shop</summary>
-        <UploadForm key={data?.updatedAt} shop={shop} text={data?.text ?? ''} />
+        <UploadForm key={data?.updatedAt} restaurant={restaurant} text={data?.text ?? ''} />
       </details>
     </Wrap>
   );
@@ -45,11 +45,11 @@ function ShopBoard({ shop }: { readonly shop: BoardName }) {
 
 const day = (iso: string) => new Date(iso).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short' });
 
-function Today({ board: { board, text, imagePath, updatedAt } }: { readonly board: Board }) {
-  if (updatedAt === null) return <p className={css.empty}>{SHOPS[board]} has not shown anything yet.</p>;
+function BoardContent({ board: { board, text, imagePath, updatedAt } }: { readonly board: Board }) {
+  if (updatedAt === null) return <p className={css.empty}>{RESTAURANTS[board]} has not shown anything yet.</p>;
   return (
     <figure className={css.today}>
-      {imagePath && <img src={imagePath} alt={text === '' ? `Today at ${SHOPS[board]}` : ''} />}
+      {imagePath && <img src={imagePath} alt={text === '' ? `Today at ${RESTAURANTS[board]}` : ''} />}
       <figcaption>
         <p className={css.text}>{text}</p>
         <p className="quiet small">

@@ -68,6 +68,20 @@ describe('The board of a partner restaurant', () => {
     expect(localStorage.getItem('board-token-boscobel')).toBe('token-of-the-boscobel');
   });
 
+  it('keeps a text whole that is too long, says so, and does not send it', async () => {
+    const { platform } = open({ [UPLOAD]: () => board() });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    await fill();
+    await userEvent.click(screen.getByLabelText('Text'));
+    await userEvent.paste('x'.repeat(500));
+    expect(screen.getByLabelText('Text')).toHaveValue(`Fish${'x'.repeat(500)}`);
+    expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(
+      '504 of 500 characters Too long: shorten it by 4 characters.',
+    );
+    await save();
+    expect(platform.api.callsTo(UPLOAD)).toEqual([]);
+  });
+
   it('says why it does not take a text, which stays', async () => {
     const message = "This needs the shop's token.";
     open({ [UPLOAD]: () => refusal('Forbidden', { message }) });

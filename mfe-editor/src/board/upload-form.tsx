@@ -6,23 +6,21 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
+import { BOARD_TEXT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './board.module.css';
-import { shopToken } from './restaurant-token.js';
-
-/** The contract's `BOARD_TEXT_MAX_LENGTH`; the page loads no schemas. */
-const MOST_LETTERS = 500;
+import { restaurantToken } from './restaurant-token.js';
 
 interface UploadFormProps {
-  readonly shop: BoardName;
+  readonly restaurant: BoardName;
   /** What the board says now. */
   readonly text: string;
 }
 
 /** Puts a picture and a text on the shop's board. What was typed stays when it is refused. */
-export function UploadForm({ shop, text: shown }: UploadFormProps) {
+export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
   const { api, toast } = usePlatform();
   const queries = useQueryClient();
-  const [token, setToken] = useState(() => shopToken.read(shop));
+  const [token, setToken] = useState(() => restaurantToken.read(restaurant));
   const [text, setText] = useState(shown);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -30,11 +28,11 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
   const { busy, act } = useAction(
     async () => {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ board: shop, token, text })) form.append(name, value);
+      for (const [name, value] of Object.entries({ board: restaurant, token, text })) form.append(name, value);
       if (file) form.append('file', file);
       const board = await api('POST /api/Board/Upload', { form, onUpload: setSent });
-      shopToken.keep(shop, token);
-      queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: shop } }), board);
+      restaurantToken.keep(restaurant, token);
+      queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: restaurant } }), board);
       toast({ text: 'The board shows it now.' });
     },
     {
@@ -46,7 +44,7 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
       },
     },
   );
-  const { tooLong } = textLength(text, MOST_LETTERS);
+  const { tooLong } = textLength(text, BOARD_TEXT_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (tooLong) return;
@@ -75,7 +73,9 @@ export function UploadForm({ shop, text: shown }: UploadFormProps) {
         )}
       </Field>
       <Field label="Text">
-        {(control) => <LimitedTextarea {...control} rows={3} limit={MOST_LETTERS} value={text} onText={setText} />}
+        {(control) => (
+          <LimitedTextarea {...control} rows={3} limit={BOARD_TEXT_MAX_LENGTH} value={text} onText={setText} />
+        )}
       </Field>
       {trouble && (
         <p role="alert" className={css.trouble}>

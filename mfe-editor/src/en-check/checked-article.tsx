@@ -6,19 +6,19 @@ import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { notesAt } from './checked-page.js';
 import css from './en-check.module.css';
 import { NoteList, Paragraph } from './paragraph.js';
-import type { Desk } from './use-notes.js';
+import type { NoteContext } from './use-notes.js';
 
 interface CheckedArticleProps {
   readonly page: CheckedPage;
   readonly takesFocus: boolean;
-  readonly desk: Desk;
+  readonly noteContext: NoteContext;
 }
 
 /** By its place, not its wording: what is being written beside a paragraph stays when the article has changed. */
-const inPlaces = (paragraphs: CheckedPage['paragraphs']) => paragraphs.map((paragraph, at) => ({ paragraph, at }));
+const withPositions = (paragraphs: CheckedPage['paragraphs']) => paragraphs.map((paragraph, at) => ({ paragraph, at }));
 
 /** An article's paragraphs with the notes on them. */
-export function CheckedArticle({ page, takesFocus, desk }: CheckedArticleProps) {
+export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticleProps) {
   const [withResolved, setWithResolved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -41,14 +41,14 @@ export function CheckedArticle({ page, takesFocus, desk }: CheckedArticleProps) 
         <Link to="/en-check">All articles</Link>
       </div>
       <ol className={css.paragraphs}>
-        {inPlaces(paragraphs).map(({ paragraph, at }) => (
-          <Paragraph key={at} {...{ pageName, paragraph, at, desk }} notes={notesAt(page, at, withResolved)} />
+        {withPositions(paragraphs).map(({ paragraph, at }) => (
+          <Paragraph key={at} {...{ pageName, paragraph, at, noteContext }} notes={notesAt(page, at, withResolved)} />
         ))}
       </ol>
       {gone.length > 0 && (
         <section aria-labelledby="gone">
           <h3 id="gone">On paragraphs that are gone</h3>
-          <NoteList notes={gone} desk={desk} />
+          <NoteList notes={gone} noteContext={noteContext} />
         </section>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import {
@@ -190,6 +190,44 @@ describe('A note', () => {
     await press('Resolve');
     expect(await screen.findByText('Leave it out.')).toBeInTheDocument();
     expect(platform.toasts.at(-1)?.text).toMatch(/^Somebody else has changed this note/);
+  });
+
+  it('is saved by Ctrl+S wherever the focus is, once, and only when it was changed', async () => {
+    const save = (target: Element, repeat = false) => fireEvent.keyDown(target, { key: 's', ctrlKey: true, repeat });
+    const { platform } = open({ [ADD]: ({ body: { note } }) => aNote({ noteId: 7, note, paragraph: 1 }) });
+    await paragraph(2);
+    expect(save(document.body)).toBe(false);
+    await press('Add a note to paragraph 2');
+    save(document.body);
+    expect(platform.api.callsTo(ADD)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ann');
+    await userEvent.type(screen.getByLabelText('Note on the English'), 'A mountain.');
+    act(() => (document.activeElement as HTMLElement).blur());
+    save(document.body, true);
+    save(document.body);
+    expect(await within(await paragraph(2)).findByText('A mountain.')).toBeInTheDocument();
+    expect(platform.api.callsTo(ADD)).toHaveLength(1);
+  });
+
+  it('that is too long is kept whole and not saved until it is shortened, and so is a name', async () => {
+    const { platform } = open({ [ADD]: ({ body: { note } }) => aNote({ noteId: 7, note, paragraph: 1 }) });
+    await paragraph(2);
+    await press('Add a note to paragraph 2');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Note on the English');
+    const name = screen.getByLabelText<HTMLInputElement>('Your name');
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(1001));
+    await userEvent.click(name);
+    await userEvent.paste('y'.repeat(31));
+    await press('Save');
+    expect([field.value.length, name.value.length]).toEqual([1001, 31]);
+    expect(field).toHaveAccessibleDescription('1,001 of 1,000 characters Too long: shorten it by 1 character.');
+    expect(name).toHaveAccessibleDescription(/31 of 30 characters Too long/);
+    expect(platform.api.callsTo(ADD)).toEqual([]);
+    await userEvent.type(field, '{Backspace}');
+    await userEvent.type(name, '{Backspace}');
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo(ADD)).toHaveLength(1));
   });
 
   it('stays in its field when the server does not answer', async () => {

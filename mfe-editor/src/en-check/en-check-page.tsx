@@ -2,8 +2,8 @@ import { isApiError, useSaveShortcut } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { DeskNav } from '../common/page/editor-nav.js';
-import { ForEditors } from '../common/access/editors-only.js';
+import { EditorNav } from '../common/page/editor-nav.js';
+import { EditorsOnly } from '../common/access/editors-only.js';
 import { useEditorQuery } from '../common/access/use-editor-query.js';
 import { ArticleList } from './article-list.js';
 import { CheckedArticle } from './checked-article.js';
@@ -22,7 +22,7 @@ export function EnCheckPage() {
           What reads oddly in the English of an article is noted here, paragraph by paragraph. Readers see none of it.
         </p>
       </PageHead>
-      <DeskNav />
+      <EditorNav />
       {pageName === undefined ? <Articles /> : <Article key={pageName} pageName={pageName} />}
     </Wrap>
   );
@@ -32,9 +32,9 @@ function Articles() {
   const { api } = usePlatform();
   const query = useEditorQuery(ALL, (asked) => api(ALL, asked));
   return (
-    <ForEditors query={query} what="articles" waiting={<Waiting />}>
+    <EditorsOnly query={query} what="articles" waiting={<LoadingSkeleton />}>
       {(articles, takesFocus) => <ArticleList articles={articles} takesFocus={takesFocus} />}
-    </ForEditors>
+    </EditorsOnly>
   );
 }
 
@@ -47,15 +47,17 @@ function Article({ pageName }: { readonly pageName: string }) {
         There is no article with the address “{pageName}”.
       </Empty>
     );
-  const { editorToken, put } = query;
+  const { editorToken, update: updateNotes } = query;
   return (
-    <ForEditors query={query} what="article" waiting={<Waiting />}>
-      {(page, takesFocus) => <CheckedArticle page={page} takesFocus={takesFocus} desk={{ editorToken, put }} />}
-    </ForEditors>
+    <EditorsOnly query={query} what="article" waiting={<LoadingSkeleton />}>
+      {(page, takesFocus) => (
+        <CheckedArticle page={page} takesFocus={takesFocus} noteContext={{ editorToken, updateNotes }} />
+      )}
+    </EditorsOnly>
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <Skeleton label="Loading the English check">
     <Bone width="16rem" height="2rem" />
     <Bone height="8rem" />

@@ -4,12 +4,9 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
+import { CHECK_NOTE_MAX_LENGTH, CHECK_SIGNATURE_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './en-check.module.css';
 import { ownNotes } from './own-notes.js';
-
-/** The contract's bounds; the page loads no schemas. */
-const MOST_LETTERS = 1000;
-const MOST_OF_A_NAME = 30;
 
 interface NoteFormProps {
   readonly note?: string;
@@ -24,7 +21,9 @@ interface NoteFormProps {
 function faultOf(note: string, signedBy: string | null): string | null {
   if (note.trim() === '') return 'Write a note first';
   if (signedBy?.trim() === '') return 'Write your name';
-  return textLength(note, MOST_LETTERS).tooLong ?? textLength(signedBy ?? '', MOST_OF_A_NAME).tooLong;
+  return (
+    textLength(note, CHECK_NOTE_MAX_LENGTH).tooLong ?? textLength(signedBy ?? '', CHECK_SIGNATURE_MAX_LENGTH).tooLong
+  );
 }
 
 /** Where a note is written. What was typed stays when it is refused. */
@@ -44,7 +43,14 @@ export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCan
     <form className={css.form} aria-label="Note" onSubmit={submit} {...SUBMIT_ON_SAVE_SHORTCUT}>
       <Field label="Note on the English">
         {(control) => (
-          <LimitedTextarea {...control} ref={field} rows={3} limit={MOST_LETTERS} value={note} onText={setNote} />
+          <LimitedTextarea
+            {...control}
+            ref={field}
+            rows={3}
+            limit={CHECK_NOTE_MAX_LENGTH}
+            value={note}
+            onText={setNote}
+          />
         )}
       </Field>
       {isNew && (
@@ -53,7 +59,7 @@ export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCan
             <LimitedInput
               {...control}
               autoComplete="name"
-              limit={MOST_OF_A_NAME}
+              limit={CHECK_SIGNATURE_MAX_LENGTH}
               value={signedBy}
               onText={setSignedBy}
             />

@@ -6,14 +6,14 @@ import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { ownNotes } from './own-notes.js';
-import { useChanging, type Desk } from './use-notes.js';
+import { useChangeNote, type NoteContext } from './use-notes.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** What somebody noted, and what may be done with it. */
-export function Note({ note, desk }: { readonly note: CheckNote; readonly desk: Desk }) {
+export function Note({ note, noteContext }: { readonly note: CheckNote; readonly noteContext: NoteContext }) {
   const [editing, setEditing] = useState(false);
-  const { busy, act } = useChanging(note, desk);
+  const { busy, act } = useChangeNote(note, noteContext);
   const edit = async (text: string) => {
     if (await act({ kind: 'edit', note: text })) setEditing(false);
   };
@@ -28,14 +28,14 @@ export function Note({ note, desk }: { readonly note: CheckNote; readonly desk: 
       ) : (
         <p className={css.text}>{note.note}</p>
       )}
-      <Before note={note} />
-      {!editing && <Choices note={note} busy={busy} act={act} onEdit={() => setEditing(true)} />}
+      <EarlierWording note={note} />
+      {!editing && <NoteButtons note={note} busy={busy} act={act} onEdit={() => setEditing(true)} />}
     </li>
   );
 }
 
 /** A note that is about another wording than the one beside it. */
-function Before({ note: { before, paragraph } }: { readonly note: CheckNote }) {
+function EarlierWording({ note: { before, paragraph } }: { readonly note: CheckNote }) {
   if (before === null) return null;
   return (
     <details className={css.before}>
@@ -47,14 +47,14 @@ function Before({ note: { before, paragraph } }: { readonly note: CheckNote }) {
   );
 }
 
-interface ChoicesProps {
+interface NoteButtonsProps {
   readonly note: CheckNote;
   readonly busy: boolean;
-  readonly act: ReturnType<typeof useChanging>['act'];
+  readonly act: ReturnType<typeof useChangeNote>['act'];
   readonly onEdit: () => void;
 }
 
-function Choices({ note: { noteId, resolvedAt }, busy, act, onEdit }: ChoicesProps) {
+function NoteButtons({ note: { noteId, resolvedAt }, busy, act, onEdit }: NoteButtonsProps) {
   const { dialog } = usePlatform();
   const reason = busy ? 'One moment' : null;
   const remove = async () => {

@@ -6,7 +6,7 @@ import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { Note } from './note.js';
-import { useAdding, type Desk } from './use-notes.js';
+import { useAddNote, type NoteContext } from './use-notes.js';
 
 interface ParagraphProps {
   readonly pageName: string;
@@ -14,40 +14,40 @@ interface ParagraphProps {
   /** Its place, from 0. */
   readonly at: number;
   readonly notes: readonly CheckNote[];
-  readonly desk: Desk;
+  readonly noteContext: NoteContext;
 }
 
 /** A paragraph as readers see it, with its notes beside it. */
-export function Paragraph({ pageName, paragraph, at, notes, desk }: ParagraphProps) {
+export function Paragraph({ pageName, paragraph, at, notes, noteContext }: ParagraphProps) {
   return (
     <li className={css.paragraph} aria-label={`Paragraph ${at + 1}`}>
       <div className={css.words}>
         <Markdown text={paragraph.text} below={2} />
       </div>
       <div className={css.notes}>
-        <NoteList notes={notes} desk={desk} />
-        <AddNote pageName={pageName} at={at} mark={paragraph.mark} desk={desk} />
+        <NoteList notes={notes} noteContext={noteContext} />
+        <AddNote pageName={pageName} at={at} mark={paragraph.mark} noteContext={noteContext} />
       </div>
     </li>
   );
 }
 
-export const NoteList = ({ notes, desk }: Pick<ParagraphProps, 'notes' | 'desk'>) => (
+export const NoteList = ({ notes, noteContext }: Pick<ParagraphProps, 'notes' | 'noteContext'>) => (
   <ul>
     {notes.map((note) => (
-      <Note key={note.noteId} note={note} desk={desk} />
+      <Note key={note.noteId} note={note} noteContext={noteContext} />
     ))}
   </ul>
 );
 
-interface AddNoteProps extends Pick<ParagraphProps, 'pageName' | 'at' | 'desk'> {
+interface AddNoteProps extends Pick<ParagraphProps, 'pageName' | 'at' | 'noteContext'> {
   readonly mark: string;
 }
 
-function AddNote({ pageName, at, mark, desk }: AddNoteProps) {
+function AddNote({ pageName, at, mark, noteContext }: AddNoteProps) {
   const [noteKey, setNoteKey] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { busy, act } = useAdding(pageName, desk);
+  const { busy, act } = useAddNote(pageName, noteContext);
   const close = () => {
     setNoteKey(null);
     requestAnimationFrame(() => button.current?.focus());

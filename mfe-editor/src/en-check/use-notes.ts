@@ -5,13 +5,13 @@ import { withNote, withoutNote } from './checked-page.js';
 import { ownNotes } from './own-notes.js';
 
 /** What the parts of a page need to change its notes. */
-export interface Desk {
+export interface NoteContext {
   readonly editorToken: string | undefined;
-  readonly put: (to: (page: CheckedPage) => CheckedPage) => void;
+  readonly updateNotes: (to: (page: CheckedPage) => CheckedPage) => void;
 }
 
 /** What the server has instead, when somebody else was quicker. */
-const currentOf = <T>(thrown: unknown): T | null =>
+const currentVersionOf = <T>(thrown: unknown): T | null =>
   isApiError(thrown) && thrown.code === 'StaleVersion' && thrown.current ? (thrown.current as T) : null;
 
 interface NewNote {
@@ -24,22 +24,22 @@ interface NewNote {
 }
 
 /** Adds notes. `act` resolves to whether it was added; a paragraph that has changed is shown as it is now. */
-export function useAdding(pageName: string, { editorToken, put }: Desk) {
+export function useAddNote(pageName: string, { editorToken, updateNotes }: NoteContext) {
   const { api, toast } = usePlatform();
   return useAction(
     async (_key, body: NewNote) => {
       const added = await api('POST /api/EnCheck/Add', { body: { pageName, ...body }, editorToken });
       ownNotes.keep(added.noteId, body.noteKey);
       ownNotes.keepName(added.signedBy);
-      put((page) => withNote(page, added));
+      updateNotes((page) => withNote(page, added));
     },
     {
       forGuests: true,
       ofForm: true,
       onRefused: (thrown) => {
-        const current = currentOf<CheckedPage>(thrown);
+        const current = currentVersionOf<CheckedPage>(thrown);
         if (!current) return false;
-        put(() => current);
+        updateNotes(() => current);
         toast({
           tone: 'trouble',
           text: 'The article has changed since you read it. It is shown as it is now; your note is not saved yet.',
@@ -50,20 +50,20 @@ export function useAdding(pageName: string, { editorToken, put }: Desk) {
   );
 }
 
-type Change =
+type NoteChange =
   | { readonly kind: 'edit'; readonly note: string }
   | { readonly kind: 'resolve'; readonly resolved: boolean }
   | { readonly kind: 'remove' };
 
 /** Changes one note. `act` resolves to whether it was changed; what somebody else has done to it is shown. */
-export function useChanging({ noteId, version }: CheckNote, { editorToken, put }: Desk) {
+export function useChangeNote({ noteId, version }: CheckNote, { editorToken, updateNotes }: NoteContext) {
   const { api, toast } = usePlatform();
   const noteKey = ownNotes.keyOf(noteId) ?? '';
   return useAction(
-    async (_key, change: Change) => {
+    async (_key, change: NoteChange) => {
       if (change.kind === 'remove') {
         await api('POST /api/EnCheck/Remove', { body: { noteId, noteKey }, editorToken });
-        put((page) => withoutNote(page, noteId));
+        updateNotes((page) => withoutNote(page, noteId));
         return;
       }
       const changed =
@@ -73,15 +73,15 @@ export function useChanging({ noteId, version }: CheckNote, { editorToken, put }
               body: { noteId, resolved: change.resolved, version },
               editorToken,
             });
-      put((page) => withNote(page, changed));
+      updateNotes((page) => withNote(page, changed));
     },
     {
       forGuests: true,
       ofForm: true,
       onRefused: (thrown) => {
-        const current = currentOf<CheckNote>(thrown);
+        const current = currentVersionOf<CheckNote>(thrown);
         if (!current) return false;
-        put((page) => withNote(page, current));
+        updateNotes((page) => withNote(page, current));
         toast({ tone: 'trouble', text: 'Somebody else has changed this note. It is shown as it is now.' });
         return true;
       },

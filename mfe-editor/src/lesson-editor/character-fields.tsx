@@ -1,9 +1,9 @@
 import { TextField } from '@shinobi/shared/ui';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { faultAt } from '../common/fault-at.js';
-import { RowList } from '../common/row-list.js';
-import { TextInput } from '../common/text-input.js';
-import { blankKanjiWord, type CharacterRow } from './kanji.js';
+import { faultAt } from '../common/workbench/fault-at.js';
+import { RowList } from '../common/rows/row-list.js';
+import { RubyInput } from '../common/rows/ruby-input.js';
+import { blankKanjiWord, type CharacterRow } from './kanji-lesson.js';
 import css from './lesson-editor.module.css';
 
 interface CharacterFieldsProps {
@@ -31,12 +31,12 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
   return (
     <>
       {TEXTS.map(({ field, ...shown }) => (
-        <TextInput
+        <RubyInput
           key={field}
           {...shown}
           value={character[field]}
           error={faultAt(faults, `${at}.${field}`)}
-          onWrite={(text) => write({ [field]: text })}
+          onTextChange={(text) => write({ [field]: text })}
         />
       ))}
       <TextField
@@ -48,11 +48,11 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
         onChange={(event) => write({ strokes: Math.max(0, Math.floor(Number(event.target.value))) })}
       />
       <div className={css.wide}>
-        <TextInput
+        <RubyInput
           label="Hint"
           value={character.hint}
           error={faultAt(faults, `${at}.hint`)}
-          onWrite={(hint) => write({ hint })}
+          onTextChange={(hint) => write({ hint })}
         />
       </div>
       <div className={css.inner}>
@@ -66,12 +66,12 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
         >
           {(word, n, writeWord) =>
             WORD_TEXTS.map(({ field, ...shown }) => (
-              <TextInput
+              <RubyInput
                 key={field}
                 {...shown}
                 value={word[field]}
                 error={faultAt(faults, `${at}.words.${n}.${field}`)}
-                onWrite={(text) => writeWord({ [field]: text })}
+                onTextChange={(text) => writeWord({ [field]: text })}
               />
             ))
           }

@@ -1,8 +1,8 @@
 import { GrammarFields } from './grammar-fields.js';
 import { GRAMMAR } from './grammar-kind.js';
-import { newGrammar } from './grammar.js';
+import { newGrammarLesson } from './grammar-lesson.js';
 import { LessonPage } from './lesson-page.js';
-import { nextOrder } from './lesson.js';
+import { nextOrder } from './lesson-basics.js';
 
 /** `/grammarEdit/{path}`: one grammar lesson. */
 export const GrammarEditorPage = () => (
@@ -12,7 +12,7 @@ export const GrammarEditorPage = () => (
     ornament="文法"
     list="/grammarEdit"
     load={(api, path, signal) => api('GET /api/GrammarEdit/GetOne/:path', { params: { path }, signal })}
-    begin={async (api, signal) => newGrammar(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}
+    begin={async (api, signal) => newGrammarLesson(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}
   >
     {(edit) => <GrammarFields {...edit} />}
   </LessonPage>

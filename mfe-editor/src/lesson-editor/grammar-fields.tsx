@@ -1,12 +1,12 @@
 import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import { useDeferredValue } from 'react';
-import type { Edit } from '../common/edited-document.js';
-import { faultAt } from '../common/fault-at.js';
-import { RowList } from '../common/row-list.js';
-import { TextInput } from '../common/text-input.js';
-import { blankExample, blankMistake, type Grammar } from './grammar.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
+import { faultAt } from '../common/workbench/fault-at.js';
+import { RowList } from '../common/rows/row-list.js';
+import { RubyInput } from '../common/rows/ruby-input.js';
+import { blankExample, blankMistake, type GrammarLesson } from './grammar-lesson.js';
 import css from './lesson-editor.module.css';
-import { LessonHead } from './lesson-head.js';
+import { LessonSettings } from './lesson-settings.js';
 import { QuestionList } from './question-list.js';
 
 const MISTAKE_FIELDS = [
@@ -21,22 +21,23 @@ export function GrammarFields({
   change,
   faults,
   isPathFixed,
-}: Edit<Grammar> & { readonly isPathFixed: boolean }) {
-  const write = (part: Partial<Grammar>, burst: string | null = null) => change((now) => ({ ...now, ...part }), burst);
+}: DocumentEdit<GrammarLesson> & { readonly isPathFixed: boolean }) {
+  const write = (part: Partial<GrammarLesson>, burst: string | null = null) =>
+    change((now) => ({ ...now, ...part }), burst);
   return (
     <>
-      <LessonHead lesson={value} faults={faults} isPathFixed={isPathFixed} write={write} />
-      <TextInput
+      <LessonSettings lesson={value} faults={faults} isPathFixed={isPathFixed} write={write} />
+      <RubyInput
         label="Pattern"
         hint="Furigana is written in braces: {食|た}べる."
         value={value.pattern}
         error={faultAt(faults, 'pattern')}
-        onWrite={(pattern) => write({ pattern }, 'pattern')}
+        onTextChange={(pattern) => write({ pattern }, 'pattern')}
       />
       <Explanation
         text={value.explanation}
         error={faultAt(faults, 'explanation')}
-        onWrite={(explanation) => write({ explanation }, 'explanation')}
+        onTextChange={(explanation) => write({ explanation }, 'explanation')}
       />
       <Examples value={value} change={change} faults={faults} />
       <Mistakes value={value} change={change} faults={faults} />
@@ -52,21 +53,21 @@ export function GrammarFields({
 interface ExplanationProps {
   readonly text: string;
   readonly error: string | null;
-  readonly onWrite: (text: string) => void;
+  readonly onTextChange: (text: string) => void;
 }
 
 /** Markdown, and beside it what readers get of it. */
-function Explanation({ text, error, onWrite }: ExplanationProps) {
+function Explanation({ text, error, onTextChange }: ExplanationProps) {
   const settled = useDeferredValue(text);
   return (
     <div className={css.explanation}>
-      <TextInput
+      <RubyInput
         label="Explanation"
         hint="Markdown, with furigana in braces. Tags are shown as they are written."
         lines={22}
         value={text}
         error={error}
-        onWrite={onWrite}
+        onTextChange={onTextChange}
       />
       <section className={css.preview} aria-label="As readers see the explanation">
         <p className="quiet small">As readers see it</p>
@@ -76,52 +77,52 @@ function Explanation({ text, error, onWrite }: ExplanationProps) {
   );
 }
 
-const Examples = ({ value, change, faults }: Edit<Grammar>) => (
+const Examples = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
   <RowList
     one="example"
     title="Examples"
-    ofSentences
+    hasLongTexts
     rows={value.examples}
     blank={blankExample}
     onChange={(to, burst) => change((now) => ({ ...now, examples: to(now.examples) }), burst)}
   >
     {({ ja, english }, index, write) => (
       <>
-        <TextInput
+        <RubyInput
           label="Japanese"
           lang="ja"
           value={ja}
           error={faultAt(faults, `examples.${index}.ja`)}
-          onWrite={(text) => write({ ja: text })}
+          onTextChange={(text) => write({ ja: text })}
         />
-        <TextInput
+        <RubyInput
           label="English"
           value={english}
           error={faultAt(faults, `examples.${index}.english`)}
-          onWrite={(text) => write({ english: text })}
+          onTextChange={(text) => write({ english: text })}
         />
       </>
     )}
   </RowList>
 );
 
-const Mistakes = ({ value, change, faults }: Edit<Grammar>) => (
+const Mistakes = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
   <RowList
     one="mistake"
     title="Common mistakes"
-    ofSentences
+    hasLongTexts
     rows={value.mistakes}
     blank={blankMistake}
     onChange={(to, burst) => change((now) => ({ ...now, mistakes: to(now.mistakes) }), burst)}
   >
     {(mistake, index, write) =>
       MISTAKE_FIELDS.map(([field, label]) => (
-        <TextInput
+        <RubyInput
           key={field}
           label={label}
           value={mistake[field]}
           error={faultAt(faults, `mistakes.${index}.${field}`)}
-          onWrite={(text) => write({ [field]: text })}
+          onTextChange={(text) => write({ [field]: text })}
         />
       ))
     }

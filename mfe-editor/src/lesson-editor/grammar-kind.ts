@@ -1,41 +1,48 @@
 import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
 import { grammarFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { counted } from '../common/counted.js';
-import { fieldDifferences, rowDifferences } from '../common/difference.js';
-import type { DocumentKind } from '../common/edited-document.js';
-import { grammarFrom, newGrammar, sentGrammar, type Example, type Grammar, type Mistake } from './grammar.js';
-import { BASIC_NAMES, lessonNameOf, pathFaults } from './lesson.js';
-import { missing, missingInRows, missingInTest, sayQuestion } from './question.js';
+import { formatCount } from '../common/page/format-count.js';
+import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
+import type { DocumentKind } from '../common/workbench/document-kind.js';
+import {
+  grammarLessonFrom,
+  newGrammarLesson,
+  grammarSaveRequest,
+  type Example,
+  type GrammarLesson,
+  type Mistake,
+} from './grammar-lesson.js';
+import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
+import { missingTexts, missingInRows, missingInTest, describeQuestion } from './test-question.js';
 
 const NAMES = { ...BASIC_NAMES, pattern: 'Pattern', explanation: 'Explanation' };
 
-const sayExample = ({ ja, english }: Example) => `${ja}\n${english}`;
-const sayMistake = ({ wrong, right, why }: Mistake) => `✗ ${wrong}\n✓ ${right}\n${why}`;
+const describeExample = ({ ja, english }: Example) => `${ja}\n${english}`;
+const describeMistake = ({ wrong, right, why }: Mistake) => `✗ ${wrong}\n✓ ${right}\n${why}`;
 
-const differences = (mine: Grammar, theirs: Grammar) => [
+const findDifferences = (mine: GrammarLesson, theirs: GrammarLesson) => [
   ...fieldDifferences(mine, theirs, NAMES),
   ...rowDifferences(mine, theirs, {
-    ...{ name: 'Example', say: sayExample, of: ({ examples }) => examples },
-    put: (lesson, examples) => ({ ...lesson, examples }),
+    ...{ name: 'Example', describe: describeExample, rowsOf: ({ examples }) => examples },
+    withRows: (lesson, examples) => ({ ...lesson, examples }),
   }),
   ...rowDifferences(mine, theirs, {
-    ...{ name: 'Mistake', say: sayMistake, of: ({ mistakes }) => mistakes },
-    put: (lesson, mistakes) => ({ ...lesson, mistakes }),
+    ...{ name: 'Mistake', describe: describeMistake, rowsOf: ({ mistakes }) => mistakes },
+    withRows: (lesson, mistakes) => ({ ...lesson, mistakes }),
   }),
   ...rowDifferences(mine, theirs, {
-    ...{ name: 'Question', say: sayQuestion, of: ({ test }) => test },
-    put: (lesson, test) => ({ ...lesson, test }),
+    ...{ name: 'Question', describe: describeQuestion, rowsOf: ({ test }) => test },
+    withRows: (lesson, test) => ({ ...lesson, test }),
   }),
 ];
 
 /** What the server would refuse. */
-function faultsOf(lesson: Grammar): EditFault[] {
-  const sent = sentGrammar(lesson, newGrammar(0));
+function findFaults(lesson: GrammarLesson): EditFault[] {
+  const sent = grammarSaveRequest(lesson, newGrammarLesson(0));
   const { title, summary, pattern, explanation, examples, mistakes, test } = sent;
   return [
     ...pathFaults(sent.path),
-    ...missing({ title, summary, pattern, explanation }),
+    ...missingTexts({ title, summary, pattern, explanation }),
     ...missingInRows('examples', examples),
     ...missingInRows('mistakes', mistakes),
     ...missingInTest(test),
@@ -43,18 +50,25 @@ function faultsOf(lesson: Grammar): EditFault[] {
   ];
 }
 
-export const GRAMMAR: DocumentKind<Grammar, EditedGrammar> = {
-  ...{ what: 'lesson', differences, faultsOf, nameOf: lessonNameOf, valueOf: grammarFrom, adopt: (value) => value },
-  readersCalls: '/api/Grammar/',
+export const GRAMMAR: DocumentKind<GrammarLesson, EditedGrammar> = {
+  ...{
+    what: 'lesson',
+    findDifferences,
+    findFaults,
+    fieldName: lessonFieldName,
+    toEditable: grammarLessonFrom,
+    withAssignedIds: (value) => value,
+  },
+  readerApiPath: '/api/Grammar/',
   isNew: ({ lessonId }) => lessonId === 0,
-  draftOf: ({ lessonId }) => `grammar-${lessonId}`,
-  placeOf: ({ path }) => `/grammarEdit/${path}`,
-  readerPlaceOf: ({ lessonId, path }) => (lessonId > 0 ? `/grammar/${path}` : null),
-  save: (api, lesson, stored) => api('POST /api/GrammarEdit/Save', { body: sentGrammar(lesson, stored) }),
+  draftKey: ({ lessonId }) => `grammar-${lessonId}`,
+  editPath: ({ path }) => `/grammarEdit/${path}`,
+  readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/grammar/${path}` : null),
+  save: (api, lesson, stored) => api('POST /api/GrammarEdit/Save', { body: grammarSaveRequest(lesson, stored) }),
   async history(api, { path }, signal) {
     const kept = await api('GET /api/GrammarEdit/GetHistory/:path', { params: { path }, signal });
-    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [counted(count, 'question')] }));
+    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'question')] }));
   },
-  versionOf: (api, { path }, version) =>
+  loadVersion: (api, { path }, version) =>
     api('GET /api/GrammarEdit/GetVersion/:path/:version', { params: { path, version } }),
 };

@@ -1,8 +1,8 @@
 import { KanjiFields } from './kanji-fields.js';
 import { KANJI } from './kanji-kind.js';
-import { newKanji } from './kanji.js';
+import { newKanjiLesson } from './kanji-lesson.js';
 import { LessonPage } from './lesson-page.js';
-import { nextOrder } from './lesson.js';
+import { nextOrder } from './lesson-basics.js';
 
 /** `/kanjiEdit/{path}`: one kanji lesson. */
 export const KanjiEditorPage = () => (
@@ -12,7 +12,7 @@ export const KanjiEditorPage = () => (
     ornament="漢字"
     list="/kanjiEdit"
     load={(api, path, signal) => api('GET /api/KanjiEdit/GetOne/:path', { params: { path }, signal })}
-    begin={async (api, signal) => newKanji(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}
+    begin={async (api, signal) => newKanjiLesson(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}
   >
     {(edit) => <KanjiFields {...edit} />}
   </LessonPage>

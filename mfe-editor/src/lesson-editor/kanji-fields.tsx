@@ -1,17 +1,22 @@
-import type { Edit } from '../common/edited-document.js';
-import { faultAt } from '../common/fault-at.js';
-import { RowList } from '../common/row-list.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
+import { faultAt } from '../common/workbench/fault-at.js';
+import { RowList } from '../common/rows/row-list.js';
 import { CharacterFields } from './character-fields.js';
-import { blankCharacter, type Kanji } from './kanji.js';
-import { LessonHead } from './lesson-head.js';
+import { blankCharacter, type KanjiLesson } from './kanji-lesson.js';
+import { LessonSettings } from './lesson-settings.js';
 import { QuestionList } from './question-list.js';
 
 /** All that a kanji lesson has. */
-export function KanjiFields({ value, change, faults, isPathFixed }: Edit<Kanji> & { readonly isPathFixed: boolean }) {
-  const none = value.characters.length === 0 ? faultAt(faults, 'characters') : null;
+export function KanjiFields({
+  value,
+  change,
+  faults,
+  isPathFixed,
+}: DocumentEdit<KanjiLesson> & { readonly isPathFixed: boolean }) {
+  const noCharacters = value.characters.length === 0 ? faultAt(faults, 'characters') : null;
   return (
     <>
-      <LessonHead
+      <LessonSettings
         lesson={value}
         faults={faults}
         isPathFixed={isPathFixed}
@@ -28,7 +33,7 @@ export function KanjiFields({ value, change, faults, isPathFixed }: Edit<Kanji> 
           <CharacterFields character={character} index={index} faults={faults} write={write} />
         )}
       </RowList>
-      {none && <p>{none}</p>}
+      {noCharacters && <p>{noCharacters}</p>}
       <QuestionList
         test={value.test}
         faults={faults}

@@ -1,79 +1,100 @@
 import type { EditedKanji } from '@shinobi/shared/contract/editing/kanji-edit';
 import { kanjiFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { counted } from '../common/counted.js';
-import { fieldDifferences, rowDifferences } from '../common/difference.js';
-import type { DocumentKind } from '../common/edited-document.js';
-import { kanjiFrom, newKanji, sentKanji, type CharacterRow, type Kanji, type SentKanji } from './kanji.js';
-import { BASIC_NAMES, lessonNameOf, pathFaults } from './lesson.js';
-import { missing, missingInRows, missingInTest, sayQuestion } from './question.js';
+import { KANJI_STROKES_MAX } from '@shinobi/shared/domain/limits/library';
+import { formatCount } from '../common/page/format-count.js';
+import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
+import type { DocumentKind } from '../common/workbench/document-kind.js';
+import {
+  kanjiLessonFrom,
+  newKanjiLesson,
+  kanjiSaveRequest,
+  type CharacterRow,
+  type KanjiLesson,
+  type KanjiSaveRequest,
+} from './kanji-lesson.js';
+import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
+import { missingTexts, missingInRows, missingInTest, describeQuestion } from './test-question.js';
 
-const say = ({ kanji, meanings, on, kun, strokes, hint, words }: CharacterRow) =>
+const describeCharacter = ({ kanji, meanings, on, kun, strokes, hint, words }: CharacterRow) =>
   [
     `${kanji}: ${meanings}`,
     ...[on, kun].filter(Boolean),
-    counted(strokes, 'stroke'),
+    formatCount(strokes, 'stroke'),
     hint,
     ...words.map((word) => `${word.kanji}（${word.hiragana}） ${word.english}`),
   ].join('\n');
 
-const differences = (mine: Kanji, theirs: Kanji) => [
+const findDifferences = (mine: KanjiLesson, theirs: KanjiLesson) => [
   ...fieldDifferences(mine, theirs, BASIC_NAMES),
   ...rowDifferences(mine, theirs, {
-    ...{ name: 'Character', say, keyOf: ({ kanji }: CharacterRow) => kanji },
-    of: ({ characters }) => characters,
-    put: (lesson, characters) => ({ ...lesson, characters }),
+    ...{ name: 'Character', describe: describeCharacter, rowKey: ({ kanji }: CharacterRow) => kanji },
+    rowsOf: ({ characters }) => characters,
+    withRows: (lesson, characters) => ({ ...lesson, characters }),
   }),
   ...rowDifferences(mine, theirs, {
-    ...{ name: 'Question', say: sayQuestion, of: ({ test }) => test },
-    put: (lesson, test) => ({ ...lesson, test }),
+    ...{ name: 'Question', describe: describeQuestion, rowsOf: ({ test }) => test },
+    withRows: (lesson, test) => ({ ...lesson, test }),
   }),
 ];
 
 const ONE_HAN = /^\p{Script=Han}$/u;
-const MOST_STROKES = 40;
 
-function characterFaults({ kanji, meanings, strokes, hint, words }: SentKanji['characters'][number]): EditFault[] {
-  const strokesAreRight = strokes >= 1 && strokes <= MOST_STROKES;
+function characterFaults({
+  kanji,
+  meanings,
+  strokes,
+  hint,
+  words,
+}: KanjiSaveRequest['characters'][number]): EditFault[] {
+  const strokesAreRight = strokes >= 1 && strokes <= KANJI_STROKES_MAX;
   return [
     ...(ONE_HAN.test(kanji) ? [] : [{ path: 'kanji', message: 'This is one kanji.' }]),
     ...(meanings.length > 0 ? [] : [{ path: 'meanings', message: 'It needs a meaning.' }]),
-    ...(strokesAreRight ? [] : [{ path: 'strokes', message: `From 1 to ${MOST_STROKES}.` }]),
-    ...missing({ hint }),
+    ...(strokesAreRight ? [] : [{ path: 'strokes', message: `From 1 to ${KANJI_STROKES_MAX}.` }]),
+    ...missingTexts({ hint }),
     ...missingInRows('words', words),
   ];
 }
 
 /** What the server would refuse. */
-function faultsOf(lesson: Kanji): EditFault[] {
-  const sent = sentKanji(lesson, newKanji(0));
+function findFaults(lesson: KanjiLesson): EditFault[] {
+  const sent = kanjiSaveRequest(lesson, newKanjiLesson(0));
   const { title, summary, characters, test } = sent;
   const ofCharacters = characters.flatMap((character, index) =>
     characterFaults(character).map((fault) => ({ ...fault, path: `characters.${index}.${fault.path}` })),
   );
-  const none = characters.length > 0 ? [] : [{ path: 'characters', message: 'A lesson has at least one character.' }];
+  const noCharacters =
+    characters.length > 0 ? [] : [{ path: 'characters', message: 'A lesson has at least one character.' }];
   return [
     ...pathFaults(sent.path),
-    ...missing({ title, summary }),
-    ...none,
+    ...missingTexts({ title, summary }),
+    ...noCharacters,
     ...ofCharacters,
     ...missingInTest(test),
     ...kanjiFaults(sent),
   ];
 }
 
-export const KANJI: DocumentKind<Kanji, EditedKanji> = {
-  ...{ what: 'lesson', differences, faultsOf, nameOf: lessonNameOf, valueOf: kanjiFrom, adopt: (value) => value },
-  readersCalls: '/api/KanjiTest/',
+export const KANJI: DocumentKind<KanjiLesson, EditedKanji> = {
+  ...{
+    what: 'lesson',
+    findDifferences,
+    findFaults,
+    fieldName: lessonFieldName,
+    toEditable: kanjiLessonFrom,
+    withAssignedIds: (value) => value,
+  },
+  readerApiPath: '/api/KanjiTest/',
   isNew: ({ lessonId }) => lessonId === 0,
-  draftOf: ({ lessonId }) => `kanji-${lessonId}`,
-  placeOf: ({ path }) => `/kanjiEdit/${path}`,
-  readerPlaceOf: ({ lessonId, path }) => (lessonId > 0 ? `/kanji/${path}` : null),
-  save: (api, lesson, stored) => api('POST /api/KanjiEdit/Save', { body: sentKanji(lesson, stored) }),
+  draftKey: ({ lessonId }) => `kanji-${lessonId}`,
+  editPath: ({ path }) => `/kanjiEdit/${path}`,
+  readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/kanji/${path}` : null),
+  save: (api, lesson, stored) => api('POST /api/KanjiEdit/Save', { body: kanjiSaveRequest(lesson, stored) }),
   async history(api, { path }, signal) {
     const kept = await api('GET /api/KanjiEdit/GetHistory/:path', { params: { path }, signal });
-    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [counted(count, 'character')] }));
+    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'character')] }));
   },
-  versionOf: (api, { path }, version) =>
+  loadVersion: (api, { path }, version) =>
     api('GET /api/KanjiEdit/GetVersion/:path/:version', { params: { path, version } }),
 };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { EditPage } from '../common/edit-page.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
 import { LessonList } from './lesson-list.js';
 
 /** `/kanjiEdit`: all kanji lessons. */
 export const KanjiListPage = () => (
-  <EditPage title="Edit kanji" ornament="漢字" about="All kanji lessons in learning order.">
+  <AdministratorPage title="Edit kanji" ornament="漢字" about="All kanji lessons in learning order.">
     <Lessons />
-  </EditPage>
+  </AdministratorPage>
 );
 
 function Lessons() {

@@ -13,7 +13,7 @@ import { GrammarEditorPage } from './grammar-editor-page.js';
 import { GrammarListPage } from './grammar-list-page.js';
 import { KanjiEditorPage } from './kanji-editor-page.js';
 import { KanjiListPage } from './kanji-list-page.js';
-import { anEditedGrammar, anEditedKanji } from './lesson-samples.js';
+import { anEditedGrammar, anEditedKanji } from './sample-lessons.js';
 
 const GRAMMAR = 'POST /api/GrammarEdit/Save';
 const KANJI = 'POST /api/KanjiEdit/Save';

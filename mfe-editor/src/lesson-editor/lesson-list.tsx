@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { ButtonLink, Chip } from '@shinobi/shared/ui';
-import { counted } from '../common/counted.js';
-import { DocumentList } from '../common/document-list.js';
-import { Loaded } from '../common/loaded.js';
+import { formatCount } from '../common/page/format-count.js';
+import { DocumentList } from '../common/page/document-list.js';
+import { QueryContent } from '../common/page/query-content.js';
 
 type LessonInList = ResponseOf<'GET /api/GrammarEdit/GetAll'>[number];
 
@@ -18,7 +18,7 @@ interface LessonListProps<L extends LessonInList> {
 
 /** The lessons of a kind in learning order. */
 export const LessonList = <L extends LessonInList>({ query, list, children }: LessonListProps<L>) => (
-  <Loaded what="list of lessons" query={query}>
+  <QueryContent what="list of lessons" query={query}>
     {(lessons) => (
       <DocumentList
         one="lesson"
@@ -32,11 +32,11 @@ export const LessonList = <L extends LessonInList>({ query, list, children }: Le
         {(lesson) => (
           <>
             {children?.(lesson)}
-            <span className="num">{counted(lesson.questionCount, 'question')}</span>
+            <span className="num">{formatCount(lesson.questionCount, 'question')}</span>
             <Chip>{lesson.level}</Chip>
           </>
         )}
       </DocumentList>
     )}
-  </Loaded>
+  </QueryContent>
 );

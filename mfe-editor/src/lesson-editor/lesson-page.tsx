@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import type { DocumentKind, Edit, Stored } from '../common/edited-document.js';
-import { EditPage } from '../common/edit-page.js';
-import { Loaded, ONCE } from '../common/loaded.js';
-import { Workbench } from '../common/workbench.js';
-import { NEW_LESSON } from './lesson.js';
+import type { DocumentKind, DocumentEdit, StoredDocument } from '../common/workbench/document-kind.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
+import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
+import { Workbench } from '../common/workbench/workbench.js';
+import { NEW_LESSON } from './lesson-basics.js';
 
-interface StoredLesson extends Stored {
+interface StoredLesson extends StoredDocument {
   readonly lessonId: number;
 }
 
@@ -23,7 +23,7 @@ interface LessonPageProps<T extends object, S extends StoredLesson> {
   readonly load: (api: ApiClient, path: string, signal: AbortSignal) => Promise<S>;
   /** One that nobody has saved, after all others. */
   readonly begin: (api: ApiClient, signal: AbortSignal) => Promise<S>;
-  readonly children: (edit: Edit<T> & { readonly isPathFixed: boolean }) => ReactNode;
+  readonly children: (edit: DocumentEdit<T> & { readonly isPathFixed: boolean }) => ReactNode;
 }
 
 /** One lesson in the administrator's hands; `new` is one that has no address yet. */
@@ -31,9 +31,9 @@ export function LessonPage<T extends object, S extends StoredLesson>(props: Less
   const { path = NEW_LESSON } = useParams();
   const title = path === NEW_LESSON ? `A new ${props.what}` : `Edit ${path}`;
   return (
-    <EditPage title={title} ornament={props.ornament} about="What is saved is what learners get at once.">
+    <AdministratorPage title={title} ornament={props.ornament} about="What is saved is what learners get at once.">
       <Lesson key={path} path={path} {...props} />
-    </EditPage>
+    </AdministratorPage>
   );
 }
 
@@ -45,7 +45,7 @@ function Lesson<T extends object, S extends StoredLesson>(props: LessonProps<T, 
   const query = useQuery({
     queryKey: ['edited-lesson', list, path],
     queryFn: ({ signal }) => (path === NEW_LESSON ? begin(api, signal) : load(api, path, signal)),
-    ...ONCE,
+    ...EDITING_QUERY,
   });
   const missing = (
     <Empty title="No such lesson" action={<ButtonLink to={list}>All lessons</ButtonLink>}>
@@ -53,12 +53,12 @@ function Lesson<T extends object, S extends StoredLesson>(props: LessonProps<T, 
     </Empty>
   );
   return (
-    <Loaded what="lesson" query={query} missing={missing}>
+    <QueryContent what="lesson" query={query} missing={missing}>
       {(lesson) => (
         <Workbench kind={kind} initial={lesson}>
           {(edit) => children({ ...edit, isPathFixed: lesson.lessonId > 0 })}
         </Workbench>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }

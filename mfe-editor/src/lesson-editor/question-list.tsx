@@ -1,9 +1,9 @@
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { faultAt } from '../common/fault-at.js';
-import { RowList } from '../common/row-list.js';
-import { TextInput } from '../common/text-input.js';
+import { faultAt } from '../common/workbench/fault-at.js';
+import { RowList } from '../common/rows/row-list.js';
+import { RubyInput } from '../common/rows/ruby-input.js';
 import css from './lesson-editor.module.css';
-import { blankQuestion, CHOICES, type QuestionRow } from './question.js';
+import { blankQuestion, CHOICES, type QuestionRow } from './test-question.js';
 
 interface QuestionListProps {
   readonly test: readonly QuestionRow[];
@@ -13,28 +13,28 @@ interface QuestionListProps {
 
 /** The questions of a lesson's test. */
 export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
-  <RowList one="question" title="Test" rows={test} ofSentences blank={blankQuestion} onChange={onChange}>
+  <RowList one="question" title="Test" rows={test} hasLongTexts blank={blankQuestion} onChange={onChange}>
     {(question, index, write) => (
       <>
-        <TextInput
+        <RubyInput
           label="Question"
           value={question.question}
           error={faultAt(faults, `test.${index}.question`)}
-          onWrite={(text) => write({ question: text })}
+          onTextChange={(text) => write({ question: text })}
         />
-        <TextInput
+        <RubyInput
           label="What is asked about"
           value={question.prompt}
           error={faultAt(faults, `test.${index}.prompt`)}
-          onWrite={(prompt) => write({ prompt })}
+          onTextChange={(prompt) => write({ prompt })}
         />
         <Choices question={question} index={index} faults={faults} write={write} />
         <div className={css.wide}>
-          <TextInput
+          <RubyInput
             label="Why it is right"
             value={question.why}
             error={faultAt(faults, `test.${index}.why`)}
-            onWrite={(why) => write({ why })}
+            onTextChange={(why) => write({ why })}
           />
         </div>
       </>
@@ -64,11 +64,11 @@ function Choices({ question: { id, choices, answer }, index, faults, write }: Ch
             checked={answer === at}
             onChange={() => write({ answer: at })}
           />
-          <TextInput
+          <RubyInput
             label={at === CHOICES - 1 ? `Choice ${at + 1}, may be left empty` : `Choice ${at + 1}`}
             value={choice}
             error={faultAt(faults, `test.${index}.choices.${at}`) ?? (answer === at ? wrong : null)}
-            onWrite={(text) => write({ choices: choices.with(at, text) })}
+            onTextChange={(text) => write({ choices: choices.with(at, text) })}
           />
         </div>
       ))}

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button } from '@shinobi/shared/ui';
 import css from './site-map.module.css';
-import type { Saying } from './use-entry.js';
+import type { EntrySettings } from './use-entry.js';
 
 interface EntryConflictProps {
   readonly theirs: SitemapEntry;
-  readonly mine: Saying;
+  readonly mine: EntrySettings;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 }
 
-const inWords = ({ included, priority, changefreq }: Saying): string =>
+const inWords = ({ included, priority, changefreq }: EntrySettings): string =>
   [
     included ? 'in the site map' : 'left out',
     priority === null ? 'no priority' : `priority ${priority.toFixed(1)}`,

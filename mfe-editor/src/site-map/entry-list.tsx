@@ -3,20 +3,26 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import { EntryRow } from './entry-row.js';
 import css from './site-map.module.css';
-import type { Put } from './use-entry.js';
-import { type Kind, KINDS, wantedEntries } from './wanted-entries.js';
+import type { UpdateEntry } from './use-entry.js';
+import { type EntryFilter, ENTRY_FILTERS, filterEntries } from './filter-entries.js';
 
 /** As many as are drawn at a time. */
 const STEP = 40;
 
-const isKind = (value: string): value is Kind => Object.hasOwn(KINDS, value);
+const isEntryFilter = (value: string): value is EntryFilter => Object.hasOwn(ENTRY_FILTERS, value);
 
 /** The entries, found by kind and address. */
-export function EntryList({ entries, put }: { readonly entries: readonly SitemapEntry[]; readonly put: Put }) {
-  const [kind, setKind] = useState<Kind>('all');
+export function EntryList({
+  entries,
+  updateEntry,
+}: {
+  readonly entries: readonly SitemapEntry[];
+  readonly updateEntry: UpdateEntry;
+}) {
+  const [filter, setFilter] = useState<EntryFilter>('all');
   const [text, setText] = useState('');
   const [most, setMost] = useState(STEP);
-  const wanted = wantedEntries(entries, kind, text);
+  const found = filterEntries(entries, filter, text);
   const named = entries.filter(({ listed }) => listed).length;
   return (
     <section className={css.list} aria-labelledby="entries">
@@ -24,8 +30,12 @@ export function EntryList({ entries, put }: { readonly entries: readonly Sitemap
       <div className={css.filters}>
         <Field label="Show">
           {(control) => (
-            <select {...control} value={kind} onChange={({ target }) => isKind(target.value) && setKind(target.value)}>
-              {Object.entries(KINDS).map(([value, words]) => (
+            <select
+              {...control}
+              value={filter}
+              onChange={({ target }) => isEntryFilter(target.value) && setFilter(target.value)}
+            >
+              {Object.entries(ENTRY_FILTERS).map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
                 </option>
@@ -42,16 +52,16 @@ export function EntryList({ entries, put }: { readonly entries: readonly Sitemap
         />
       </div>
       <p role="status" className="quiet small">
-        {wanted.length === 1 ? '1 page found' : `${wanted.length} pages found`}
+        {found.length === 1 ? '1 page found' : `${found.length} pages found`}
       </p>
       <ul>
-        {wanted.slice(0, most).map((entry) => (
-          <EntryRow key={entry.address} entry={entry} put={put} />
+        {found.slice(0, most).map((entry) => (
+          <EntryRow key={entry.address} entry={entry} updateEntry={updateEntry} />
         ))}
       </ul>
-      {wanted.length > most && (
+      {found.length > most && (
         <p>
-          <Button onClick={() => setMost(most + STEP)}>Show {Math.min(STEP, wanted.length - most)} more</Button>
+          <Button onClick={() => setMost(most + STEP)}>Show {Math.min(STEP, found.length - most)} more</Button>
         </p>
       )}
     </section>

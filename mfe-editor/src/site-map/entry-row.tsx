@@ -2,25 +2,25 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Chip, Field, Switch } from '@shinobi/shared/ui';
 import { EntryConflict } from './entry-conflict.js';
 import css from './site-map.module.css';
-import { useEntry, type Put } from './use-entry.js';
-import { readable } from './wanted-entries.js';
+import { useEntry, type UpdateEntry } from './use-entry.js';
+import { readableAddress } from './filter-entries.js';
 
 const ORIGINS = { page: 'Page', content: 'From the library', own: 'Your own' } as const;
 const PRIORITIES = Array.from({ length: 11 }, (_, index) => (1 - index / 10).toFixed(1));
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
-const NOTHING = '';
+const UNSET = '';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const inTenths = (priority: number | null) => priority?.toFixed(1) ?? NOTHING;
+const formatPriority = (priority: number | null) => priority?.toFixed(1) ?? UNSET;
 
 /** One page, and what the site map says of it. A choice is kept at once. */
-export function EntryRow({ entry, put }: { readonly entry: SitemapEntry; readonly put: Put }) {
+export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry; readonly updateEntry: UpdateEntry }) {
   const { address, origin, listed, lastmod } = entry;
-  const { shown, busy, conflict, say, reset, takeTheirs, keepMine } = useEntry(entry, put);
+  const { shown, busy, conflict, saveSettings, reset, takeTheirs, keepMine } = useEntry(entry, updateEntry);
   const isOwn = origin === 'own';
   const isChanged = isOwn || !entry.included || entry.priority !== null || entry.changefreq !== null;
-  const name = readable(address);
+  const name = readableAddress(address);
   return (
     <li className={css.row} aria-busy={busy}>
       <div className={css.about}>
@@ -38,17 +38,19 @@ export function EntryRow({ entry, put }: { readonly entry: SitemapEntry; readonl
         {!listed && shown.included && <p className="small">Not named at present: there is no such page now.</p>}
       </div>
       <div className={css.controls} role="group" aria-label={name}>
-        <Switch checked={shown.included} onChange={(included) => void say({ included })}>
+        <Switch checked={shown.included} onChange={(included) => void saveSettings({ included })}>
           In the site map
         </Switch>
         <Field label="Priority">
           {(control) => (
             <select
               {...control}
-              value={inTenths(shown.priority)}
-              onChange={({ target: { value } }) => void say({ priority: value === NOTHING ? null : Number(value) })}
+              value={formatPriority(shown.priority)}
+              onChange={({ target: { value } }) =>
+                void saveSettings({ priority: value === UNSET ? null : Number(value) })
+              }
             >
-              <option value={NOTHING}>Not said</option>
+              <option value={UNSET}>Not said</option>
               {PRIORITIES.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -59,12 +61,12 @@ export function EntryRow({ entry, put }: { readonly entry: SitemapEntry; readonl
           {(control) => (
             <select
               {...control}
-              value={shown.changefreq ?? NOTHING}
+              value={shown.changefreq ?? UNSET}
               onChange={({ target: { value } }) =>
-                void say({ changefreq: FREQUENCIES.find((each) => each === value) ?? null })
+                void saveSettings({ changefreq: FREQUENCIES.find((each) => each === value) ?? null })
               }
             >
-              <option value={NOTHING}>Not said</option>
+              <option value={UNSET}>Not said</option>
               {FREQUENCIES.map((value) => (
                 <option key={value}>{value}</option>
               ))}

@@ -31,7 +31,7 @@ const entries = [
 /** Keeps what is sent, as the server does. */
 const kept: NonNullable<Handlers[typeof SAVE]> = ({ body: { version = 0, ...said } }) =>
   anEntry({ ...said, listed: said.included, version: version + 1 });
-const show = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
+const renderPage = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
   renderWithPlatform(<SiteMapPage />, {
     platform: fakePlatform({
       session,
@@ -44,11 +44,11 @@ const included = async (address: string) => within(await row(address)).getByRole
 
 describe('The page of the site map', () => {
   it('shows every page, where it comes from, when it changed and what is said of it', async () => {
-    const { container } = show();
+    const { container } = renderPage();
     expect(await screen.findByRole('heading', { name: '2 pages in the site map' })).toBeInTheDocument();
-    const [terms, tale, own] = screen.getAllByRole('listitem');
+    const [terms, folktale, own] = screen.getAllByRole('listitem');
     expect(terms).toHaveTextContent('/termsPage');
-    expect(tale).toHaveTextContent('From the libraryChanged on Nov 20, 2026');
+    expect(folktale).toHaveTextContent('From the libraryChanged on Nov 20, 2026');
     expect(own).toHaveTextContent('Your ownNot named at present: there is no such page now.');
     expect(await included('/terms')).toBeChecked();
     expect(screen.getByRole('link', { name: 'https://shinobi.example/sitemap.xml' })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('The page of the site map', () => {
   });
 
   it('leaves a page out at once, and offers the way back', async () => {
-    const { platform } = show({ [RESET]: () => ({ entry: anEntry({ version: 2 }) }) });
+    const { platform } = renderPage({ [RESET]: () => ({ entry: anEntry({ version: 2 }) }) });
     await userEvent.click(await included('/terms'));
     await waitFor(async () => expect(await included('/terms')).not.toBeChecked());
     expect(await screen.findByRole('heading', { name: '1 page in the site map' })).toBeInTheDocument();
@@ -72,11 +72,11 @@ describe('The page of the site map', () => {
   });
 
   it('keeps how important a page is and how often it changes', async () => {
-    const { platform } = show();
-    const tale = await row('/folktales/momotaro');
-    await userEvent.selectOptions(within(tale).getByLabelText('Priority'), '0.8');
+    const { platform } = renderPage();
+    const folktale = await row('/folktales/momotaro');
+    await userEvent.selectOptions(within(folktale).getByLabelText('Priority'), '0.8');
     await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
-    await userEvent.selectOptions(within(tale).getByLabelText('Changes'), 'monthly');
+    await userEvent.selectOptions(within(folktale).getByLabelText('Changes'), 'monthly');
     await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(2));
     expect(platform.api.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
       { priority: 0.8, changefreq: null, version: 0 },
@@ -87,7 +87,7 @@ describe('The page of the site map', () => {
   it('adds a page, and says why it does not', async () => {
     const message = 'There is no page at this address that everybody may see.';
     let answer: ReturnType<typeof refusal> | SitemapEntry = refusal('UnknownAddress', { message });
-    const { container } = show({ [SAVE]: () => answer });
+    const { container } = renderPage({ [SAVE]: () => answer });
     const field = await screen.findByLabelText('Address of a page');
     await userEvent.type(field, '/nothing{Enter}');
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -103,14 +103,14 @@ describe('The page of the site map', () => {
   });
 
   it('removes a page that was added', async () => {
-    show({ [RESET]: () => ({ entry: null }) });
+    renderPage({ [RESET]: () => ({ entry: null }) });
     await userEvent.click(within(await row('/flashcard/genre-9')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: '/flashcard/genre-9' })).not.toBeInTheDocument());
   });
 
   it('shows what somebody else has said beside one’s own, and overwrites nothing by itself', async () => {
     const theirs = anEntry({ priority: 0.9, changefreq: 'daily', version: 5 });
-    const { platform, container } = show({
+    const { platform, container } = renderPage({
       [SAVE]: (request) => (request.body.version === 5 ? kept(request) : refusal('StaleVersion', { current: theirs })),
     });
     await userEvent.click(await included('/terms'));
@@ -127,7 +127,7 @@ describe('The page of the site map', () => {
 
   it('takes what somebody else has said', async () => {
     const theirs = anEntry({ priority: 0.9, version: 5 });
-    show({ [SAVE]: () => refusal('StaleVersion', { current: theirs }) });
+    renderPage({ [SAVE]: () => refusal('StaleVersion', { current: theirs }) });
     await userEvent.click(await included('/terms'));
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(await included('/terms')).toBeChecked();
@@ -135,14 +135,14 @@ describe('The page of the site map', () => {
   });
 
   it('leaves everything as it was when the server does not answer', async () => {
-    const { platform } = show({ [SAVE]: () => CONNECTION_LOST });
+    const { platform } = renderPage({ [SAVE]: () => CONNECTION_LOST });
     await userEvent.click(await included('/terms'));
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
     await waitFor(async () => expect(await included('/terms')).toBeChecked());
   });
 
   it('finds pages by kind and by address', async () => {
-    show();
+    renderPage();
     await screen.findAllByRole('listitem');
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Your own');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -154,14 +154,14 @@ describe('The page of the site map', () => {
 
   it('shows many pages in steps', async () => {
     const many = Array.from({ length: 50 }, (_, n) => anEntry({ address: `/page-${n}` }));
-    show({ [GET]: () => ({ site: 'https://shinobi.example', entries: many }) });
+    renderPage({ [GET]: () => ({ site: 'https://shinobi.example', entries: many }) });
     expect(await screen.findAllByRole('listitem')).toHaveLength(40);
     await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
   });
 
   it('asks the server nothing for anybody else', () => {
-    const { platform } = show({}, signedIn({ userId: 2 }));
+    const { platform } = renderPage({}, signedIn({ userId: 2 }));
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });

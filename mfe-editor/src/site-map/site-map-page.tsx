@@ -1,6 +1,6 @@
-import { EditPage } from '../common/edit-page.js';
-import { Loaded } from '../common/loaded.js';
-import { AddForm } from './add-form.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { AddPageForm } from './add-page-form.js';
 import { EntryList } from './entry-list.js';
 import css from './site-map.module.css';
 import { useSiteMap } from './use-site-map.js';
@@ -8,20 +8,20 @@ import { useSiteMap } from './use-site-map.js';
 /** `/sitemapEdit`: which pages search engines are told of. */
 export function SiteMapPage() {
   return (
-    <EditPage
+    <AdministratorPage
       title="Site map"
       ornament="地図"
       about="Search engines are told of every page that anyone may read, and of each new one by itself. Leave one out, say how important it is, or add one that nothing leads to: it shows at once."
     >
       <SiteMap />
-    </EditPage>
+    </AdministratorPage>
   );
 }
 
 function SiteMap() {
-  const { query, put } = useSiteMap();
+  const { query, updateEntry } = useSiteMap();
   return (
-    <Loaded what="site map" query={query}>
+    <QueryContent what="site map" query={query}>
       {({ site, entries }) => (
         <div className={css.page}>
           <p>
@@ -29,10 +29,10 @@ function SiteMap() {
               {site}/sitemap.xml
             </a>
           </p>
-          <AddForm site={site} put={put} />
-          <EntryList entries={entries} put={put} />
+          <AddPageForm site={site} updateEntry={updateEntry} />
+          <EntryList entries={entries} updateEntry={updateEntry} />
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }

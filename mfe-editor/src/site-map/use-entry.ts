@@ -3,28 +3,28 @@ import { type ApiError, isApiError, useAction } from '@shinobi/shared/client';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 
-export type Saying = Pick<SitemapEntry, 'included' | 'priority' | 'changefreq'>;
-export type Put = (address: string, now: SitemapEntry | null) => void;
+export type EntrySettings = Pick<SitemapEntry, 'included' | 'priority' | 'changefreq'>;
+export type UpdateEntry = (address: string, now: SitemapEntry | null) => void;
 
 /** Somebody else was quicker: what they said, and what was to be said here. */
-interface Conflict {
+interface EntryConflictState {
   readonly theirs: SitemapEntry;
-  readonly mine: Saying;
+  readonly mine: EntrySettings;
 }
 
 const isStale = (thrown: unknown): thrown is ApiError =>
   isApiError(thrown) && thrown.code === 'StaleVersion' && Boolean(thrown.current);
 
 /** What is said of one entry: kept at once, and never over what somebody else has said meanwhile. */
-export function useEntry({ address, version, included, priority, changefreq }: SitemapEntry, put: Put) {
+export function useEntry({ address, version, included, priority, changefreq }: SitemapEntry, updateEntry: UpdateEntry) {
   const { api } = usePlatform();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [mine, setMine] = useState<Saying | null>(null);
+  const [conflict, setConflict] = useState<EntryConflictState | null>(null);
+  const [mine, setMine] = useState<EntrySettings | null>(null);
 
-  const saving = useAction(async (_key, saying: Saying, of: number) => {
+  const saving = useAction(async (_key, saying: EntrySettings, of: number) => {
     const body = { address, ...saying, version: of };
     try {
-      put(address, await api('POST /api/SitemapEdit/Save', { body }));
+      updateEntry(address, await api('POST /api/SitemapEdit/Save', { body }));
       setConflict(null);
     } catch (thrown) {
       if (!isStale(thrown)) throw thrown;
@@ -32,10 +32,10 @@ export function useEntry({ address, version, included, priority, changefreq }: S
     }
   });
   const resetting = useAction(async () => {
-    put(address, (await api('POST /api/SitemapEdit/Reset', { body: { address, version } })).entry);
+    updateEntry(address, (await api('POST /api/SitemapEdit/Reset', { body: { address, version } })).entry);
   });
 
-  const say = async (change: Partial<Saying>) => {
+  const saveSettings = async (change: Partial<EntrySettings>) => {
     const saying = { included, priority, changefreq, ...change };
     setMine(saying);
     await saving.act(saying, version);
@@ -46,10 +46,10 @@ export function useEntry({ address, version, included, priority, changefreq }: S
     shown: mine ?? { included, priority, changefreq },
     busy: saving.busy || resetting.busy,
     conflict,
-    say,
+    saveSettings,
     reset: () => void resetting.act(),
     takeTheirs: () => {
-      if (conflict) put(address, conflict.theirs);
+      if (conflict) updateEntry(address, conflict.theirs);
       setConflict(null);
     },
     keepMine: () => conflict && void saving.act(conflict.mine, conflict.theirs.version),

@@ -13,12 +13,12 @@ import {
   type Handlers,
 } from '@shinobi/shared/testing';
 import { GenreEditorPage } from './genre-editor-page.js';
-import { anEditedGenre, aWord } from '../common/sample-genre.js';
+import { anEditedGenre, aWord } from '../testing/sample-genre.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 const GET = 'GET /api/VocabEdit/GetOne/:genreName';
 
-interface Shown {
+interface RenderOptions {
   readonly genre?: EditedGenre;
   readonly handlers?: Handlers;
   readonly session?: Session;
@@ -26,7 +26,13 @@ interface Shown {
   readonly route?: string;
 }
 
-function open({ genre = anEditedGenre(), handlers, session, dialogAnswers, route = '/vocabularyEdit/Food' }: Shown) {
+function open({
+  genre = anEditedGenre(),
+  handlers,
+  session,
+  dialogAnswers,
+  route = '/vocabularyEdit/Food',
+}: RenderOptions) {
   const platform = fakePlatform({
     session: session ?? signedIn({ userId: 1 }),
     dialogAnswers,
@@ -34,7 +40,7 @@ function open({ genre = anEditedGenre(), handlers, session, dialogAnswers, route
   });
   return renderWithPlatform(<GenreEditorPage />, { platform, route, path: '/vocabularyEdit/:genreName' });
 }
-async function show(shown: Shown = {}) {
+async function renderPage(shown: RenderOptions = {}) {
   const rendered = open(shown);
   await screen.findByLabelText('Name in the address');
   return rendered;
@@ -65,7 +71,7 @@ afterEach(() => localStorage.clear());
 
 describe('the genre editor', () => {
   it('has the settings and the words, and nothing for axe to find', async () => {
-    const { container } = await show();
+    const { container } = await renderPage();
     expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
     expect(screen.getByRole('switch', { name: /Released/ })).toBeChecked();
     expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
@@ -92,7 +98,7 @@ describe('the genre editor', () => {
 
   it('begins a new genre after all others, with one empty row', async () => {
     const list = { ...anEditedGenre({ order: 79 }), wordCount: 4 };
-    const { platform, address } = await show({
+    const { platform, address } = await renderPage({
       route: '/vocabularyEdit/new',
       handlers: { 'GET /api/VocabEdit/GetAll': () => [list], ...keeping() },
     });
@@ -111,7 +117,7 @@ describe('the genre editor', () => {
 
 describe('words', () => {
   it('are written, added, moved and removed, and all of it can be taken back', async () => {
-    await show();
+    await renderPage();
     write(1, 'English', 'hen’s egg');
     await press('Move down', inWord(1));
     await press('Remove the word', inWord(1));
@@ -124,7 +130,7 @@ describe('words', () => {
   });
 
   it('are led through with the keyboard alone', async () => {
-    await show();
+    await renderPage();
     await userEvent.click(cell(3, 'English'));
     await userEvent.keyboard('{Enter}');
     expect(cell(4, 'English')).toHaveFocus();
@@ -138,13 +144,13 @@ describe('words', () => {
   });
 
   it('come out of a spreadsheet', async () => {
-    await show();
+    await renderPage();
     fireEvent.paste(cell(4, 'Word'), { clipboardData: { getData: () => '肉\tにく\tbeef\n茶\tちゃ\ttea' } });
     expect(english()).toEqual(['egg', 'rice', 'fish', 'beef', 'tea']);
   });
 
   it('come out of a CSV file, and stay as they are when it is none', async () => {
-    const { platform } = await show();
+    const { platform } = await renderPage();
     const input = screen.getByLabelText('CSV file');
     const file = (text: string) => new File([text], 'words.csv', { type: 'text/csv' });
     await userEvent.upload(input, file('Word,English\n茶,tea'));
@@ -158,7 +164,7 @@ describe('words', () => {
   });
 
   it('say what is wrong with them where it is wrong', async () => {
-    await show();
+    await renderPage();
     write(2, 'Reading', 'gohan');
     await waitFor(() => expect(cell(2, 'Reading')).toBeInvalid());
     expect(cell(2, 'Reading')).toHaveAccessibleDescription('A reading is written in kana alone.');
@@ -170,7 +176,7 @@ describe('words', () => {
 
 describe('saving', () => {
   it('sends the whole genre with the version that was edited and keeps the ids that new words get', async () => {
-    const { platform } = await show({ handlers: keeping() });
+    const { platform } = await renderPage({ handlers: keeping() });
     await press('Add a word at the end');
     write(5, 'Word', '茶');
     write(5, 'Reading', 'ちゃ');
@@ -191,7 +197,7 @@ describe('saving', () => {
   });
 
   it('says before what it will change, and takes single changes back', async () => {
-    await show();
+    await renderPage();
     write(1, 'English', 'hen’s egg');
     write(3, 'English', 'raw fish');
     await userEvent.click(await screen.findByText('What saving changes: 2 places'));
@@ -207,7 +213,7 @@ describe('saving', () => {
     const theirWords = [changed(egg, 'eggs'), rice as (typeof others)[number], changed(fish, 'raw fish'), ...rest];
     const current = { ...theirs, words: theirWords };
     let isStale = true;
-    const { platform } = await show({
+    const { platform } = await renderPage({
       handlers: {
         [SAVE]: ({ body }) => {
           if (isStale) return refusal('StaleVersion', { current });
@@ -241,7 +247,7 @@ describe('saving', () => {
 
   it('names what the server refuses as it is called on the page, and keeps what was written', async () => {
     const details = [{ path: 'words.1.english', message: 'Too long.' }];
-    await show({ handlers: { [SAVE]: () => refusal('InvalidInput', { details }) } });
+    await renderPage({ handlers: { [SAVE]: () => refusal('InvalidInput', { details }) } });
     write(2, 'English', 'cooked rice');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: Too long.');
@@ -249,7 +255,7 @@ describe('saving', () => {
   });
 
   it('sends nothing that is still to be put right, and says in the page’s words what that is', async () => {
-    const { platform } = await show({ handlers: keeping() });
+    const { platform } = await renderPage({ handlers: keeping() });
     write(2, 'English', '');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: This is still empty.');
@@ -262,7 +268,7 @@ describe('saving', () => {
 
   it('is possible again after a lost connection', async () => {
     let isLost = true;
-    const { platform } = await show({
+    const { platform } = await renderPage({
       handlers: {
         ...keeping(),
         [SAVE]: (request) => (isLost ? CONNECTION_LOST : (keeping()[SAVE]?.(request) ?? CONNECTION_LOST)),
@@ -280,29 +286,29 @@ describe('saving', () => {
 
 describe('leaving', () => {
   it('merges a draft with what was saved since it was written', async () => {
-    const { unmount } = await show();
+    const { unmount } = await renderPage();
     write(1, 'English', 'hen’s egg');
     unmount();
     const stored = anEditedGenre({ version: 4 });
     const newer = stored.words.map((word, at) => (at === 1 ? { ...word, english: 'cooked rice' } : word));
-    await show({ genre: { ...stored, words: newer } });
+    await renderPage({ genre: { ...stored, words: newer } });
     await press('Restore the draft');
     expect(english()).toEqual(['hen’s egg', 'cooked rice', 'fish', 'meat']);
     expect(screen.getByText(/Somebody else has saved version 4/)).toBeInTheDocument();
   });
 
   it('offers what an earlier visit left unsaved', async () => {
-    const { unmount } = await show();
+    const { unmount } = await renderPage();
     write(1, 'English', 'hen’s egg');
     unmount();
-    await show();
+    await renderPage();
     expect(english()[0]).toBe('egg');
     await press('Restore the draft');
     expect(english()[0]).toBe('hen’s egg');
   });
 
   it('by a link is asked about as long as something is not saved', async () => {
-    const { platform, address } = await show({ dialogAnswers: [false, true] });
+    const { platform, address } = await renderPage({ dialogAnswers: [false, true] });
     write(1, 'English', 'hen’s egg');
     const link = screen.getByRole('link', { name: 'See it as readers do' });
     await userEvent.click(link);
@@ -313,7 +319,7 @@ describe('leaving', () => {
   });
 
   it('needs no question when everything is saved', async () => {
-    const { platform, address } = await show();
+    const { platform, address } = await renderPage();
     await userEvent.click(screen.getByRole('link', { name: 'See it as readers do' }));
     expect(address()).toBe('/vocabulary-quiz/Food');
     expect(platform.dialogs).toEqual([]);
@@ -323,7 +329,7 @@ describe('leaving', () => {
 describe('the history', () => {
   it('brings an older version back into the editor', async () => {
     const old = anEditedGenre({ version: 2, words: anEditedGenre().words.slice(0, 2) });
-    await show({
+    await renderPage({
       handlers: {
         'GET /api/VocabEdit/GetHistory/:genreName': () => [{ version: 2, at: '2026-11-19T09:00:00.000Z', count: 2 }],
         'GET /api/VocabEdit/GetVersion/:genreName/:version': () => old,

@@ -3,12 +3,12 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { EditPage } from '../common/edit-page.js';
-import { Loaded, ONCE } from '../common/loaded.js';
-import { Workbench } from '../common/workbench.js';
-import { GenreHead } from './genre-head.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
+import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
+import { Workbench } from '../common/workbench/workbench.js';
+import { GenreSettings } from './genre-settings.js';
 import { GENRE } from './genre-kind.js';
-import { NEW_GENRE, newGenre } from './genre.js';
+import { NEW_GENRE, newGenre } from './edited-genre.js';
 import { WordGrid } from './word-grid.js';
 
 /** `/vocabularyEdit/{genreName}`: one genre in the administrator's hands; `new` is one that has no name yet. */
@@ -16,13 +16,13 @@ export function GenreEditorPage() {
   const { genreName = NEW_GENRE } = useParams();
   const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
   return (
-    <EditPage
+    <AdministratorPage
       title={title}
       ornament="単語"
       about="What is saved is what learners get at once, if the genre is released."
     >
       <Genre key={genreName} genreName={genreName} />
-    </EditPage>
+    </AdministratorPage>
   );
 }
 
@@ -38,16 +38,16 @@ function Genre({ genreName }: { readonly genreName: string }) {
   const query = useQuery({
     queryKey: ['edited-genre', genreName],
     queryFn: ({ signal }) => load(api, genreName, signal),
-    ...ONCE,
+    ...EDITING_QUERY,
   });
   return (
-    <Loaded what="genre" query={query} missing={<NoGenre genreName={genreName} />}>
+    <QueryContent what="genre" query={query} missing={<NoGenre genreName={genreName} />}>
       {(genre) => (
         <Workbench kind={GENRE} initial={genre}>
           {(edit) => (
             <>
               {genre.mergedInto !== null && <MergedInto genreName={genre.mergedInto} />}
-              <GenreHead {...edit} isNameFixed={genre.genreId > 0} />
+              <GenreSettings {...edit} isNameFixed={genre.genreId > 0} />
               <WordGrid {...edit} />
               {genre.genreId > 0 && (
                 <p>
@@ -58,7 +58,7 @@ function Genre({ genreName }: { readonly genreName: string }) {
           )}
         </Workbench>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 

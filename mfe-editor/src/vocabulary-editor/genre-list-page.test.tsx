@@ -10,7 +10,7 @@ import {
   type Handlers,
 } from '@shinobi/shared/testing';
 import { GenreListPage } from './genre-list-page.js';
-import { anEditedGenre } from '../common/sample-genre.js';
+import { anEditedGenre } from '../testing/sample-genre.js';
 
 const CALL = 'GET /api/VocabEdit/GetAll';
 const genres = [
@@ -19,14 +19,14 @@ const genres = [
   { ...anEditedGenre({ genreId: 6, genreName: 'Tea', released: false, origin: 'editor' }), wordCount: 1 },
 ];
 
-const show = (handler: Handlers[typeof CALL] = () => genres) => {
+const renderPage = (handler: Handlers[typeof CALL] = () => genres) => {
   const platform = fakePlatform({ session: signedIn({ userId: 1 }), handlers: { [CALL]: handler } });
   return renderWithPlatform(<GenreListPage />, { platform, route: '/vocabularyEdit' });
 };
 
 describe('the list of genres', () => {
   it('has those that learners do not see too, and says how each came to be as it is', async () => {
-    const { container } = show();
+    const { container } = renderPage();
     expect(await screen.findByRole('link', { name: 'Food' })).toHaveAttribute('href', '/vocabularyEdit/Food');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/46 words.*Released.*As it came with the product/);
@@ -36,7 +36,7 @@ describe('the list of genres', () => {
   });
 
   it('finds a genre by a part of its name', async () => {
-    show();
+    renderPage();
     await userEvent.type(await screen.findByLabelText('Find a genre'), 'TE');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Find a genre'), 'xyz');
@@ -45,7 +45,7 @@ describe('the list of genres', () => {
 
   it('says that they did not load and tries again', async () => {
     let isBroken = true;
-    show(() => (isBroken ? CONNECTION_LOST : genres));
+    renderPage(() => (isBroken ? CONNECTION_LOST : genres));
     expect(await screen.findByText('The list of genres did not load.')).toBeInTheDocument();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

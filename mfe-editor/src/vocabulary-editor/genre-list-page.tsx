@@ -3,19 +3,19 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { ButtonLink, Chip } from '@shinobi/shared/ui';
-import { counted } from '../common/counted.js';
-import { DocumentList } from '../common/document-list.js';
-import { EditPage } from '../common/edit-page.js';
-import { Loaded } from '../common/loaded.js';
+import { formatCount } from '../common/page/format-count.js';
+import { DocumentList } from '../common/page/document-list.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
+import { QueryContent } from '../common/page/query-content.js';
 
 type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 
 /** `/vocabularyEdit`: which genres there are and whether learners see them. */
 export function GenreListPage() {
   return (
-    <EditPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
+    <AdministratorPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
       <Genres />
-    </EditPage>
+    </AdministratorPage>
   );
 }
 
@@ -23,7 +23,7 @@ function Genres() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/VocabEdit/GetAll'), staleTime: 0 });
   return (
-    <Loaded what="list of genres" query={query}>
+    <QueryContent what="list of genres" query={query}>
       {(genres) => (
         <DocumentList
           one="genre"
@@ -46,13 +46,13 @@ function Genres() {
           {(genre) => <Facts genre={genre} />}
         </DocumentList>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
 const Facts = ({ genre: { wordCount, released, mergedInto } }: { readonly genre: GenreInList }) => (
   <>
-    <span className="num">{counted(wordCount, 'word')}</span>
+    <span className="num">{formatCount(wordCount, 'word')}</span>
     <Chip>{released ? 'Released' : mergedInto === null ? 'Not released' : `Merged into ${mergedInto}`}</Chip>
   </>
 );

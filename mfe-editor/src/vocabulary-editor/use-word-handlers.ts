@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Edit } from '../common/edited-document.js';
-import { addAfter, changeRow, moveRow, withoutRow } from '../common/rows.js';
-import { blankWord, type Genre } from './genre.js';
-import { withWords } from './word-edits.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
+import { addAfter, changeRow, moveRow, withoutRow } from '../common/rows/rows.js';
+import { blankWord, type Genre } from './edited-genre.js';
+import { withWords } from './paste-cells.js';
 import type { WordHandlers } from './word-row.js';
 
 /** What rows call, always the same object, so that typing in one row does not draw the others anew. */
 export function useWordHandlers(
-  change: Edit<Genre>['change'],
+  change: DocumentEdit<Genre>['change'],
   focusNext: (row: number, column?: number) => void,
 ): WordHandlers {
   const now = useRef(focusNext);

@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEditedGenre } from '../common/sample-genre.js';
-import { genreFrom } from './genre.js';
-import { csvOfWords, wordsOfCsv } from './word-csv.js';
+import { anEditedGenre } from '../testing/sample-genre.js';
+import { genreFrom } from './edited-genre.js';
+import { wordsCsv, parseWordsCsv } from './word-csv.js';
 
 const { words } = genreFrom(anEditedGenre());
 const content = (of: typeof words) => of.map(({ id: _, ...rest }) => rest);
 
 describe('words as a CSV file', () => {
   it('come back as they were, with their ids', () => {
-    expect(content(wordsOfCsv(csvOfWords(words), words))).toEqual(content(words));
+    expect(content(parseWordsCsv(wordsCsv(words), words))).toEqual(content(words));
   });
 
   it('come back as they were when they begin like a formula, which no spreadsheet runs', () => {
     const formula = words.map((word) => ({ ...word, english: '-ish, +1' }));
-    expect(csvOfWords(formula)).toContain(`"'-ish, +1"`);
-    expect(content(wordsOfCsv(csvOfWords(formula), words))).toEqual(content(formula));
+    expect(wordsCsv(formula)).toContain(`"'-ish, +1"`);
+    expect(content(parseWordsCsv(wordsCsv(formula), words))).toEqual(content(formula));
   });
 
   it('need only a word, a reading and a meaning, in any order of columns', () => {
-    const [tea] = wordsOfCsv('english;Word;reading\ntea;茶;ちゃ', words);
+    const [tea] = parseWordsCsv('english;Word;reading\ntea;茶;ちゃ', words);
     expect(tea).toMatchObject({ vocabId: null, kanji: '茶', hiragana: 'ちゃ', english: 'tea' });
     expect(tea).toMatchObject({ partOfSpeech: 'noun', jlpt: null });
   });
 
   it('take no id of another genre, and none twice', () => {
-    const found = wordsOfCsv('Id,Word,Reading,English\n11,卵,たまご,egg\n11,玉子,たまご,egg\n99,茶,ちゃ,tea', words);
+    const found = parseWordsCsv('Id,Word,Reading,English\n11,卵,たまご,egg\n11,玉子,たまご,egg\n99,茶,ちゃ,tea', words);
     expect(found.map(({ vocabId }) => vocabId)).toEqual([11, null, null]);
   });
 
@@ -34,6 +34,6 @@ describe('words as a CSV file', () => {
     ['Word,Reading,English,JLPT level\n茶,ちゃ,tea,N9', 'Line 2: “N9” is none of N5, N4, N3, N2, N1.'],
     ['Word,Reading,English\n茶,"ちゃ,tea', 'Line 2: a quotation mark is never closed.'],
   ])('are not taken from %j', (text, message) => {
-    expect(() => wordsOfCsv(text, words)).toThrow(message);
+    expect(() => parseWordsCsv(text, words)).toThrow(message);
   });
 });

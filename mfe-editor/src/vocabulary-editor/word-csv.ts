@@ -1,21 +1,21 @@
 import { csvOf, csvRows, type CsvRow } from '@shinobi/shared/client';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from './genre-choices.js';
-import { blankWord, type GenreWord } from './genre.js';
+import { blankWord, type GenreWord } from './edited-genre.js';
 
-const HEAD = ['Id', 'Word', 'Reading', 'English', 'Part of speech', 'JLPT level'] as const;
-type Column = (typeof HEAD)[number];
+const COLUMNS = ['Id', 'Word', 'Reading', 'English', 'Part of speech', 'JLPT level'] as const;
+type Column = (typeof COLUMNS)[number];
 
 /** The words as a CSV file; the ids let them be told apart when the file comes back. */
-export const csvOfWords = (words: readonly GenreWord[]): string =>
+export const wordsCsv = (words: readonly GenreWord[]): string =>
   csvOf(
-    HEAD,
+    COLUMNS,
     words.map(({ vocabId, kanji, hiragana, english, partOfSpeech, jlpt }) => [
       ...[vocabId, kanji, hiragana, english, partOfSpeech, jlpt],
     ]),
   );
 
 /** Why a file is no list of words, in a sentence. */
-class NoWordList extends Error {
+class WordListError extends Error {
   override readonly name = 'NoWordList';
 }
 
@@ -24,7 +24,7 @@ const plain = (field: string) => field.trim().replace(/^'(?=[=+\-@＝＋－＠])
 
 /** What a row has in each column. */
 function cellsOf(head: readonly string[], { fields }: CsvRow): ReadonlyMap<Column, string> {
-  const cells = HEAD.flatMap((column) => {
+  const cells = COLUMNS.flatMap((column) => {
     const at = head.indexOf(column.toLowerCase());
     return at < 0 ? [] : [[column, plain(fields[at] ?? '')] as const];
   });
@@ -33,7 +33,7 @@ function cellsOf(head: readonly string[], { fields }: CsvRow): ReadonlyMap<Colum
 
 const oneOf = <T extends string>(allowed: readonly T[], text: string, where: string): T => {
   const found = allowed.find((each) => each.toLowerCase() === text.toLowerCase());
-  if (found === undefined) throw new NoWordList(`${where}: “${text}” is none of ${allowed.join(', ')}.`);
+  if (found === undefined) throw new WordListError(`${where}: “${text}” is none of ${allowed.join(', ')}.`);
   return found;
 };
 
@@ -41,12 +41,12 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, where: str
  * The words of a CSV file. A word keeps the id that it has in the file, if the genre has such a word; a row without a
  * part of speech is a noun. Throws `NoWordList`, or a `CsvFault` when the file cannot be read at all.
  */
-export function wordsOfCsv(text: string, known: readonly GenreWord[]): GenreWord[] {
+export function parseWordsCsv(text: string, known: readonly GenreWord[]): GenreWord[] {
   const [first, ...rows] = csvRows(text);
   const head = first?.fields.map((name) => name.trim().toLowerCase()) ?? [];
   for (const column of ['Word', 'Reading', 'English'] as const)
-    if (!head.includes(column.toLowerCase())) throw new NoWordList(`The first line has no column “${column}”.`);
-  if (rows.length === 0) throw new NoWordList('There are no words in this file.');
+    if (!head.includes(column.toLowerCase())) throw new WordListError(`The first line has no column “${column}”.`);
+  if (rows.length === 0) throw new WordListError('There are no words in this file.');
   const ids = new Set(known.flatMap(({ vocabId }) => (vocabId === null ? [] : [vocabId])));
   return rows.map((row) => wordOf(cellsOf(head, row), `Line ${row.line}`, ids));
 }

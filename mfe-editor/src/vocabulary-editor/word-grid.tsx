@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
-import { counted } from '../common/counted.js';
-import type { Edit } from '../common/edited-document.js';
-import { useCellFocus } from '../common/use-cell-focus.js';
-import { useKeys } from '../common/use-keys.js';
-import { useRowsInSight } from '../common/use-rows-in-sight.js';
-import type { Genre } from './genre.js';
-import { keyIn, placeOf } from './grid-keys.js';
+import { formatCount } from '../common/page/format-count.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
+import { useCellFocus } from '../common/grid/use-cell-focus.js';
+import { useKeyDown } from '../common/grid/use-key-down.js';
+import { useVirtualRows } from '../common/grid/use-virtual-rows.js';
+import type { Genre } from './edited-genre.js';
+import { gridAction, cellPosition } from './grid-keys.js';
 import { useWordHandlers } from './use-word-handlers.js';
 import css from './vocabulary-editor.module.css';
-import { pasteCells } from './word-edits.js';
-import { WordFiles } from './word-files.js';
-import { WordHeads, WordRow } from './word-row.js';
+import { pasteCells } from './paste-cells.js';
+import { WordFileButtons } from './word-file-buttons.js';
+import { WordColumnHeads, WordRow } from './word-row.js';
 
 /** About as high as a row is, in pixels; measured once it is drawn. */
 const ROW_PX = 60;
 
 /** The words; only those in sight are drawn. */
-export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
+export function WordGrid({ value: genre, change, faults }: DocumentEdit<Genre>) {
   const { words } = genre;
   const list = useRef<HTMLOListElement>(null);
-  const { rows, height, top, measure, show } = useRowsInSight({
+  const { rows, height, top, measure, show } = useVirtualRows({
     list,
     count: words.length,
     keyOf: (index) => words[index]?.id ?? '',
@@ -33,16 +33,16 @@ export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
   const handlers = useWordHandlers(change, (row, column = 0) => focusNext(`${row}.${column}`, row));
   const byRow = useMemo(() => faultsByRow(faults), [faults]);
 
-  useKeys(list, (event) => {
-    const asked = keyIn(event, words.length);
+  useKeyDown(list, (event) => {
+    const asked = gridAction(event, words.length);
     const word = asked && words[asked.row];
     if (!word) return;
     event.preventDefault();
-    if (asked.does === 'focus') focus(`${asked.row}.${asked.column}`, asked.row);
-    else if (asked.does === 'add') handlers.add(word.id, asked.row);
+    if (asked.kind === 'focus') focus(`${asked.row}.${asked.column}`, asked.row);
+    else if (asked.kind === 'add') handlers.add(word.id, asked.row);
     else handlers.move(word.id, asked.row, asked.step, asked.column);
   });
-  usePaste(list, (row, column, text) => {
+  usePastedCells(list, (row, column, text) => {
     const pasted = pasteCells(genre, row, column, text);
     if (pasted) change(() => pasted);
     return pasted !== null;
@@ -50,13 +50,13 @@ export function WordGrid({ value: genre, change, faults }: Edit<Genre>) {
 
   return (
     <section className={css.words} aria-labelledby="words">
-      <h2 id="words">{counted(words.length, 'word')}</h2>
+      <h2 id="words">{formatCount(words.length, 'word')}</h2>
       <p className="quiet small">
         Enter and the arrows lead from cell to cell, Alt with an arrow moves a word, and cells that were copied from a
         spreadsheet can be pasted.
       </p>
-      <WordFiles value={genre} change={change} />
-      {words.length > 0 && <WordHeads />}
+      <WordFileButtons value={genre} change={change} />
+      {words.length > 0 && <WordColumnHeads />}
       <ol ref={list} className={css.rows} style={{ height }}>
         {rows.map(({ index, key, start }) => {
           const word = words[index];
@@ -100,12 +100,12 @@ function faultsByRow(faults: readonly EditFault[]): ReadonlyMap<number, string> 
 }
 
 /** Hears what is pasted into a cell; `onPaste` answers whether it has taken it. */
-function usePaste(
+function usePastedCells(
   list: { readonly current: HTMLElement | null },
   onPaste: (row: number, column: number, text: string) => boolean,
 ) {
   const heard = useEffectEvent((event: ClipboardEvent) => {
-    const place = placeOf(event.target);
+    const place = cellPosition(event.target);
     if (!place) return;
     if (onPaste(place.row, place.column, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
   });

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
 import { classes } from '../common/classes.js';
-import { warningsOf } from './genre-checks.js';
+import { findWarnings } from './genre-faults.js';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from './genre-choices.js';
-import type { GenreWord } from './genre.js';
+import type { GenreWord } from './edited-genre.js';
 import css from './vocabulary-editor.module.css';
-import { TEXT_FIELDS, type TextField } from './word-edits.js';
+import { TEXT_FIELDS, type TextField } from './paste-cells.js';
 
 export interface WordHandlers {
   readonly write: (id: string, part: Partial<GenreWord>, burst?: string) => void;
@@ -30,7 +30,7 @@ const PART_OF_SPEECH = 'Part of speech';
 const LEVEL = 'JLPT level';
 
 /** What stands in which column; each cell says it for itself too. */
-export const WordHeads = () => (
+export const WordColumnHeads = () => (
   <div className={css.heads} aria-hidden="true">
     {[...TEXT_FIELDS.map((field) => LABELS[field]), PART_OF_SPEECH, LEVEL].map((label) => (
       <span key={label}>{label}</span>
@@ -41,7 +41,7 @@ export const WordHeads = () => (
 /** A word with what is wrong with it. */
 export const WordRow = memo(function WordRow({ word, index, isLast, faults, handlers }: WordRowProps) {
   const found = JSON.parse(faults) as readonly EditFault[];
-  const remarks = [...found.map(({ message }) => message), ...warningsOf(word)];
+  const remarks = [...found.map(({ message }) => message), ...findWarnings(word)];
   const noteId = `note-${word.id}`;
   const isWrong = (field: string) => found.some(({ path }) => path === field || path === '');
   return (
@@ -64,8 +64,8 @@ export const WordRow = memo(function WordRow({ word, index, isLast, faults, hand
           onChange={(event) => handlers.write(word.id, { [field]: event.target.value }, `${word.id}.${field}`)}
         />
       ))}
-      <Choices word={word} write={handlers.write} />
-      <Tools word={word} index={index} isLast={isLast} handlers={handlers} />
+      <WordChoices word={word} write={handlers.write} />
+      <WordTools word={word} index={index} isLast={isLast} handlers={handlers} />
       {remarks.length > 0 && (
         <ul id={noteId} className={classes(css.remarks, found.length > 0 && css.faults)}>
           {remarks.map((remark) => (
@@ -77,7 +77,7 @@ export const WordRow = memo(function WordRow({ word, index, isLast, faults, hand
   );
 });
 
-const Choices = ({ word, write }: { readonly word: GenreWord; readonly write: WordHandlers['write'] }) => (
+const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write: WordHandlers['write'] }) => (
   <>
     <select
       className={css.cell}
@@ -103,9 +103,9 @@ const Choices = ({ word, write }: { readonly word: GenreWord; readonly write: Wo
   </>
 );
 
-type ToolsProps = Omit<WordRowProps, 'faults'>;
+type WordToolsProps = Omit<WordRowProps, 'faults'>;
 
-const Tools = ({ word: { id }, index, isLast, handlers }: ToolsProps) => (
+const WordTools = ({ word: { id }, index, isLast, handlers }: WordToolsProps) => (
   <span className={css.wordTools}>
     <Button
       size="small"

@@ -10,7 +10,7 @@ import {
   signedIn,
   type Handlers,
 } from '@shinobi/shared/testing';
-import { anEditedGenre, aWord } from '../common/sample-genre.js';
+import { anEditedGenre, aWord } from '../testing/sample-genre.js';
 import { MergePage } from './merge-page.js';
 
 const MERGE = 'POST /api/VocabEdit/Merge';
@@ -25,19 +25,19 @@ const sweets = anEditedGenre({
 });
 const empty = anEditedGenre({ genreId: 6, genreName: 'Empty', released: false, words: [] });
 
-interface Shown {
+interface RenderOptions {
   readonly genres?: readonly EditedGenre[];
   readonly handlers?: Handlers;
   readonly dialogAnswers?: readonly boolean[];
   readonly route?: string;
 }
 
-function show({
+function renderPage({
   genres = [food, sweets, empty],
   handlers,
   dialogAnswers,
   route = '/vocabularyMerge/Food',
-}: Shown = {}) {
+}: RenderOptions = {}) {
   const platform = fakePlatform({
     ...{ session: signedIn({ userId: 1 }), dialogAnswers },
     handlers: {
@@ -55,7 +55,7 @@ const pressMerge = async () => userEvent.click(await screen.findByRole('button',
 
 describe('merging genres', () => {
   it('takes the genre of the address and offers the others that have words', async () => {
-    const { container } = show({ route: '/vocabularyMerge/food' });
+    const { container } = renderPage({ route: '/vocabularyMerge/food' });
     expect(await screen.findByLabelText('The genre that gets the words')).toHaveValue('Food');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('merging genres', () => {
   });
 
   it('shows what moves and what is double before anything is done', async () => {
-    const { platform } = show();
+    const { platform } = renderPage();
     await choose(/Sweets/);
     expect(await screen.findByText('What moves: 1 word')).toBeInTheDocument();
     expect(screen.getByText('What is double: 1 word')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('merging genres', () => {
   });
 
   it('asks, sends the versions that were looked at, and leads to the genre', async () => {
-    const { platform } = show({ dialogAnswers: [false, true] });
+    const { platform } = renderPage({ dialogAnswers: [false, true] });
     await choose(/Sweets/);
     await pressMerge();
     expect(platform.dialogs[0]?.text).toBe('Merge Sweets into Food? Learners see it at once.');
@@ -89,7 +89,7 @@ describe('merging genres', () => {
 
   it('says that somebody else has changed one, and shows what would happen now', async () => {
     let version = 3;
-    const { platform } = show({
+    const { platform } = renderPage({
       dialogAnswers: [true, true],
       handlers: {
         'GET /api/VocabEdit/GetOne/:genreName': ({ params }) =>
@@ -111,7 +111,9 @@ describe('merging genres', () => {
     const many = Array.from({ length: 499 }, (_, n) =>
       aWord({ vocabId: 1000 + n, kanji: `字${n}`, hiragana: 'じ', english: `letter ${n}` }),
     );
-    const { platform } = show({ genres: [food, anEditedGenre({ genreId: 7, genreName: 'Letters', words: many })] });
+    const { platform } = renderPage({
+      genres: [food, anEditedGenre({ genreId: 7, genreName: 'Letters', words: many })],
+    });
     await choose(/Letters/);
     expect(await screen.findByText('A genre has 500 words at most; it would have 503.')).toBeInTheDocument();
     await pressMerge();
@@ -119,7 +121,7 @@ describe('merging genres', () => {
   });
 
   it('says when the address names no genre', async () => {
-    show({ route: '/vocabularyMerge/Nothing' });
+    renderPage({ route: '/vocabularyMerge/Nothing' });
     expect(await screen.findByText('There is no genre with the address “Nothing”.')).toBeInTheDocument();
   });
 });

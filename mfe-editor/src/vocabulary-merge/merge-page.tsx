@@ -6,10 +6,10 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Field } from '@shinobi/shared/ui';
-import { EditPage } from '../common/edit-page.js';
-import { Loaded } from '../common/loaded.js';
-import { MergeDone } from './merge-done.js';
-import { Merging } from './merging.js';
+import { AdministratorPage } from '../common/page/administrator-page.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { MergeResult } from './merge-result.js';
+import { MergeConfirmation } from './merge-confirmation.js';
 import { SourceChooser } from './source-chooser.js';
 import css from './vocabulary-merge.module.css';
 
@@ -19,13 +19,13 @@ type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 export function MergePage() {
   const { genreName = '' } = useParams();
   return (
-    <EditPage
+    <AdministratorPage
       title="Merge genres"
       ornament="合わせる"
       about="Moves the words of genres into another one. What learners know of the words stays with the words."
     >
       <Genres genreName={genreName} />
-    </EditPage>
+    </AdministratorPage>
   );
 }
 
@@ -33,24 +33,24 @@ function Genres({ genreName }: { readonly genreName: string }) {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/VocabEdit/GetAll'), staleTime: 0 });
   return (
-    <Loaded what="list of genres" query={query}>
-      {(genres) => <Choosing key={genreName} genres={genres} wanted={genreName} />}
-    </Loaded>
+    <QueryContent what="list of genres" query={query}>
+      {(genres) => <GenreChooser key={genreName} genres={genres} wanted={genreName} />}
+    </QueryContent>
   );
 }
 
-interface ChoosingProps {
+interface GenreChooserProps {
   readonly genres: readonly GenreInList[];
   /** The genre in the address, in any letter case. */
   readonly wanted: string;
 }
 
-function Choosing({ genres, wanted }: ChoosingProps) {
+function GenreChooser({ genres, wanted }: GenreChooserProps) {
   const named = genres.find((genre) => genre.genreName.toLowerCase() === wanted.toLowerCase());
   const [into, setInto] = useState(named?.genreName ?? '');
   const [from, setFrom] = useState<readonly string[]>([]);
   const [done, setDone] = useState<{ readonly merged: EditedGenre; readonly from: readonly string[] } | null>(null);
-  if (done) return <MergeDone {...done} onAgain={() => setDone(null)} />;
+  if (done) return <MergeResult {...done} onAgain={() => setDone(null)} />;
   const choose = (name: string) => {
     setInto(name);
     setFrom((now) => now.filter((each) => each !== name));
@@ -77,7 +77,7 @@ function Choosing({ genres, wanted }: ChoosingProps) {
         onChange={setFrom}
       />
       {into !== '' && chosen.length > 0 ? (
-        <Merging
+        <MergeConfirmation
           names={[into, ...chosen]}
           onDone={(merged) => {
             setFrom([]);

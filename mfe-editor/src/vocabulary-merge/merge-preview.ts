@@ -1,4 +1,5 @@
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
+import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 
 type Word = EditedGenre['words'][number];
 
@@ -10,28 +11,25 @@ interface DoubleWord {
 }
 
 export interface MergePreview {
-  readonly moved: readonly { readonly word: Word; readonly from: string }[];
+  readonly cellMoveAction: readonly { readonly word: Word; readonly from: string }[];
   readonly double: readonly DoubleWord[];
   /** How many words the genre has then. */
   readonly total: number;
 }
-
-/** The most words of a genre. */
-export const WORDS_MAX = 500;
 
 const keyOf = ({ kanji, hiragana }: Word) => `${kanji} ${hiragana}`;
 
 /** What merging does: the genre's own words stay, then come those of the others in their order, each word once. */
 export function previewOf(into: EditedGenre, from: readonly EditedGenre[]): MergePreview {
   const place = new Map(into.words.map((word) => [keyOf(word), into.genreName]));
-  const moved: { word: Word; from: string }[] = [];
+  const cellMoveAction: { word: Word; from: string }[] = [];
   const double: DoubleWord[] = [];
   for (const { genreName, words } of from)
     for (const word of words) {
       const stays = place.get(keyOf(word));
-      if (stays === undefined) moved.push({ word, from: genreName });
+      if (stays === undefined) cellMoveAction.push({ word, from: genreName });
       else double.push({ word, stays, goes: genreName });
       place.set(keyOf(word), stays ?? genreName);
     }
-  return { moved, double, total: into.words.length + moved.length };
+  return { cellMoveAction, double, total: into.words.length + cellMoveAction.length };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@shinobi/shared/ui';
-import { counted } from '../common/counted.js';
+import { formatCount } from '../common/page/format-count.js';
 import css from './vocabulary-merge.module.css';
 
 interface SourceChooserProps {
@@ -10,13 +10,13 @@ interface SourceChooserProps {
 }
 
 /** The most genres that are merged at a time. */
-const MOST = 20;
+const SOURCES_MAX = 20;
 
 /** The genres whose words go elsewhere. What was chosen stays in sight, whatever is looked for. */
 export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) {
   const [sought, setSought] = useState('');
   const isShown = (name: string) => chosen.includes(name) || name.toLowerCase().includes(sought.trim().toLowerCase());
-  const isFull = chosen.length >= MOST;
+  const isFull = chosen.length >= SOURCES_MAX;
   return (
     <fieldset className={css.sources}>
       <legend>The genres whose words go there</legend>
@@ -24,7 +24,7 @@ export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) 
         label="Find a genre"
         type="search"
         autoComplete="off"
-        hint={isFull ? `${MOST} genres can be merged at a time.` : undefined}
+        hint={isFull ? `${SOURCES_MAX} genres can be merged at a time.` : undefined}
         value={sought}
         onChange={(event) => setSought(event.target.value)}
       />
@@ -45,7 +45,7 @@ export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) 
                     }
                   />
                   <span>
-                    {genreName} <span className="quiet small num">{counted(wordCount, 'word')}</span>
+                    {genreName} <span className="quiet small num">{formatCount(wordCount, 'word')}</span>
                   </span>
                 </label>
               </li>

@@ -3,7 +3,7 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';
-import { namesInWords } from './names-in-words.js';
+import { formatNames } from './format-names.js';
 
 const GENRE = 'GET /api/VocabEdit/GetOne/:genreName';
 
@@ -56,7 +56,7 @@ export function useMerge(names: readonly string[], onDone: (merged: EditedGenre)
   );
   const merge = async () => {
     const [into = '', ...from] = names;
-    const text = `Merge ${namesInWords(from)} into ${into}? Learners see it at once.`;
+    const text = `Merge ${formatNames(from)} into ${into}? Learners see it at once.`;
     if (await dialog({ text, confirm: 'Merge', cancel: 'Cancel' })) await act();
   };
   return { genres, failed, retry, isStale, busy, merge };

@@ -1,9 +1,0 @@
-import type { BoardName } from '@shinobi/shared/contract/site/board';
-
-/** How the partner restaurants are called; each has its board at the address of its name. */
-export const SHOPS = {
-  boscobel: 'Boscobel',
-  'sb-diner': 'SB Diner',
-} as const satisfies Record<BoardName, string>;
-
-export const isShop = (name: string): name is BoardName => Object.hasOwn(SHOPS, name);

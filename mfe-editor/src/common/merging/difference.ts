@@ -1,0 +1,114 @@
+import type { Row } from '../rows/rows.js';
+
+/** A place at which two states of a document differ, each side in words; null where it has nothing there. */
+export interface Difference<T> {
+  readonly key: string;
+  /** As in `Word 3`. */
+  readonly name: string;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+  /** Puts theirs in the place of mine. */
+  readonly take: (mine: T) => T;
+}
+
+/** A row of the one beside its counterpart of the other; `at` is the place of the one, or where it would stand. */
+interface RowPair<R> {
+  readonly at: number;
+  readonly mine: R | null;
+  readonly theirs: R | null;
+}
+
+/** How long the longest common row of rows is, from each place of both on. */
+function commonLengths(mine: readonly string[], theirs: readonly string[]): readonly Uint16Array[] {
+  const lengths = Array.from({ length: mine.length + 1 }, () => new Uint16Array(theirs.length + 1));
+  for (let m = mine.length - 1; m >= 0; m -= 1)
+    for (let t = theirs.length - 1; t >= 0; t -= 1) {
+      const same = mine[m] === theirs[t];
+      const value = same
+        ? 1 + (lengths[m + 1]?.[t + 1] ?? 0)
+        : Math.max(lengths[m + 1]?.[t] ?? 0, lengths[m]?.[t + 1] ?? 0);
+      lengths[m]?.fill(value, t, t + 1);
+    }
+  return lengths;
+}
+
+/** The places that belong together: those of the longest common row of rows. */
+export function matchRows(mine: readonly string[], theirs: readonly string[]): (readonly [number, number])[] {
+  const lengths = commonLengths(mine, theirs);
+  const matches: (readonly [number, number])[] = [];
+  for (let m = 0, t = 0; m < mine.length && t < theirs.length;) {
+    if (mine[m] === theirs[t]) matches.push([m++, t++]);
+    else if ((lengths[m + 1]?.[t] ?? 0) >= (lengths[m]?.[t + 1] ?? 0)) m += 1;
+    else t += 1;
+  }
+  return matches;
+}
+
+/**
+ * Rows side by side. Those of one name (`keyOf`) belong together; what stands between them in the one and in the other
+ * is paired in its order, so that what was added or removed shifts nothing after it.
+ */
+export function pairRows<R>(mine: readonly R[], theirs: readonly R[], rowKey: (row: R) => string): RowPair<R>[] {
+  const matches = matchRows(mine.map(rowKey), theirs.map(rowKey));
+  const pairs: RowPair<R>[] = [];
+  let [m, t] = [0, 0];
+  for (const [nextMine, nextTheirs] of [...matches, [mine.length, theirs.length] as const]) {
+    const between = Math.max(nextMine - m, nextTheirs - t);
+    for (let n = 0; n < between; n += 1)
+      pairs.push({
+        at: Math.min(m + n, nextMine),
+        mine: m + n < nextMine ? (mine[m + n] ?? null) : null,
+        theirs: t + n < nextTheirs ? (theirs[t + n] ?? null) : null,
+      });
+    const [own, other] = [mine[nextMine], theirs[nextTheirs]];
+    if (own !== undefined && other !== undefined) pairs.push({ at: nextMine, mine: own, theirs: other });
+    [m, t] = [nextMine + 1, nextTheirs + 1];
+  }
+  return pairs;
+}
+
+interface RowComparison<T, R> {
+  /** As in `Word`. */
+  readonly name: string;
+  readonly rowsOf: (document: T) => readonly R[];
+  readonly withRows: (document: T, rows: readonly R[]) => T;
+  /** What makes two rows the same one; without it, all that is written in them. */
+  readonly rowKey?: (row: R) => string;
+  readonly describe: (row: R) => string;
+}
+
+/** Where the rows of two states differ. */
+export function rowDifferences<T, R extends Row>(
+  mine: T,
+  theirs: T,
+  { name, rowsOf, withRows, describe, rowKey = describe }: RowComparison<T, R>,
+): Difference<T>[] {
+  return pairRows(rowsOf(mine), rowsOf(theirs), rowKey).flatMap(({ at, mine: own, theirs: other }) => {
+    if (own && other && describe(own) === describe(other)) return [];
+    const take = (now: T) => {
+      const isOwn = (row: R) => own !== null && row.id === own.id;
+      // Theirs may stand elsewhere in mine.
+      const rows = rowsOf(now).filter((row) => isOwn(row) || other === null || rowKey(row) !== rowKey(other));
+      const found = rows.findIndex(isOwn);
+      if (own && found < 0) return now;
+      return withRows(now, rows.toSpliced(own ? found : at, own ? 1 : 0, ...(other ? [other] : [])));
+    };
+    const key = `${name} ${own?.id ?? ''} ${other?.id ?? ''}`;
+    return [{ key, name: `${name} ${at + 1}`, mine: own && describe(own), theirs: other && describe(other), take }];
+  });
+}
+
+/** Where single fields of two states differ, under the names that they have on the page. */
+export function fieldDifferences<T extends object, F extends keyof T & string>(
+  mine: T,
+  theirs: T,
+  names: Readonly<Record<F, string>>,
+): Difference<T>[] {
+  const describe = (value: unknown) =>
+    value === null || value === '' ? null : value === true ? 'yes' : value === false ? 'no' : String(value);
+  return (Object.keys(names) as F[]).flatMap((field) => {
+    if (mine[field] === theirs[field]) return [];
+    const take = (now: T) => ({ ...now, [field]: theirs[field] });
+    return [{ key: field, name: names[field], mine: describe(mine[field]), theirs: describe(theirs[field]), take }];
+  });
+}

@@ -1,0 +1,52 @@
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { Field } from '@shinobi/shared/ui';
+import { classes } from '../classes.js';
+import css from './row-list.module.css';
+
+interface RubyInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onTextChange: (text: string) => void;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly lang?: 'ja';
+  /** How many lines are in sight; one line of text without it. */
+  readonly lines?: number;
+  readonly readOnly?: boolean;
+}
+
+/** A text that may have furigana in braces (`{漢字|かんじ}`), and how it looks where it has. */
+export const RubyInput = ({ label, value, onTextChange, hint, error, lang, lines, readOnly }: RubyInputProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <>
+        {lines === undefined ? (
+          <input
+            {...control}
+            type="text"
+            lang={lang}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onTextChange(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...control}
+            className={classes(control.className, css.long)}
+            rows={lines}
+            value={value}
+            onChange={(event) => onTextChange(event.target.value)}
+          />
+        )}
+        {lines === undefined && value.includes('{') && (
+          <p className={css.shown}>
+            <span className="sr">As it is shown: </span>
+            <RubyText text={value} />
+          </p>
+        )}
+      </>
+    )}
+  </Field>
+);

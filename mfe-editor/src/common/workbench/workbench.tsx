@@ -1,0 +1,128 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useLocation, useNavigate } from '@shinobi/shared/platform/router';
+import { MergeConflictNotice, MergedNotice } from '../merging/merge-notice.js';
+import { DifferenceList } from '../merging/difference-list.js';
+import { DraftOffers } from '../drafts/draft-offers.js';
+import { useEditShortcuts } from '../undo/use-edit-shortcuts.js';
+import type { DocumentKind, DocumentEdit, StoredDocument } from './document-kind.js';
+import { VersionHistory } from './version-history.js';
+import { merge } from '../merging/three-way-merge.js';
+import { contentOf } from '../rows/rows.js';
+import { SaveErrorNotice } from './save-error.js';
+import { useDocumentSaving } from './use-document-saving.js';
+import { useDraft } from '../drafts/use-draft.js';
+import type { MergeConflict } from '../merging/use-merging.js';
+import { useLeaveWarning } from '../drafts/use-leave-warning.js';
+import { useUndo } from '../undo/use-undo.js';
+import { WorkbenchToolbar } from './workbench-toolbar.js';
+import css from './workbench.module.css';
+
+interface WorkbenchProps<T extends object, S extends StoredDocument> {
+  readonly kind: DocumentKind<T, S>;
+  readonly initial: S;
+  /** The document's own fields. */
+  readonly children: (edit: DocumentEdit<T>) => ReactNode;
+}
+
+const NAMES = { mine: 'Yours', theirs: 'Theirs' };
+const DRAFT_NAMES = { mine: 'The draft', theirs: 'In the editor' };
+
+/** Everything that is done to one document: drafts, undo, saving, another's change, and its history. */
+export function Workbench<T extends object, S extends StoredDocument>({
+  kind,
+  initial,
+  children,
+}: WorkbenchProps<T, S>) {
+  const { api } = usePlatform();
+  const [first] = useState(() => kind.toEditable(initial));
+  const text = useUndo<T>(() => first);
+  const { value, change } = text;
+  const saving = useDocumentSaving(kind, initial, first, text);
+  const { stored, base, conflict } = saving;
+  const saved = useMemo(() => contentOf(base), [base]);
+  const draft = useDraft<T>({ of: kind.draftKey(initial), value, contentOf, base, saved });
+  const theirChanges = useTheirChanges(kind, conflict, value);
+  const faults = useFaults(kind, value);
+  const save = () => void saving.save(value);
+  const bench = useRef<HTMLDivElement>(null);
+  useEditShortcuts(bench, { save, ...text });
+  useLeaveWarning(draft.isDirty);
+  useAddressOnceSaved(kind.editPath(stored), initial.version === 0 && stored.version > 0 && !draft.isDirty);
+  return (
+    <div ref={bench} className={css.stack}>
+      <DraftOffers
+        what={kind.what}
+        offered={draft.offered}
+        onRestore={(offer) => {
+          saving.restore(offer);
+          draft.dismiss(offer);
+        }}
+        onDiscard={draft.dismiss}
+      >
+        {(drafted) => <DifferenceList differences={kind.findDifferences(drafted, value)} names={DRAFT_NAMES} />}
+      </DraftOffers>
+      <WorkbenchToolbar
+        kind={kind}
+        text={text}
+        base={base}
+        saving={saving}
+        draft={draft}
+        faults={faults}
+        onSave={save}
+      />
+      {saving.trouble && !conflict && <SaveErrorNotice trouble={saving.trouble} fieldName={kind.fieldName} />}
+      {saving.isMerged && <MergedNotice version={stored.version} />}
+      {conflict && theirChanges && (
+        <MergeConflictNotice
+          what={kind.what}
+          version={conflict.stored.version}
+          onContinue={saving.settle}
+          onTakeTheirs={() => {
+            change(() => theirChanges);
+            saving.settle();
+          }}
+        >
+          <DifferenceList
+            differences={kind.findDifferences(value, theirChanges)}
+            names={NAMES}
+            onTake={({ take }) => change(take)}
+          />
+        </MergeConflictNotice>
+      )}
+      {children({ value, change, faults })}
+      {stored.version > 0 && (
+        <VersionHistory
+          name={[kind.draftKey(stored), stored.version]}
+          load={(signal) => kind.history(api, stored, signal)}
+          restore={async (version) => {
+            const kept = kind.toEditable(await kind.loadVersion(api, stored, version));
+            change(() => kept);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the server would refuse, a moment after it was typed. */
+function useFaults<T extends object, S extends StoredDocument>(kind: DocumentKind<T, S>, value: T) {
+  const settled = useDeferredValue(value);
+  return useMemo(() => kind.findFaults(settled), [kind, settled]);
+}
+
+/** What is in the editor, with the other's changes wherever both changed the same thing. */
+const useTheirChanges = <T extends object, S extends StoredDocument>(
+  kind: DocumentKind<T, S>,
+  conflict: MergeConflict<T, S> | null,
+  mine: T,
+): T | null => useMemo(() => conflict && merge({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
+
+/** What was new has an address once it is saved. */
+function useAddressOnceSaved(place: string, isNow: boolean): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isNow && pathname !== place) navigate(place, { replace: true });
+  }, [isNow, navigate, pathname, place]);
+}

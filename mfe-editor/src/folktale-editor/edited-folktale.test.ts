@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { anEditedStory, manyLines } from './sample-folktale.js';
+import { withNewIds } from '../common/rows/rows.js';
+import { folktaleSaveRequest, editedFolktaleFrom, contentOf } from './edited-folktale.js';
+
+const numbers = (folktale: Parameters<typeof folktaleSaveRequest>[0]) => {
+  const { sentences, words } = folktaleSaveRequest(folktale, 1, 3);
+  return [sentences.map(({ lineNumber }) => lineNumber), words.map((word) => `${word.lineNumber}.${word.wordNumber}`)];
+};
+
+describe('a folktale from the server', () => {
+  it('goes back as it came, its line breaks escaped again', () => {
+    const story = anEditedStory();
+    const folktale = editedFolktaleFrom(story);
+    expect(folktale.description).toBe('A peach.\nA boy.');
+    const { storyDesc, sentences, words } = folktaleSaveRequest(folktale, 1, 3);
+    expect(storyDesc).toEqual({
+      ...{ storyId: 1, storyName: 'momotaro', description: 'A peach.\\nA boy.', title: null, version: 3 },
+    });
+    expect(sentences.map((each) => ({ storyId: 1, ...each }))).toEqual(story.sentences);
+    expect(words.map((each) => ({ storyId: 1, ...each }))).toEqual(story.words);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['a line without words', [['桃', 'もも', 'momo', 'peach', []]]],
+  ] as const)('of %s has one blank row for line 1', (_, lines) => {
+    const folktale = editedFolktaleFrom(anEditedStory({}, lines));
+    expect(numbers(folktale)).toEqual([[1], ['1.1']]);
+    expect(folktale.lines[0]?.words[0]).toMatchObject({ kanji: '', hiragana: '', english: '' });
+  });
+
+  it('numbers its rows by their places', () => {
+    const folktale = editedFolktaleFrom(anEditedStory({}, manyLines(3)));
+    const [first, second, third] = folktale.lines;
+    expect(numbers({ ...folktale, lines: [third!, first!] })).toEqual([
+      [1, 2],
+      ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3'],
+    ]);
+    expect(new Set([first, second, third].map((line) => line?.id)).size).toBe(3);
+  });
+
+  it('is the same text whatever its rows are called', () => {
+    const folktale = editedFolktaleFrom(anEditedStory());
+    expect(contentOf(withNewIds(folktale))).toBe(contentOf(folktale));
+    expect(withNewIds(folktale).lines[0]?.id).not.toBe(folktale.lines[0]?.id);
+    expect(contentOf({ ...folktale, description: 'Other' })).not.toBe(contentOf(folktale));
+  });
+});

@@ -1,0 +1,67 @@
+import { Button } from '@shinobi/shared/ui';
+import { lineDifferences, detailDifferences, type LineDifference } from './folktale-differences.js';
+import css from './folktale-editor.module.css';
+import type { EditedLine, EditedFolktale } from './edited-folktale.js';
+
+interface FolktaleDifferenceListProps {
+  readonly mine: EditedFolktale;
+  readonly theirs: EditedFolktale;
+  readonly names: { readonly mine: string; readonly theirs: string };
+  /** Without it nothing can be taken over. */
+  readonly onTake?: (difference: LineDifference) => void;
+}
+
+/** Enough to see what it is about. */
+const SHOWN = 30;
+
+/** Two tellings side by side, where they differ. */
+export function FolktaleDifferenceList({ mine, theirs, names, onTake }: FolktaleDifferenceListProps) {
+  const lines = lineDifferences(mine, theirs);
+  const others = detailDifferences(mine, theirs);
+  return (
+    <>
+      {others.length > 0 && <p>Different: {others.join(', ')}.</p>}
+      {lines.length === 0 && others.length === 0 && <p>There is no difference any more.</p>}
+      <ul className={css.differences}>
+        {lines.slice(0, SHOWN).map((difference) => (
+          <li key={difference.lineNumber}>
+            <b>Line {difference.lineNumber}</b>
+            <Side name={names.mine} line={difference.mine} other={difference.theirs} />
+            <Side name={names.theirs} line={difference.theirs} other={difference.mine} />
+            {onTake && (
+              <Button size="small" onClick={() => onTake(difference)}>
+                Take theirs
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lines.length > SHOWN && <p>And {lines.length - SHOWN} more lines.</p>}
+    </>
+  );
+}
+
+const wordsOf = ({ words }: EditedLine) =>
+  words.map(({ kanji, hiragana, english }) => `${kanji} ${hiragana} ${english}`.trim()).join(' / ');
+
+function Side({ name, line, other }: { name: string; line: EditedLine | null; other: EditedLine | null }) {
+  const sameText =
+    line &&
+    other &&
+    (['kanji', 'hiragana', 'romaji', 'english'] as const).every((field) => line[field] === other[field]);
+  return (
+    <div className={css.side}>
+      <p className="quiet small">{name}</p>
+      {line ? (
+        <>
+          <p lang="ja">{line.kanji}</p>
+          <p lang="ja">{line.hiragana}</p>
+          <p>{line.english}</p>
+          {sameText && <p className="small">{wordsOf(line)}</p>}
+        </>
+      ) : (
+        <p>No such line.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,552 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
+import {
+  aStory,
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  refusal,
+  renderWithPlatform,
+  type Handlers,
+} from '@shinobi/shared/testing';
+import { anEditedStory } from './sample-folktale.js';
+import { FolktaleEditorPage } from './folktale-editor-page.js';
+
+const TOKEN = 'folded-crane';
+const SAVE = 'POST /api/StoriesEdit/Save';
+const REGISTER = 'POST /api/StoriesEdit/Register';
+const TRANSLATE = 'POST /api/StoriesEdit/Translate';
+const WORD = 'POST /api/StoriesEdit/TranslateWord';
+
+const serving = (story: EditedStory): Handlers => ({
+  'GET /api/StoriesEdit/GetAll': ({ editorToken }) =>
+    editorToken === TOKEN
+      ? [
+          {
+            ...aStory({ storyName: 'momotaro' }),
+            published: true,
+            hasDraft: false,
+            updatedAt: '2026-11-03T08:00:00.000Z',
+          },
+        ]
+      : refusal('Forbidden'),
+  'GET /api/StoriesEdit/GetPageData/:id': () => story.storyDesc,
+  'GET /api/StoriesEdit/GetSentences/:id': () => story.sentences,
+  'GET /api/StoriesEdit/GetWords/:id': () => story.words,
+  'POST /api/StoriesEdit/GetReadings': ({ body }) => ({ readings: body.sentences.map(() => 'ももです。') }),
+});
+
+interface RenderOptions {
+  readonly story?: EditedStory;
+  readonly handlers?: Handlers;
+  readonly dialogAnswers?: readonly boolean[];
+  readonly route?: string;
+}
+
+async function renderPage({
+  story = anEditedStory(),
+  handlers,
+  dialogAnswers,
+  route = '/folktalesEdit/momotaro',
+}: RenderOptions = {}) {
+  const platform = fakePlatform({ handlers: { ...serving(story), ...handlers }, dialogAnswers });
+  const rendered = renderWithPlatform(<FolktaleEditorPage />, { platform, route, path: '/folktalesEdit/:storyName' });
+  await screen.findByLabelText('Description');
+  return rendered;
+}
+
+const line = (number: number) => screen.getByRole('group', { name: `Line ${number}` });
+const lines = () => screen.getAllByRole('group', { name: /^Line \d+$/ });
+const cell = (number: number, label: string) => within(line(number)).getByLabelText(label);
+const words = (number: number) => within(line(number)).queryAllByRole('group', { name: /^Word/ });
+const word = (number: number, at: number) =>
+  within(line(number)).getByRole('group', { name: `Word ${at} of line ${number}` });
+const press = (name: string, of: HTMLElement = document.body) =>
+  userEvent.click(within(of).getByRole('button', { name }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const texts = ({ dialogs }: { readonly dialogs: readonly { readonly text: string }[] }) =>
+  dialogs.map(({ text }) => text);
+
+beforeEach(() => localStorage.setItem('register-token', TOKEN));
+afterEach(() => localStorage.clear());
+
+describe('the folktale editor', () => {
+  it('has description, lines, words and token, and nothing for axe to find', async () => {
+    const { container } = await renderPage();
+    expect(screen.getByLabelText('Description')).toHaveValue('A peach.\nA boy.');
+    expect(lines()).toHaveLength(2);
+    expect(cell(2, 'Japanese')).toHaveValue('川へ行く。');
+    expect(cell(2, 'English')).toHaveValue('She goes to the river.');
+    expect(within(word(2, 3)).getByLabelText('Word 3, reading')).toHaveValue('いく');
+    expect(screen.getByLabelText('Editor token')).toHaveValue(TOKEN);
+    await expectNoAxeViolations(container);
+  });
+
+  it('begins a new folktale with one blank row for line 1', async () => {
+    const story = anEditedStory({ storyId: 0, storyName: '', description: '', published: false, version: 0 }, []);
+    const { platform } = await renderPage({ story, route: '/folktalesEdit/new' });
+    expect(lines()).toHaveLength(1);
+    expect(words(1)).toHaveLength(1);
+    expect(platform.api.callsTo('GET /api/StoriesEdit/GetPageData/:id')[0]?.params).toEqual({ id: 0 });
+    expect(screen.queryByText('History')).not.toBeInTheDocument();
+  });
+
+  it('asks for the token where there is none, and says so when it is wrong', async () => {
+    localStorage.clear();
+    const platform = fakePlatform({ handlers: serving(anEditedStory()) });
+    const options = { platform, route: '/folktalesEdit/momotaro', path: '/folktalesEdit/:storyName' };
+    renderWithPlatform(<FolktaleEditorPage />, options);
+    await userEvent.type(screen.getByLabelText('Editor token'), 'folded-swan');
+    await press('Show the folktale');
+    expect(await screen.findByText(/did not take this token/)).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Editor token'));
+    await userEvent.type(screen.getByLabelText('Editor token'), TOKEN);
+    await press('Show the folktale');
+    expect(await screen.findByLabelText('Description')).toBeInTheDocument();
+    expect(localStorage.getItem('register-token')).toBe(TOKEN);
+  });
+
+  it('keeps what was written while the token is corrected, and loads nothing again', async () => {
+    const { platform } = await renderPage();
+    write(cell(1, 'English'), 'Not saved.');
+    await userEvent.type(screen.getByLabelText('Editor token'), '{Backspace}x');
+    expect(cell(1, 'English')).toHaveValue('Not saved.');
+    expect(platform.api.callsTo('GET /api/StoriesEdit/GetPageData/:id')).toHaveLength(1);
+    expect(localStorage.getItem('register-token')).toBe(`${TOKEN.slice(0, -1)}x`);
+  });
+
+  it('says that there is no such folktale', async () => {
+    const platform = fakePlatform({ handlers: serving(anEditedStory()) });
+    const options = { platform, route: '/folktalesEdit/nothing', path: '/folktalesEdit/:storyName' };
+    renderWithPlatform(<FolktaleEditorPage />, options);
+    expect(await screen.findByText(/no folktale with the address “nothing”/)).toBeInTheDocument();
+  });
+});
+
+describe('lines and words', () => {
+  it('asks before a line is removed; the lines after it move up', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [false, true] });
+    await press('Remove line', line(1));
+    expect(lines()).toHaveLength(2);
+    await press('Remove line', line(1));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(cell(1, 'Japanese')).toHaveValue('川へ行く。');
+    expect(texts(platform)).toEqual(Array(2).fill('Are you sure that you want to remove this line?'));
+  });
+
+  it('asks before a word is removed', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [true] });
+    await press('Remove word', word(1, 1));
+    await waitFor(() => expect(words(1)).toHaveLength(2));
+    expect(texts(platform)).toEqual(['Are you sure that you want to remove this word?']);
+  });
+
+  it('merges a word with the next after asking, and does nothing at the end of a line', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [true] });
+    await press('Merge', word(1, 1));
+    await waitFor(() => expect(words(1)).toHaveLength(2));
+    expect(within(word(1, 1)).getByLabelText('Word 1, Japanese')).toHaveValue('桃です');
+    expect(texts(platform)).toEqual(['Do you really want to marge the words?']);
+    await press('Merge', word(1, 2));
+    expect(platform.dialogs).toHaveLength(1);
+    expect(words(1)).toHaveLength(2);
+  });
+
+  it('adds lines and words, leads to them, and removes lines that stayed blank', async () => {
+    await renderPage();
+    await press('Add line', line(1));
+    expect(lines()).toHaveLength(3);
+    expect(cell(2, 'Japanese')).toHaveFocus();
+    await press('Add word', line(1));
+    expect(words(1)).toHaveLength(4);
+    await press('Add word after', word(1, 1));
+    expect(within(word(1, 2)).getByLabelText('Word 2, Japanese')).toHaveValue('');
+    await press('Remove blank lines');
+    expect(lines()).toHaveLength(2);
+    expect(words(1)).toHaveLength(5);
+  });
+
+  it('takes changes back and brings them again, by button and by key', async () => {
+    await renderPage();
+    write(cell(1, 'English'), 'One.');
+    write(cell(1, 'English'), 'One. Two.');
+    await press('Undo');
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+    await press('Redo');
+    expect(cell(1, 'English')).toHaveValue('One. Two.');
+    fireEvent.keyDown(cell(1, 'English'), { key: 'z', ctrlKey: true });
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+    fireEvent.keyDown(cell(1, 'English'), { key: 'Z', ctrlKey: true, shiftKey: true });
+    expect(cell(1, 'English')).toHaveValue('One. Two.');
+  });
+
+  it('goes from cell to cell with the keyboard, but not while letters are put together', async () => {
+    await renderPage();
+    cell(1, 'English').focus();
+    fireEvent.keyDown(cell(1, 'English'), { key: 'Enter', isComposing: true });
+    expect(cell(1, 'English')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(word(1, 1)).getByLabelText('Word 1, Japanese')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(within(word(1, 2)).getByLabelText('Word 2, reading')).toHaveFocus();
+  });
+
+  it('tells what does not agree', async () => {
+    await renderPage();
+    write(cell(1, 'Reading'), 'とうです。');
+    expect(screen.getByText('The words are read ももです。, the sentence is not.')).toBeInTheDocument();
+    const found = within(line(1)).findByText('The analyser reads ももです。.', {}, { timeout: 5000 });
+    expect(await found).toBeInTheDocument();
+  });
+});
+
+describe('translating', () => {
+  const draft: NonNullable<Handlers[typeof TRANSLATE]> = ({ body }) => ({
+    sentence: { ...body, hiragana: `${body.kanji}よみ`, romaji: 'romaji', english: `English of ${body.kanji}` },
+    words: [{ ...body, wordNumber: 1, hiragana: 'よみ', english: 'gloss' }],
+    draft: false,
+  });
+
+  it('translates a line, and asks for nothing where there is no Japanese', async () => {
+    const { platform } = await renderPage({ handlers: { [TRANSLATE]: draft } });
+    await press('Translate', line(2));
+    await waitFor(() => expect(cell(2, 'English')).toHaveValue('English of 川へ行く。'));
+    expect(platform.api.callsTo(TRANSLATE)).toMatchObject([
+      { body: { storyId: 1, lineNumber: 2 }, editorToken: TOKEN },
+    ]);
+    write(cell(1, 'Japanese'), '  ');
+    await press('Translate', line(1));
+    expect(platform.api.callsTo(TRANSLATE)).toHaveLength(1);
+  });
+
+  it('translates all lines one after another, tells how far it is, and leaves blank ones out', async () => {
+    const answers: (() => void)[] = [];
+    const held: typeof draft = async (request) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return draft(request);
+    };
+    const { platform } = await renderPage({ handlers: { [TRANSLATE]: held } });
+    await press('Add line', line(1));
+    await press('Translate all');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(screen.getByRole('progressbar', { name: 'Lines translated' })).toHaveAttribute('aria-valuemax', '2');
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.());
+    await waitFor(() => expect(cell(3, 'English')).toHaveValue('English of 川へ行く。'));
+    expect(platform.api.callsTo(TRANSLATE).map(({ body }) => body.lineNumber)).toEqual([1, 3]);
+    await press('Undo');
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+    expect(cell(3, 'English')).toHaveValue('She goes to the river.');
+  });
+
+  it('stops when told to', async () => {
+    const { platform } = await renderPage({ handlers: { [TRANSLATE]: () => new Promise(() => undefined) } });
+    await press('Translate all');
+    await press('Stop');
+    expect(await screen.findByRole('button', { name: 'Translate all' })).toBeInTheDocument();
+    expect(platform.api.callsTo(TRANSLATE)).toHaveLength(1);
+    expect([platform.toasts, platform.reports]).toEqual([[], []]);
+  });
+
+  it('logs a failure, says it, and abandons the rest', async () => {
+    const { platform } = await renderPage({ handlers: { [TRANSLATE]: () => refusal('TranslatorDown') } });
+    await press('Translate all');
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.toasts[0]?.text).toMatch(/^Line 1 was not translated\./);
+    expect(platform.reports.map(({ operation }) => operation)).toEqual(['EditorTranslateFailed']);
+    expect(platform.api.callsTo(TRANSLATE)).toHaveLength(1);
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+  });
+
+  it('translates a word, and asks for nothing for a blank one', async () => {
+    const answer: NonNullable<Handlers[typeof WORD]> = ({ body }) => ({
+      word: { ...body, hiragana: 'とう', english: 'a peach' },
+    });
+    const { platform } = await renderPage({ handlers: { [WORD]: answer } });
+    await press('Translate word', word(1, 1));
+    await waitFor(() => expect(within(word(1, 1)).getByLabelText('Word 1, English')).toHaveValue('a peach'));
+    write(within(word(1, 2)).getByLabelText('Word 2, Japanese'), '');
+    await press('Translate word', word(1, 2));
+    expect(platform.api.callsTo(WORD)).toMatchObject([
+      { body: { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' } },
+    ]);
+  });
+});
+
+describe.each([
+  { name: 'Save', call: SAVE, mode: 'save' },
+  { name: 'Register', call: REGISTER, mode: 'register' },
+] as const)('$name', ({ name, call, mode }) => {
+  const question = `Are you sure that you want to ${mode}?`;
+
+  it('asks, sends what is there, and tells the success', async () => {
+    const { platform } = await renderPage({
+      handlers: { [call]: () => ({ storyId: 1, version: 4 }) },
+      dialogAnswers: [true],
+    });
+    write(cell(1, 'English'), 'Changed.');
+    await press(name);
+    await waitFor(() => expect(texts(platform)).toEqual([question, `Success to ${mode}!`]));
+    const [sent] = platform.api.callsTo(call);
+    expect(sent?.body.storyDesc).toMatchObject({ storyId: 1, version: 3, description: 'A peach.\\nA boy.' });
+    expect(sent?.body.sentences[0]?.english).toBe('Changed.');
+    expect(await screen.findByText(/Everything is saved/)).toBeInTheDocument();
+  });
+
+  it('does nothing when the question is refused', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [false] });
+    await press(name);
+    await waitFor(() => expect(texts(platform)).toEqual([question]));
+  });
+
+  it('tells the failure when the server refuses the token, and keeps the text', async () => {
+    const { platform } = await renderPage({ handlers: { [call]: () => refusal('Forbidden') }, dialogAnswers: [true] });
+    write(cell(1, 'English'), 'Changed.');
+    await press(name);
+    await waitFor(() => expect(texts(platform)).toEqual([question, `Failed to ${mode}...`]));
+    expect(cell(1, 'English')).toHaveValue('Changed.');
+    expect(screen.getByLabelText('Editor token')).toBeInvalid();
+  });
+
+  it('tells an exception twice, and keeps the text', async () => {
+    const { platform } = await renderPage({ handlers: { [call]: () => CONNECTION_LOST }, dialogAnswers: [true] });
+    write(cell(1, 'English'), 'Changed.');
+    await press(name);
+    await waitFor(() => expect(texts(platform)).toEqual([question, 'Error!', 'Error!']));
+    expect(cell(1, 'English')).toHaveValue('Changed.');
+    expect(platform.reports.map(({ operation }) => operation)).toEqual(['EditorSaveFailed']);
+  });
+
+  const theirs = (english: Readonly<Record<number, string>>) => {
+    const story = anEditedStory({ version: 7 });
+    const changed = (each: (typeof story.sentences)[number]) => ({
+      ...each,
+      english: english[each.lineNumber] ?? each.english,
+    });
+    return { ...story, sentences: story.sentences.map(changed) };
+  };
+  const staleOnce = (current: EditedStory) =>
+    jest
+      .fn<NonNullable<Handlers[typeof SAVE]>>()
+      .mockReturnValueOnce(refusal('StaleVersion', { current }))
+      .mockReturnValue({ storyId: 1, version: 8 });
+
+  it('merges the change of another editor in another line, and saves both when told to', async () => {
+    const handlers = { [call]: staleOnce(theirs({ 2: 'Theirs.' })) };
+    const { platform } = await renderPage({ handlers, dialogAnswers: [true, true] });
+    write(cell(1, 'English'), 'Mine.');
+    await press(name);
+    expect(await screen.findByText(/Somebody else has saved version 7/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Somebody else/ })).toBeNull();
+    expect([cell(1, 'English'), cell(2, 'English')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      'Mine.',
+      'Theirs.',
+    ]);
+    await press(name);
+    await waitFor(() => expect(texts(platform).at(-1)).toBe(`Success to ${mode}!`));
+    const [, sent] = platform.api.callsTo(call);
+    expect(sent?.body.storyDesc.version).toBe(7);
+    expect(sent?.body.sentences.map(({ english }) => english)).toEqual(['Mine.', 'Theirs.']);
+    expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+  });
+
+  it('shows only what both changed, and goes on from it only when told to', async () => {
+    const handlers = { [call]: staleOnce(theirs({ 1: 'Theirs here.', 2: 'Theirs.' })) };
+    const { platform, container } = await renderPage({ handlers, dialogAnswers: [true, true] });
+    write(cell(1, 'English'), 'Mine.');
+    await press(name);
+    expect(await screen.findByRole('heading', { name: 'Somebody else has saved this folktale' })).toHaveFocus();
+    expect(texts(platform)).toEqual([question, `Failed to ${mode}...`]);
+    expect(cell(1, 'English')).toHaveValue('Mine.');
+    expect(cell(2, 'English')).toHaveValue('Theirs.');
+    const conflict = screen.getByRole('region', { name: 'Somebody else has saved this folktale' });
+    expect(within(conflict).getAllByText(/^Line \d$/)).toHaveLength(1);
+    await expectNoAxeViolations(container);
+    await press(name);
+    expect(platform.toasts.at(-1)?.text).toMatch(/Choose between your changes and theirs/);
+    await press('Take theirs', conflict);
+    expect(cell(1, 'English')).toHaveValue('Theirs here.');
+    await press('Go on with what is in the editor');
+    await press(name);
+    await waitFor(() => expect(texts(platform).at(-1)).toBe(`Success to ${mode}!`));
+    expect(platform.api.callsTo(call).map(({ body }) => body.storyDesc.version)).toEqual([3, 7]);
+  });
+});
+
+describe('registering', () => {
+  const drafted = () =>
+    anEditedStory({ published: false }, [
+      ['桃。', 'もも。', 'momo.', '[draft] peach', [['桃', 'もも', '[draft] peach']]],
+    ]);
+  const QUESTION = 'Are you sure that you want to register?';
+  const DRAFTS = /^1 sentence and 1 word are still drafts\..*Register all the same\?$/;
+  const handlers = { [REGISTER]: () => ({ storyId: 1, version: 4 }) };
+
+  it('says how much is still a draft, and registers it only when told to', async () => {
+    const { platform } = await renderPage({ story: drafted(), handlers, dialogAnswers: [true, false, true, true] });
+    await press('Register');
+    await waitFor(() => expect(texts(platform)).toEqual([QUESTION, expect.stringMatching(DRAFTS)]));
+    expect(platform.api.callsTo(REGISTER)).toEqual([]);
+    await press('Register');
+    await waitFor(() => expect(texts(platform).at(-1)).toBe('Success to register!'));
+    expect(screen.getByText('Published')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
+  });
+
+  it('asks no more about a gloss that was accepted', async () => {
+    const { platform } = await renderPage({ story: drafted(), handlers, dialogAnswers: [true, true] });
+    expect(within(word(1, 1)).getByLabelText('Word 1, English')).toHaveValue('peach');
+    await press('Accept draft', word(1, 1));
+    write(cell(1, 'English'), 'A peach.');
+    await press('Register');
+    await waitFor(() => expect(texts(platform)).toEqual([QUESTION, 'Success to register!']));
+    expect(platform.api.callsTo(REGISTER)[0]?.body.words[0]?.english).toBe('peach');
+  });
+});
+
+describe('what the server refuses', () => {
+  it('is said at the field in plain words, and never beside “Everything is saved”', async () => {
+    const story = anEditedStory({ storyId: 0, storyName: 'a-tale', published: false, version: 0 });
+    const details = [
+      { path: 'storyDesc.storyName', message: 'Write something here.' },
+      { path: 'words.4.kanji', message: 'Write 1000 characters at most.' },
+    ];
+    const handlers = { [SAVE]: () => refusal('InvalidInput', { details }) };
+    await renderPage({ story, handlers, dialogAnswers: [true], route: '/folktalesEdit/new' });
+    expect(screen.getByText(/Nothing is saved yet/)).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fix these fields first');
+    expect(screen.getByLabelText('Name in the address')).toHaveAccessibleDescription(/^Write something here\./);
+    const field = within(word(2, 2)).getByLabelText('Word 2, Japanese');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Write 1000 characters at most.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 2, word 2, Japanese: Write 1000 characters at most.');
+    expect(screen.queryByText(/Everything is saved/)).toBeNull();
+  });
+
+  it('as a token is no longer said once the network was the fault', async () => {
+    const answer = jest
+      .fn<NonNullable<Handlers[typeof SAVE]>>()
+      .mockReturnValueOnce(refusal('Forbidden'))
+      .mockReturnValue(CONNECTION_LOST);
+    const { platform } = await renderPage({ handlers: { [SAVE]: answer }, dialogAnswers: [true, true] });
+    await press('Save');
+    await waitFor(() => expect(screen.getByLabelText('Editor token')).toBeInvalid());
+    await press('Save');
+    await waitFor(() => expect(texts(platform).at(-1)).toBe('Error!'));
+    expect(screen.getByLabelText('Editor token')).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be reached');
+  });
+});
+
+describe('several lines that are pasted', () => {
+  const paste = (field: HTMLElement, text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  const column = (label: string) => lines().map((each) => within(each).getByLabelText(label));
+  const valuesOf = (fields: readonly HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).value);
+
+  it('into a sentence make several lines, which one step takes back', async () => {
+    await renderPage();
+    (cell(1, 'Japanese') as HTMLInputElement).setSelectionRange(0, 4);
+    paste(cell(1, 'Japanese'), '山です。\r\n\r\n 海です。\n空です。');
+    expect(valuesOf(column('Japanese'))).toEqual(['山です。', '海です。', '空です。', '川へ行く。']);
+    paste(cell(2, 'English'), 'It is the sea.\nIt is the sky.');
+    expect(valuesOf(column('English'))).toEqual([
+      'It is a peach.',
+      'It is the sea.',
+      'It is the sky.',
+      'She goes to the river.',
+    ]);
+    await press('Undo');
+    await press('Undo');
+    expect(valuesOf(column('Japanese'))).toEqual(['桃です。', '川へ行く。']);
+  });
+});
+
+describe('Ctrl+S', () => {
+  it('saves wherever the focus is, but not while a question is open', async () => {
+    const { platform } = await renderPage({
+      handlers: { [SAVE]: () => ({ storyId: 1, version: 4 }) },
+      dialogAnswers: [true],
+    });
+    screen.getAllByRole('link')[0]?.focus();
+    const event = fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    expect(event).toBe(false);
+    await waitFor(() => expect(texts(platform)).toEqual(['Are you sure that you want to save?', 'Success to save!']));
+    const open = document.body.appendChild(document.createElement('dialog'));
+    fireEvent.keyDown(open, { key: 's', ctrlKey: true });
+    expect(texts(platform)).toHaveLength(2);
+    open.remove();
+  });
+});
+
+describe('what is missing before readers see it', () => {
+  it('is named', async () => {
+    const details = [{ path: 'line 1.english', message: 'Nothing is written here.' }];
+    await renderPage({
+      handlers: { [REGISTER]: () => refusal('StoryIncomplete', { details }) },
+      dialogAnswers: [true],
+    });
+    await press('Register');
+    expect(await screen.findByText('Line 1, English')).toBeInTheDocument();
+  });
+});
+
+describe('a draft on the device', () => {
+  const leave = async () => {
+    const { unmount } = await renderPage();
+    write(cell(1, 'English'), 'Not saved.');
+    unmount();
+  };
+
+  it('is offered after a crash, and restored only when told to', async () => {
+    await leave();
+    await renderPage();
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+    await press('Restore the draft');
+    expect(cell(1, 'English')).toHaveValue('Not saved.');
+    expect(screen.queryByText(/was not saved\./)).not.toBeInTheDocument();
+  });
+
+  it('never takes the place of a newer text of the server, which is said', async () => {
+    await leave();
+    const { container } = await renderPage({ story: anEditedStory({ description: 'Newer.', version: 4 }) });
+    expect(screen.getByLabelText('Description')).toHaveValue('Newer.');
+    expect(screen.getByText(/has been saved since then/)).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await press('Discard it');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('is not offered when it was saved', async () => {
+    const handlers = { [SAVE]: () => ({ storyId: 1, version: 4 }) };
+    const { unmount } = await renderPage({ handlers, dialogAnswers: [true] });
+    write(cell(1, 'English'), 'Saved.');
+    await press('Save');
+    await screen.findByText(/Everything is saved/);
+    unmount();
+    expect(localStorage).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  it('puts a version into the editor, where it can be taken back', async () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const old = anEditedStory({ description: 'Older.', version: 2 });
+    const { platform } = await renderPage({
+      handlers: {
+        'GET /api/StoriesEdit/GetHistory/:id': () => [{ version: 2, kind: 'saved', at, lineCount: 2 }],
+        'GET /api/StoriesEdit/GetVersion/:id/:version': () => old,
+      },
+    });
+    await press('Show the history');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }));
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Older.'));
+    expect(platform.toasts[0]?.text).toBe('Version 2 is in the editor. Save to keep it.');
+    await press('Undo');
+    expect(screen.getByLabelText('Description')).toHaveValue('A peach.\nA boy.');
+  });
+});

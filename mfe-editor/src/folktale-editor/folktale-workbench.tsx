@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
+import { useNavigate } from '@shinobi/shared/platform/router';
+import { dialogClosed } from '../common/drafts/dialog-closed.js';
+import { DraftOffers } from '../common/drafts/draft-offers.js';
+import { useEditShortcuts } from '../common/undo/use-edit-shortcuts.js';
+import { useEditorToken } from '../common/access/use-editor-token.js';
+import { useDraft } from '../common/drafts/use-draft.js';
+import { FolktaleDifferenceList } from './folktale-difference-list.js';
+import { LineList } from './line-list.js';
+import { SaveStatus } from './save-status.js';
+import { FolktaleDetails } from './folktale-details.js';
+import { FolktaleHistory } from './folktale-history.js';
+import { FolktaleConflict } from './folktale-conflict.js';
+import css from './folktale-editor.module.css';
+import { TokenField } from './token-field.js';
+import { FolktaleToolbar } from './folktale-toolbar.js';
+import { editedFolktaleFrom, contentOf, type EditedFolktale } from './edited-folktale.js';
+import { faultsById, DETAILS_ID, type FaultsById } from './folktale-faults.js';
+import { removeBlankLines } from './folktale-edits.js';
+import { useReadings } from './use-readings.js';
+import { useFolktaleSaving, type SaveMode } from './use-folktale-saving.js';
+import { useFolktaleText } from './use-folktale-text.js';
+import { useTranslation } from './use-translation.js';
+
+interface FolktaleWorkbenchProps {
+  readonly initial: EditedStory;
+  /** The token that opened it; null for an administrator. */
+  readonly loadedWith: string | null;
+}
+
+const NO_FAULTS: FaultsById = new Map();
+
+/** Everything that is done to one folktale. */
+export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProps) {
+  const navigate = useNavigate();
+  // Separate from the token that loads the page: a half-typed one must not load it again over unsaved work.
+  const token = useEditorToken(loadedWith);
+  const { editorToken } = token;
+  const { storyId, storyName } = initial.storyDesc;
+  const [first] = useState(() => editedFolktaleFrom(initial));
+  const text = useFolktaleText(first);
+  const { value: folktale, change } = text;
+  const onSaved = (kept: EditedFolktale) => {
+    if (kept.storyName === storyName) return;
+    void dialogClosed().then(() => navigate(`/folktalesEdit/${kept.storyName}`, { replace: true }));
+  };
+  const saving = useFolktaleSaving({ initial, first, text, editorToken, onSaved });
+  const { base, conflict, trouble, published } = saving;
+  const saved = useMemo(() => contentOf(base), [base]);
+  const draft = useDraft<EditedFolktale>({ of: `tale-${storyId}`, value: folktale, contentOf, base, saved });
+  const faults = useMemo(
+    () => (trouble ? faultsById(trouble.details, trouble.folktale, folktale) : NO_FAULTS),
+    [trouble, folktale],
+  );
+  const translation = useTranslation({ storyId, editorToken, text });
+  const readings = useReadings(folktale.lines, editorToken);
+  const save = (mode: SaveMode) => void saving.save(mode);
+  const bench = useRef<HTMLDivElement>(null);
+  useEditShortcuts(bench, { save: () => save('save'), ...text });
+  return (
+    <div ref={bench} className={css.stack}>
+      <DraftOffers
+        what="folktale"
+        offered={draft.offered}
+        onRestore={(offer) => {
+          saving.restore(offer);
+          draft.dismiss(offer);
+        }}
+        onDiscard={draft.dismiss}
+      >
+        {(drafted) => (
+          <FolktaleDifferenceList
+            mine={drafted}
+            theirs={folktale}
+            names={{ mine: 'The draft', theirs: 'In the editor' }}
+          />
+        )}
+      </DraftOffers>
+      <FolktaleDetails folktale={folktale} faults={faults.get(DETAILS_ID)} isNameFixed={published} onChange={change} />
+      <TokenField token={token} isRefused={saving.trouble?.isToken ?? false} />
+      <FolktaleToolbar
+        text={text}
+        translation={translation}
+        busy={saving.busy}
+        onBlankLines={() => change(removeBlankLines)}
+        onSave={save}
+      />
+      <SaveStatus isNew={storyId === 0} isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} />
+      {conflict && (
+        <FolktaleConflict conflict={conflict} folktale={folktale} onChange={change} onContinue={saving.acceptMerge} />
+      )}
+      <LineList
+        folktale={folktale}
+        faults={faults}
+        readings={readings}
+        actions={text.actions}
+        translation={translation}
+      />
+      <FolktaleHistory storyId={storyId} editorToken={editorToken} version={saving.version} onRestore={change} />
+    </div>
+  );
+}

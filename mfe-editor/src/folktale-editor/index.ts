@@ -1,0 +1,1 @@
+export { FolktaleEditorPage } from './folktale-editor-page.js';

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { isApiError } from '@shinobi/shared/client';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
+import { usePlatform } from '@shinobi/shared/platform';
+import type { StoredDocument } from '../common/workbench/document-kind.js';
+import { CHOOSE_FIRST, toSaveError, type SaveError } from '../common/workbench/save-error.js';
+import { isRefusal } from '../common/access/use-editor-token.js';
+import { useMerging } from '../common/merging/use-merging.js';
+import { describeDrafts } from './translation-drafts.js';
+import {
+  folktaleSaveRequest,
+  editedFolktaleFrom,
+  type FolktaleSaveRequest,
+  type EditedFolktale,
+} from './edited-folktale.js';
+import type { FolktaleText } from './use-folktale-text.js';
+
+const MESSAGES = {
+  save: {
+    call: 'POST /api/StoriesEdit/Save',
+    question: 'Are you sure that you want to save?',
+    confirm: 'Save',
+    success: 'Success to save!',
+    failure: 'Failed to save...',
+  },
+  register: {
+    call: 'POST /api/StoriesEdit/Register',
+    question: 'Are you sure that you want to register?',
+    confirm: 'Register',
+    success: 'Success to register!',
+    failure: 'Failed to register...',
+  },
+} as const;
+export type SaveMode = keyof typeof MESSAGES;
+
+/** The server has decided: whatever it said, it was there. */
+const isDecided = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
+
+const NOT_REACHED = { message: 'The server could not be reached. Your text is still here: try again.', details: [] };
+
+interface FolktaleSaveError extends SaveError {
+  readonly mode: SaveMode;
+  /** What was sent. */
+  readonly folktale: EditedFolktale;
+  readonly isToken: boolean;
+}
+
+interface FolktaleSavingOptions {
+  readonly initial: EditedStory;
+  /** `initial` as it was put into the editor. */
+  readonly first: EditedFolktale;
+  readonly text: FolktaleText;
+  readonly editorToken: string | undefined;
+  /** After the good news has been read. */
+  readonly onSaved: (folktale: EditedFolktale) => void;
+}
+
+/** Saving and registering with their questions and messages, and what somebody else has saved meanwhile. */
+export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }: FolktaleSavingOptions) {
+  const { api, dialog, report, toast } = usePlatform();
+  const { storyId } = initial.storyDesc;
+  const folktale = text.value;
+  const {
+    keep: keepState,
+    settle,
+    mergeTheirs,
+    ...merging
+  } = useMerging<EditedFolktale, StoredDocument>({
+    ...{ text, first, initial: initial.storyDesc },
+  });
+  const { version } = merging.stored;
+  const [published, setPublished] = useState(initial.storyDesc.published);
+  const [busy, setBusy] = useState<SaveMode | null>(null);
+  const [trouble, setTrouble] = useState<FolktaleSaveError | null>(null);
+
+  const send = (mode: SaveMode, body: FolktaleSaveRequest) => api(MESSAGES[mode].call, { body, editorToken });
+  /** Takes in what somebody else has saved meanwhile; true when nothing has to be chosen. */
+  const mergeStaleVersion = (error: unknown): boolean => {
+    if (!isApiError(error) || error.code !== 'StaleVersion' || !error.current) return false;
+    const theirs = error.current as EditedStory;
+    return mergeTheirs(theirs.storyDesc, editedFolktaleFrom(theirs));
+  };
+  const showRefusal = async (mode: SaveMode, error?: unknown) => {
+    const isMerged = mergeStaleVersion(error);
+    setTrouble(isMerged ? null : { ...toSaveError(error), mode, folktale, isToken: isRefusal(error) });
+    await dialog({ text: MESSAGES[mode].failure });
+  };
+  const showFault = async (mode: SaveMode, error: unknown) => {
+    report('EditorSaveFailed', { storyId, mode, error: String(error) });
+    setTrouble({ ...NOT_REACHED, mode, folktale, isToken: false });
+    // Twice: specification, section 8.
+    await dialog({ text: 'Error!' });
+    await dialog({ text: 'Error!' });
+  };
+  const confirmDrafts = async () => {
+    const drafts = describeDrafts(folktale);
+    if (drafts === null) return true;
+    const question = `${drafts}. Readers would see them as they are. Register all the same?`;
+    return dialog({ text: question, confirm: 'Register with drafts', cancel: 'Cancel' });
+  };
+  const attempt = async (mode: SaveMode) => {
+    const kept = await send(mode, folktaleSaveRequest(folktale, storyId, version)).catch((error: unknown) => ({
+      error,
+    }));
+    if (kept && 'error' in kept) return (isDecided(kept.error) ? showRefusal : showFault)(mode, kept.error);
+    if (!kept) return showRefusal(mode);
+    keepState({ stored: { version: kept.version }, base: folktale });
+    if (mode === 'register') setPublished(true);
+    setTrouble(null);
+    await dialog({ text: MESSAGES[mode].success });
+    onSaved(folktale);
+  };
+  const save = async (mode: SaveMode) => {
+    if (busy) return;
+    if (merging.conflict) return toast({ tone: 'trouble', text: CHOOSE_FIRST });
+    if (!(await dialog({ text: MESSAGES[mode].question, confirm: MESSAGES[mode].confirm, cancel: 'Cancel' }))) return;
+    if (mode === 'register' && !(await confirmDrafts())) return;
+    setBusy(mode);
+    await attempt(mode).finally(() => setBusy(null));
+  };
+  const acceptMerge = () => {
+    settle();
+    setTrouble(null);
+  };
+  return { ...merging, version, published, busy, trouble, save, acceptMerge };
+}
+export type FolktaleSaving = ReturnType<typeof useFolktaleSaving>;

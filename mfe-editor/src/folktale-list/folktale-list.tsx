@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '@shinobi/shared/platform/router';
+import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
+import css from './folktale-list.module.css';
+import type { FolktaleSummary } from './use-folktales.js';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+interface FolktaleListProps {
+  readonly folktales: readonly FolktaleSummary[];
+  /** The list took the place of the form that was just sent, so reading goes on here. */
+  readonly takesFocus: boolean;
+  /** Forgets the token; null for an administrator, who has none. */
+  readonly onForgetToken: (() => void) | null;
+}
+
+export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className={css.list} aria-labelledby="tales">
+      <div className={css.head}>
+        <h2 id="tales" tabIndex={-1} ref={heading}>
+          {folktales.length === 1 ? '1 folktale' : `${folktales.length} folktales`}
+        </h2>
+        <ButtonLink size="small" variant="go" to="/folktalesEdit/new">
+          New folktale
+        </ButtonLink>
+        {onForgetToken && (
+          <Button size="small" onClick={onForgetToken}>
+            Forget the token
+          </Button>
+        )}
+      </div>
+      {folktales.length === 0 ? (
+        <Empty title="No folktales yet">A folktale stands here as soon as one has been written.</Empty>
+      ) : (
+        <ul>
+          {folktales.map((folktale) => (
+            <FolktaleRow key={folktale.storyId} folktale={folktale} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FolktaleRow({ folktale }: { readonly folktale: FolktaleSummary }) {
+  return (
+    <li className={css.row}>
+      <h3>
+        <Link to={`/folktalesEdit/${folktale.storyName}`}>{folktale.storyName}</Link>
+      </h3>
+      <Chip>{folktale.published ? 'Published' : 'Draft'}</Chip>
+      {folktale.published && folktale.hasDraft && <Chip>Changes not registered</Chip>}
+      <p className={css.description}>{folktale.description}</p>
+      <p className="quiet small">
+        Changed on <time dateTime={folktale.updatedAt}>{date.format(Date.parse(folktale.updatedAt))}</time>
+      </p>
+    </li>
+  );
+}
+
+export const FolktalesLoading = () => (
+  <Skeleton label="Loading the folktales" className={css.list}>
+    <Bone width="10rem" height="2rem" />
+    <Bone height="6rem" />
+    <Bone height="6rem" />
+    <Bone height="6rem" />
+  </Skeleton>
+);

@@ -1,0 +1,1 @@
+export { FolktaleListPage } from './folktale-list-page.js';

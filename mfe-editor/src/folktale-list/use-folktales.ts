@@ -1,0 +1,13 @@
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useEditorQuery } from '../common/access/use-editor-query.js';
+
+const CALL = 'GET /api/StoriesEdit/GetAll';
+
+export type FolktaleSummary = ResponseOf<typeof CALL>[number];
+
+/** The list of folktales for whoever holds the editor's token. */
+export function useFolktales() {
+  const { api } = usePlatform();
+  return useEditorQuery(CALL, (asked) => api(CALL, asked));
+}

@@ -1,0 +1,81 @@
+import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
+import type { QuestionRow } from './test-question.js';
+
+type Level = EditedGrammar['level'];
+
+/** What grammar and kanji lessons have both, in an editor's hands. */
+export interface LessonBasics {
+  readonly path: string;
+  readonly order: number;
+  readonly level: Level;
+  readonly title: string;
+  readonly summary: string;
+  readonly test: readonly QuestionRow[];
+}
+
+// A record, so that none can be forgotten; the contract itself is not loaded in the browser.
+const LEVEL_RECORD: Readonly<Record<Level, true>> = { N5: true, N4: true };
+export const LEVELS = Object.keys(LEVEL_RECORD) as readonly Level[];
+
+/** The address of a lesson that has none yet. */
+export const NEW_LESSON = 'new';
+
+export const basicsFrom = ({ path, order, level, title, summary }: Omit<LessonBasics, 'test'>) => ({
+  ...{ path, order, level, title, summary },
+});
+
+export const basicsToSave = ({ path, order, level, title, summary }: LessonBasics) => ({
+  ...{ path: path.trim(), order, level, title: title.trim(), summary: summary.trim() },
+});
+
+const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const pathFaults = (path: string): EditFault[] =>
+  ADDRESS.test(path) && path.length <= 60 && path !== NEW_LESSON
+    ? []
+    : [{ path: 'path', message: 'An address has small letters, digits and single dashes, as in te-form.' }];
+
+export const BASIC_NAMES = {
+  path: 'Name in the address',
+  order: 'Place in the list',
+  level: 'Level',
+  title: 'Title',
+  summary: 'Summary',
+} as const;
+
+const ROWS: Readonly<Record<string, string>> = {
+  examples: 'Example',
+  mistakes: 'Mistake',
+  test: 'Question',
+  characters: 'Character',
+  words: 'word',
+};
+const FIELDS: Readonly<Record<string, string>> = {
+  ...BASIC_NAMES,
+  ...{ pattern: 'Pattern', explanation: 'Explanation', ja: 'Japanese', english: 'English' },
+  ...{ wrong: 'the wrong way', right: 'the right way', why: 'why', question: 'the question' },
+  ...{ prompt: 'what is asked about', answer: 'the right choice', choices: 'choice', kanji: 'writing' },
+  ...{
+    hiragana: 'reading',
+    on: 'on reading',
+    kun: 'kun reading',
+    meanings: 'meaning',
+    hint: 'hint',
+    strokes: 'strokes',
+  },
+};
+
+/** What stands at a path of the server's: `test.2.choices.1` is `Question 3, choice 2`. */
+export function lessonFieldName(path: string): string {
+  const parts: string[] = [];
+  for (const key of path.split('.')) {
+    if (/^\d+$/.test(key)) parts.push(`${parts.pop() ?? ''} ${Number(key) + 1}`.trim());
+    else parts.push((ROWS[key] && (path === key ? key : ROWS[key])) ?? FIELDS[key] ?? key);
+  }
+  return parts.join(', ');
+}
+
+/** Behind all others. */
+export const nextOrder = (lessons: readonly { readonly order: number }[]): number =>
+  Math.max(0, ...lessons.map(({ order }) => order)) + 1;

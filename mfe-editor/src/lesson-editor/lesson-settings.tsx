@@ -1,0 +1,63 @@
+import { Field, TextField } from '@shinobi/shared/ui';
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
+import { faultAt } from '../common/workbench/fault-at.js';
+import { RubyInput } from '../common/rows/ruby-input.js';
+import css from './lesson-editor.module.css';
+import { BASIC_NAMES, LEVELS, type LessonBasics } from './lesson-basics.js';
+
+interface LessonSettingsProps {
+  readonly lesson: LessonBasics;
+  readonly faults: readonly EditFault[];
+  /** It is known by its address, once it has been saved. */
+  readonly isPathFixed: boolean;
+  readonly write: (part: Partial<LessonBasics>, burst?: string) => void;
+}
+
+/** What grammar and kanji lessons have both, besides the test. */
+export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSettingsProps) {
+  return (
+    <section className={css.head} aria-label="About the lesson">
+      <TextField
+        label={BASIC_NAMES.path}
+        hint={isPathFixed ? 'Its address stays.' : 'Small letters, digits and single dashes, as in te-form.'}
+        error={isPathFixed || lesson.path === '' ? null : faultAt(faults, 'path')}
+        readOnly={isPathFixed}
+        autoComplete="off"
+        spellCheck={false}
+        value={lesson.path}
+        onChange={(event) => write({ path: event.target.value }, 'path')}
+      />
+      <TextField
+        label={BASIC_NAMES.order}
+        hint="Lessons stand in the order of these numbers."
+        type="number"
+        min={0}
+        value={lesson.order}
+        onChange={(event) => write({ order: Math.max(0, Math.floor(Number(event.target.value))) }, 'order')}
+      />
+      <Field label={BASIC_NAMES.level}>
+        {(control) => (
+          <select
+            {...control}
+            value={lesson.level}
+            onChange={(event) => write({ level: event.target.value as LessonBasics['level'] })}
+          >
+            {LEVELS.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(['title', 'summary'] as const).map((field) => (
+        <div key={field} className={css.wide}>
+          <RubyInput
+            label={BASIC_NAMES[field]}
+            value={lesson[field]}
+            error={faultAt(faults, field)}
+            onTextChange={(text) => write({ [field]: text }, field)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { isApiError, troubleText, useAction } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, TextField } from '@shinobi/shared/ui';
+import css from './site-map.module.css';
+import type { UpdateEntry } from './use-entry.js';
+
+const REFUSALS: readonly string[] = ['UnknownAddress', 'InvalidInput', 'TooMuch', 'StaleVersion'];
+
+/** Takes in a page that the site map does not name by itself. */
+export function AddPageForm({ site, updateEntry }: { readonly site: string; readonly updateEntry: UpdateEntry }) {
+  const { api, toast } = usePlatform();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAction(
+    async () => {
+      const body = { address: typed.trim(), included: true, priority: null, changefreq: null };
+      const entry = await api('POST /api/SitemapEdit/Save', { body });
+      updateEntry(entry.address, entry);
+      setTyped('');
+      toast({ text: `${entry.address} is in the site map.` });
+    },
+    {
+      ofForm: true,
+      onRefused: (thrown) => {
+        if (!isApiError(thrown) || !REFUSALS.includes(thrown.code)) return false;
+        setError(troubleText(thrown));
+        return true;
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    void act();
+  };
+  return (
+    <form className={css.add} aria-label="Add a page" onSubmit={submit} noValidate>
+      <TextField
+        label="Address of a page"
+        hint={`A path such as /flashcard/kana-hiragana, or its whole address at ${site}.`}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" reason={typed.trim() === '' ? 'Write an address first' : busy ? 'One moment' : null}>
+        Add
+      </Button>
+    </form>
+  );
+}

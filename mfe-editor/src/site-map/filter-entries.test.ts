@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
+import { type EntryFilter, readableAddress, filterEntries } from './filter-entries.js';
+
+const anEntry = (address: string, given: Partial<SitemapEntry> = {}): SitemapEntry => ({
+  ...{ address, origin: 'page', included: true, listed: true, priority: null, changefreq: null },
+  ...{ lastmod: null, version: 0, changedAt: null },
+  ...given,
+});
+const entries = [
+  anEntry('/'),
+  anEntry('/terms', { included: false, listed: false }),
+  anEntry('/vocabulary-quiz/%E9%A3%9F', { origin: 'content', priority: 0.5 }),
+  anEntry('/flashcard/kana', { origin: 'own', listed: false }),
+];
+
+describe('the entries that are looked at', () => {
+  it.each<[EntryFilter, string, string[]]>([
+    ['all', '', ['/', '/terms', '/vocabulary-quiz/%E9%A3%9F', '/flashcard/kana']],
+    ['page', '', ['/', '/terms']],
+    ['content', '', ['/vocabulary-quiz/%E9%A3%9F']],
+    ['own', '', ['/flashcard/kana']],
+    ['out', '', ['/terms', '/flashcard/kana']],
+    ['changed', '', ['/terms', '/vocabulary-quiz/%E9%A3%9F', '/flashcard/kana']],
+    ['all', ' TERM ', ['/terms']],
+    ['all', '食', ['/vocabulary-quiz/%E9%A3%9F']],
+    ['own', 'terms', []],
+  ])('of the kind %s with "%s" are %j', (kind, text, addresses) => {
+    expect(filterEntries(entries, kind, text).map(({ address }) => address)).toEqual(addresses);
+  });
+
+  it('are read as they are written, also those that nobody can read', () => {
+    expect(readableAddress('/%E9%A3%9F')).toBe('/食');
+    expect(readableAddress('/%FF')).toBe('/%FF');
+  });
+});

@@ -1,1 +1,0 @@
-export { TaleEditorPage } from './tale-editor-page.js';

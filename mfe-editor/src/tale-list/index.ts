@@ -1,1 +1,0 @@
-export { TaleListPage } from './tale-list-page.js';

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { downloadCsv } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button } from '@shinobi/shared/ui';
+import { formatCount } from '../common/page/format-count.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
+import type { Genre } from './edited-genre.js';
+import css from './vocabulary-editor.module.css';
+import { wordsCsv, parseWordsCsv } from './word-csv.js';
+import { withWords } from './paste-cells.js';
+
+const CANNOT_BE_READ = 'The file could not be read.';
+
+/** A file's text. jsdom, in which components are tested, has no `text()` of files. */
+const textOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error(CANNOT_BE_READ));
+    reader.readAsText(file);
+  });
+
+/** The words as a file for spreadsheets, and back. What is read stands in the editor until it is saved. */
+export function WordFileButtons({ value: genre, change }: Pick<DocumentEdit<Genre>, 'value' | 'change'>) {
+  const { toast } = usePlatform();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    try {
+      const words = parseWordsCsv(await textOf(file), genre.words);
+      change((now) => withWords(now, words));
+      toast({ text: `${formatCount(words.length, 'word')} of the file stand in the editor. Save to keep them.` });
+    } catch (error) {
+      toast({ tone: 'trouble', text: error instanceof Error ? error.message : CANNOT_BE_READ });
+    }
+  };
+  return (
+    <div className={css.files}>
+      <Button size="small" onClick={() => downloadCsv(`${genre.genreName || 'words'}.csv`, wordsCsv(genre.words))}>
+        Download CSV
+      </Button>
+      <Button size="small" onClick={() => input.current?.click()}>
+        Read a CSV file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void read(file);
+        }}
+      />
+    </div>
+  );
+}

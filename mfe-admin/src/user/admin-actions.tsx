@@ -8,6 +8,8 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
+import { GRANT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { useRecentPassword } from '../common/page/use-recent-password.js';
 import { formatCount, formatNumber } from '../common/format.js';
 import css from './user.module.css';
@@ -15,9 +17,6 @@ import css from './user.module.css';
 interface UserProps {
   readonly user: AdminUser;
 }
-
-/** From this level number on nothing may be changed (specification, section 3). */
-const SUSPENDED_FROM = 10;
 
 /** What an administrator can change about a user. All of it is in the audit log. */
 export const AdminActions = ({ user }: UserProps) => (
@@ -77,7 +76,7 @@ function SetLevelForm({ user: { userId, name, sul } }: UserProps) {
   );
   const submit = async (values: FormData) => {
     const next = Number(values.get('sul'));
-    const suspends = next >= SUSPENDED_FROM && sul < SUSPENDED_FROM;
+    const suspends = next >= SUSPENDED_FROM_SUL && sul < SUSPENDED_FROM_SUL;
     const question = {
       text: `Suspend ${name}? They will not be able to change anything.`,
       confirm: 'Suspend',
@@ -120,15 +119,12 @@ function coinsQuestion(name: string, balance: number, coins: number) {
   return { text: `${action} ${after}`, confirm: coins < 0 ? 'Take' : 'Give', cancel: 'Cancel' };
 }
 
-/** The longest reason (contract). */
-const MOST_OF_A_REASON = 200;
-
 function GrantCoinsForm({ user: { userId, name, coin: balance } }: UserProps) {
   const { api, dialog, toast } = usePlatform();
   const renew = useInvalidateAdminQueries();
   const [error, setError] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const { tooLong } = textLength(reason, MOST_OF_A_REASON);
+  const { tooLong } = textLength(reason, GRANT_REASON_MAX_LENGTH);
   const { withPassword, onRefused, passwordDialog } = useRecentPassword();
   const { busy, act } = useAction(
     async (idempotencyKey, coins: number) => {
@@ -176,7 +172,7 @@ function GrantCoinsForm({ user: { userId, name, coin: balance } }: UserProps) {
         />
         <Field label="Reason">
           {(control) => (
-            <LimitedInput {...control} limit={MOST_OF_A_REASON} required value={reason} onText={setReason} />
+            <LimitedInput {...control} limit={GRANT_REASON_MAX_LENGTH} required value={reason} onText={setReason} />
           )}
         </Field>
       </ActionForm>

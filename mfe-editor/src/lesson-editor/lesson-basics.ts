@@ -1,22 +1,16 @@
-import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
+import type { LessonLevel } from '@shinobi/shared/domain/limits/library';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { QuestionRow } from './test-question.js';
-
-type Level = EditedGrammar['level'];
 
 /** What grammar and kanji lessons have both, in an editor's hands. */
 export interface LessonBasics {
   readonly path: string;
   readonly order: number;
-  readonly level: Level;
+  readonly level: LessonLevel;
   readonly title: string;
   readonly summary: string;
   readonly test: readonly QuestionRow[];
 }
-
-// A record, so that none can be forgotten; the contract itself is not loaded in the browser.
-const LEVEL_RECORD: Readonly<Record<Level, true>> = { N5: true, N4: true };
-export const LEVELS = Object.keys(LEVEL_RECORD) as readonly Level[];
 
 /** The address of a lesson that has none yet. */
 export const NEW_LESSON = 'new';

@@ -1,9 +1,10 @@
 import { Field, TextField } from '@shinobi/shared/ui';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
+import { LESSON_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { faultAt } from '../common/workbench/fault-at.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import css from './lesson-editor.module.css';
-import { BASIC_NAMES, LEVELS, type LessonBasics } from './lesson-basics.js';
+import { BASIC_NAMES, type LessonBasics } from './lesson-basics.js';
 
 interface LessonSettingsProps {
   readonly lesson: LessonBasics;
@@ -42,7 +43,7 @@ export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSet
             value={lesson.level}
             onChange={(event) => write({ level: event.target.value as LessonBasics['level'] })}
           >
-            {LEVELS.map((level) => (
+            {LESSON_LEVELS.map((level) => (
               <option key={level}>{level}</option>
             ))}
           </select>

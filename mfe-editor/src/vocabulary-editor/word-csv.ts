@@ -1,5 +1,5 @@
 import { csvOf, csvRows, type CsvRow } from '@shinobi/shared/client';
-import { JLPT_LEVELS, PARTS_OF_SPEECH } from './genre-choices.js';
+import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { blankWord, type GenreWord } from './edited-genre.js';
 
 const COLUMNS = ['Id', 'Word', 'Reading', 'English', 'Part of speech', 'JLPT level'] as const;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
+import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { classes } from '../common/classes.js';
 import { findWarnings } from './genre-faults.js';
-import { JLPT_LEVELS, PARTS_OF_SPEECH } from './genre-choices.js';
 import type { GenreWord } from './edited-genre.js';
 import css from './vocabulary-editor.module.css';
 import { TEXT_FIELDS, type TextField } from './paste-cells.js';

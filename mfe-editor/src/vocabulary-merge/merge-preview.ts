@@ -1,5 +1,4 @@
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
-import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 
 type Word = EditedGenre['words'][number];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@shinobi/shared/ui';
+import { MERGED_GENRES_MAX } from '@shinobi/shared/domain/limits/library';
 import { formatCount } from '../common/page/format-count.js';
 import css from './vocabulary-merge.module.css';
 
@@ -9,14 +10,11 @@ interface SourceChooserProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** The most genres that are merged at a time. */
-const SOURCES_MAX = 20;
-
 /** The genres whose words go elsewhere. What was chosen stays in sight, whatever is looked for. */
 export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) {
   const [sought, setSought] = useState('');
   const isShown = (name: string) => chosen.includes(name) || name.toLowerCase().includes(sought.trim().toLowerCase());
-  const isFull = chosen.length >= SOURCES_MAX;
+  const isFull = chosen.length >= MERGED_GENRES_MAX;
   return (
     <fieldset className={css.sources}>
       <legend>The genres whose words go there</legend>
@@ -24,7 +22,7 @@ export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) 
         label="Find a genre"
         type="search"
         autoComplete="off"
-        hint={isFull ? `${SOURCES_MAX} genres can be merged at a time.` : undefined}
+        hint={isFull ? `${MERGED_GENRES_MAX} genres can be merged at a time.` : undefined}
         value={sought}
         onChange={(event) => setSought(event.target.value)}
       />

@@ -5,6 +5,7 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
+import { PAGE_SIZE_MAX } from '@shinobi/shared/domain/limits/pagination';
 import { SpinHistory } from './spin-history.js';
 import { SpinOutcome } from './spin-outcome.js';
 import { MeaningQuestion } from './meaning-question.js';
@@ -40,8 +41,6 @@ function GuestIntro() {
 }
 
 const PAGE = 10;
-/** The server's longest page. */
-const MOST = 100;
 
 function useRouletteState() {
   const { api } = usePlatform();
@@ -50,7 +49,10 @@ function useRouletteState() {
     ...apiQuery(api, 'GET /api/Roulette/GetState', { query: { limit } }),
     placeholderData: (before) => before,
   });
-  const more = query.data?.nextCursor && limit < MOST ? () => setLimit(Math.min(MOST, limit + 3 * PAGE)) : undefined;
+  const more =
+    query.data?.nextCursor && limit < PAGE_SIZE_MAX
+      ? () => setLimit(Math.min(PAGE_SIZE_MAX, limit + 3 * PAGE))
+      : undefined;
   return { ...query, more };
 }
 
@@ -78,7 +80,7 @@ function RouletteTable({ user }: { readonly user: User }) {
         </Notice>
       )}
       {!data && !isError && (
-        <Skeleton label="LoadState your last spins">
+        <Skeleton label="Loading your last spins">
           <Bone height="12rem" />
         </Skeleton>
       )}

@@ -1,9 +1,6 @@
 import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
 import { useSession } from '@shinobi/shared/platform';
 
-/** The specification, section 9: the administrator is the user with id 1, and the author whom everybody may write to. */
-export const AUTHOR_ID = 1;
-
 export interface Me {
   readonly user: User;
   /** Null until it has been asked for. */

@@ -14,9 +14,6 @@ interface CountFieldProps {
   readonly className?: string;
 }
 
-/** The most that one call takes. */
-export const MOST_AT_ONCE = 99;
-
 /** Why nothing can be bought or used while the field holds no count. */
 export const NO_COUNT = 'Enter a whole number';
 

@@ -1,12 +1,13 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState, type Ref, type RefObject } from 'react';
+import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import { QuizPrompt } from './quiz-prompt.js';
-import { comesAgain, isRepeat } from './quiz-session.js';
-import type { TypedVerdict } from './judge-typed-answer.js';
+import { willRepeat, isRepeat } from './quiz-session.js';
+import type { JudgedAnswer } from './judge-typed-answer.js';
 import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';
@@ -14,9 +15,6 @@ import css from './quiz-question.module.css';
 const QuizTyping = lazy(() =>
   import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => ({ default: typing.QuizTyping })),
 );
-
-/** Letters of an answer that the editors read at most. */
-const REPORTED_MAX = 100;
 
 interface QuizQuestionProps {
   readonly quiz: Quiz;
@@ -34,7 +32,7 @@ interface QuizQuestionProps {
 }
 
 /** The item's sound after an answer; one that cannot be played leaves a quiet mark and nothing else. */
-function useAnswerSound({ sound: url }: QuizItem) {
+function useAnswerClip({ clipUrl: url }: QuizItem) {
   const { sound } = usePlatform();
   const [lost, setLost] = useState<string | null>(null);
   const play = () => {
@@ -47,13 +45,15 @@ function useAnswerSound({ sound: url }: QuizItem) {
  * Counts a typed answer as right at the learner's word, and reports it to the editors; null where no typed answer was
  * marked wrong.
  */
-function useObjection({ overrule, session }: Quiz, { typing }: QuizItem, given: string | null) {
+function useOverruling({ overrule, session }: Quiz, { typing }: QuizItem, given: string | null) {
   const { api, toast } = usePlatform();
   const word = typing?.reportedAs;
   if (!word || given === null || session.answer?.correct !== false) return null;
   const report = async () => {
     try {
-      await api('POST /api/AnswerReport/Report', { body: { ...word, given: given.slice(0, REPORTED_MAX) } });
+      await api('POST /api/AnswerReport/Report', {
+        body: { ...word, given: given.slice(0, REPORTED_ANSWER_MAX_LENGTH) },
+      });
       toast({ text: 'Counted as right. The editors will look at your answer.' });
     } catch {
       const action = { label: 'Send again', run: () => void report() };
@@ -67,13 +67,13 @@ function useObjection({ overrule, session }: Quiz, { typing }: QuizItem, given: 
 }
 
 /** What was typed and answered; null for a choice, and for saying that one does not know. */
-function typedIn({ session: { answer }, choices }: Quiz): string | null {
+function typedAnswer({ session: { answer }, choices }: Quiz): string | null {
   if (!answer || answer.given === '') return null;
   return choices.some(({ id }) => id === answer.given) ? null : answer.given;
 }
 
 /** The field or the buttons to answer with. */
-function AnswerWays({ quiz, item, typing, onLeave, onChoose, onType }: AnswerWaysProps) {
+function AnswerControls({ quiz, item, typing, onLeave, onChoose, onType }: AnswerControlsProps) {
   const { session, choices, given } = quiz;
   if (!typing || !item.typing) {
     const answered = session.answer !== null;
@@ -93,9 +93,9 @@ function AnswerWays({ quiz, item, typing, onLeave, onChoose, onType }: AnswerWay
   );
 }
 
-interface AnswerWaysProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'onLeave'> {
+interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'onLeave'> {
   readonly onChoose: (choice: QuizChoice) => void;
-  readonly onType: (typed: TypedVerdict) => void;
+  readonly onType: (typed: JudgedAnswer) => void;
 }
 
 /** One question: what is asked, the ways to answer, what the answer was worth. */
@@ -104,21 +104,21 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const { session, phase, choices, given } = quiz;
   const { answer } = session;
   const playSound = usePlaySound();
-  const answerSound = useAnswerSound(item);
-  const canHear = item.sound !== null && (answer !== null || !item.soundTells);
-  const typed = typedIn(quiz);
-  const object = useObjection(quiz, item, typed);
+  const answerSound = useAnswerClip(item);
+  const canHear = item.clipUrl !== null && (answer !== null || !item.isClipTheAnswer);
+  const typed = typedAnswer(quiz);
+  const object = useOverruling(quiz, item, typed);
 
   const choose = (choice: QuizChoice) => {
     if (!typing) quiz.choose(choice, answerSound.play);
   };
-  const type = (answered: TypedVerdict) => {
+  const type = (answered: JudgedAnswer) => {
     if (quiz.type(answered)) answerSound.play();
   };
   useQuizKeys({
     choose: (place) => choices[place] && choose(choices[place]),
     next: quiz.next,
-    listen: () => canHear && void playSound(item.sound ?? ''),
+    listen: () => canHear && void playSound(item.clipUrl ?? ''),
     undo: () => quiz.undo?.(),
     isAnswered: () => given.get() !== null,
     within: keysWithin,
@@ -133,25 +133,25 @@ export function QuizQuestion(props: QuizQuestionProps) {
         isRepeat={isRepeat(session)}
         ornament={ornament}
         heading={heading}
-        soundLost={answerSound.isLost}
+        isClipUnplayable={answerSound.isLost}
       />
-      <AnswerWays quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />
+      <AnswerControls quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />
       <QuizFeedback
         verdict={
           answer && {
             item,
             correct: answer.correct,
-            taken: choices.find(({ id }) => id === answer.given),
+            choice: choices.find(({ id }) => id === answer.given),
             typed,
-            comesAgain: comesAgain(session),
+            willRepeat: willRepeat(session),
           }
         }
         hasSoundKey={canHear}
         typing={typing}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        onObject={object}
-        onRestart={quiz.resumed ? () => quiz.restart() : null}
+        onOverrule={object}
+        onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>
   );

@@ -3,12 +3,10 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Notice, PageHead, Ruby, Wrap } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
 import { useState } from 'react';
+import { CONVERT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { isJapanese } from './convert-text.js';
 import css from './romaji-converter.module.css';
-import { useConversion, type ConverterState } from './use-conversion.js';
-
-/** The most that the server converts at once: `CONVERT_MAX` of the contract, which is not loaded by browsers. */
-const MOST = 500;
+import { useConversion, type ConversionState } from './use-conversion.js';
 
 const EXAMPLES = [
   '私は学校へ行きます。',
@@ -22,7 +20,7 @@ const EXAMPLES = [
 /** Kana, kanji and romaji, each made into the others while one types. */
 export function RomajiConverterPage() {
   const [text, setText] = useState('');
-  const { tooLong } = textLength(text, MOST);
+  const { tooLong } = textLength(text, CONVERT_MAX_LENGTH);
   const converted = tooLong ? '' : text;
   const state = useConversion(converted);
   return (
@@ -36,7 +34,7 @@ export function RomajiConverterPage() {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          state.ask();
+          state.convertNow();
         }}
       >
         <Field label="Japanese or romaji">
@@ -47,7 +45,7 @@ export function RomajiConverterPage() {
               data-testid="romaji-input"
               lang={isJapanese(text) ? 'ja' : undefined}
               rows={3}
-              limit={MOST}
+              limit={CONVERT_MAX_LENGTH}
               autoCapitalize="off"
               autoComplete="off"
               autoCorrect="off"
@@ -73,14 +71,18 @@ export function RomajiConverterPage() {
   );
 }
 
-function Results({ text, state }: { readonly text: string; readonly state: ConverterState }) {
-  const { conversion, words, isWaiting, hasFailed, ask } = state;
+function Results({ text, state }: { readonly text: string; readonly state: ConversionState }) {
+  const { conversion, words, isWaiting, hasFailed, convertNow: ask } = state;
   const fromJapanese = isJapanese(text);
   return (
     <section className={css.results} aria-label="Result" aria-busy={isWaiting}>
-      <Row name="Romaji" text={fromJapanese ? conversion.romaji : ''} isOutput={fromJapanese || text === ''} />
-      <Row name="Hiragana" text={text === '' ? '' : conversion.hiragana} isOutput={!fromJapanese && text !== ''} />
-      <Row name="Katakana" text={text === '' ? '' : conversion.katakana} isOutput={false} />
+      <ResultRow name="Romaji" text={fromJapanese ? conversion.romaji : ''} isOutput={fromJapanese || text === ''} />
+      <ResultRow
+        name="Hiragana"
+        text={text === '' ? '' : conversion.hiragana}
+        isOutput={!fromJapanese && text !== ''}
+      />
+      <ResultRow name="Katakana" text={text === '' ? '' : conversion.katakana} isOutput={false} />
       {hasFailed && (
         <Notice title="The kanji could not be read." onRetry={ask}>
           Kana are converted without the server.
@@ -92,7 +94,7 @@ function Results({ text, state }: { readonly text: string; readonly state: Conve
 }
 
 /** Each word with where it begins, which tells two of the same apart. */
-function placed(words: ConverterState['words']) {
+function withOffsets(words: ConversionState['words']) {
   let start = 0;
   return words.map((word) => {
     const place = { ...word, start };
@@ -101,8 +103,8 @@ function placed(words: ConverterState['words']) {
   });
 }
 
-function WordByWord({ words }: { readonly words: ConverterState['words'] }) {
-  const spoken = placed(words).filter(({ kanji }) => /[\p{L}\p{N}]/u.test(kanji));
+function WordByWord({ words }: { readonly words: ConversionState['words'] }) {
+  const spoken = withOffsets(words).filter(({ kanji }) => /[\p{L}\p{N}]/u.test(kanji));
   return (
     <div>
       <h2>Word by word</h2>
@@ -118,14 +120,14 @@ function WordByWord({ words }: { readonly words: ConverterState['words'] }) {
   );
 }
 
-interface RowProps {
+interface ResultRowProps {
   readonly name: string;
   readonly text: string;
   /** The one that was asked for: it is read out when it changes. */
   readonly isOutput: boolean;
 }
 
-function Row({ name, text, isOutput }: RowProps) {
+function ResultRow({ name, text, isOutput }: ResultRowProps) {
   const { toast } = usePlatform();
   const copy = async () => {
     try {

@@ -5,26 +5,26 @@ import { useSearchParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useFailureMark } from '../common/data-access-failure.js';
+import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
+import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import { JLPT_LEVELS_SHOWN } from './jlpt-levels.js';
-import { useShown } from './use-incremental-rows.js';
+import { useIncrementalRows } from './use-incremental-rows.js';
 import css from './vocabulary-list.module.css';
-import { filtered, levelOf, listed, type ListedWord, type WordFilter } from './word-filter.js';
+import { filterWords, parseLevel, listWords, type ListedWord, type WordFilter } from './word-filter.js';
 import { WordTable } from './word-table.js';
 
 const staleTime = 5 * 60_000;
 
-const amount = (words: number) => words.toLocaleString('en');
+const formatCount = (words: number) => words.toLocaleString('en');
 
 function useWords() {
   const { api } = usePlatform();
   const words = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllVocabs'), staleTime });
   const genres = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'), staleTime });
   const failed = [words, genres].find(({ isError, data }) => isError && !data);
-  useFailureMark(failed ? failed.errorUpdatedAt : null);
+  useRecordFailure(failed ? failed.errorUpdatedAt : null);
   const all = useMemo(
-    () => (words.data && genres.data ? listed(words.data, genres.data) : null),
+    () => (words.data && genres.data ? listWords(words.data, genres.data) : null),
     [words.data, genres.data],
   );
   const retry = () => {
@@ -42,30 +42,30 @@ export function VocabularyListPage() {
       <PageHead title="Vocabulary list" ornament="単語帳">
         <p>All words of the site, with reading, meaning and sound.</p>
       </PageHead>
-      {all && <List all={all} genres={genres} />}
+      {all && <FilteredList all={all} genres={genres} />}
       {!all && failed && (
         <Notice title="The words did not load." onRetry={retry}>
           Nothing you did is lost.
         </Notice>
       )}
-      {!all && !failed && <Waiting />}
+      {!all && !failed && <ListSkeleton />}
       <DictionaryCredit />
     </Wrap>
   );
 }
 
-interface ListProps {
+interface FilteredListProps {
   readonly all: readonly ListedWord[];
   readonly genres: readonly VocabGenre[];
 }
 
-function List({ all, genres }: ListProps) {
+function FilteredList({ all, genres }: FilteredListProps) {
   const [search, setSearch] = useState('');
   const [params, setParams] = useSearchParams();
-  const [genre, level] = [params.get('genre') ?? '', levelOf(params.get('level'))];
+  const [genre, level] = [params.get('genre') ?? '', parseLevel(params.get('level'))];
   const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
-  const found = useMemo(() => filtered(all, filter), [all, filter]);
-  const { shown, end, more } = useShown(found);
+  const found = useMemo(() => filterWords(all, filter), [all, filter]);
+  const { rowCount: shown, endRef: end, showMore: more } = useIncrementalRows(found);
   const change = (name: 'genre' | 'level') => (value: string) =>
     setParams(
       (now) => {
@@ -85,7 +85,9 @@ function List({ all, genres }: ListProps) {
         onLevel={change('level')}
       />
       <output className={css.count}>
-        {found.length === all.length ? `${amount(all.length)} words` : `${found.length} of ${amount(all.length)} words`}
+        {found.length === all.length
+          ? `${formatCount(all.length)} words`
+          : `${found.length} of ${formatCount(all.length)} words`}
       </output>
       {found.length > 0 && <WordTable words={found.slice(0, shown)} />}
       {found.length > shown && (
@@ -131,7 +133,7 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
       JLPT
       <select value={filter.level} onChange={({ target }) => onLevel(target.value)}>
         <option value="">All</option>
-        {JLPT_LEVELS_SHOWN.map((level) => (
+        {JLPT_LEVELS.map((level) => (
           <option key={level}>{level}</option>
         ))}
       </select>
@@ -140,10 +142,10 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
   </div>
 );
 
-const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const Waiting = () => (
+const ROW_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const ListSkeleton = () => (
   <Skeleton label="Loading the words" className={css.bones}>
-    {ROWS.map((row) => (
+    {ROW_KEYS.map((row) => (
       <Bone key={row} height="3.25rem" />
     ))}
   </Skeleton>

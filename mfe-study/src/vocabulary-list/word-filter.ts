@@ -1,12 +1,12 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
-import { JLPT_LEVELS_SHOWN, type Level } from './jlpt-levels.js';
+import { JLPT_LEVELS, type JlptLevel } from '@shinobi/shared/domain/limits/library';
 
 /** What of the vocabulary is shown. Empty texts stand for all. */
 export interface WordFilter {
   readonly search: string;
   readonly genre: string;
-  readonly level: Level | '';
+  readonly level: JlptLevel | '';
 }
 
 export interface ListedWord {
@@ -16,7 +16,7 @@ export interface ListedWord {
 }
 
 /** The words of the genres that are there, in the order of the genres. */
-export function listed(words: readonly Vocab[], genres: readonly VocabGenre[]): readonly ListedWord[] {
+export function listWords(words: readonly Vocab[], genres: readonly VocabGenre[]): readonly ListedWord[] {
   const inOrder = genres.toSorted((a, b) => a.order - b.order);
   return inOrder.flatMap((genre) =>
     words
@@ -25,10 +25,10 @@ export function listed(words: readonly Vocab[], genres: readonly VocabGenre[]): 
   );
 }
 
-export const levelOf = (text: string | null): Level | '' => JLPT_LEVELS_SHOWN.find((level) => level === text) ?? '';
+export const parseLevel = (text: string | null): JlptLevel | '' => JLPT_LEVELS.find((level) => level === text) ?? '';
 
 /** Whether a word has what is sought in its writing, its reading, its romaji or its meaning. */
-function has({ word, romaji: latin }: ListedWord, sought: string): boolean {
+function matchesSearch({ word, romaji: latin }: ListedWord, sought: string): boolean {
   const kana = toHiragana(sought);
   return (
     word.kanji.includes(sought) ||
@@ -38,12 +38,12 @@ function has({ word, romaji: latin }: ListedWord, sought: string): boolean {
   );
 }
 
-export function filtered(words: readonly ListedWord[], { search, genre, level }: WordFilter): readonly ListedWord[] {
+export function filterWords(words: readonly ListedWord[], { search, genre, level }: WordFilter): readonly ListedWord[] {
   const sought = search.normalize('NFKC').trim().toLowerCase();
   return words.filter(
     (each) =>
       (genre === '' || each.genre.genreName === genre) &&
       (level === '' || each.word.jlpt === level) &&
-      (sought === '' || has(each, sought)),
+      (sought === '' || matchesSearch(each, sought)),
   );
 }

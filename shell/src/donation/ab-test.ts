@@ -1,15 +1,14 @@
 import type { ApiClient } from '@shinobi/shared/platform';
+import { AB_TEXT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { isAdmin } from '../session/admin-flag.js';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** The longest name of a test and of its keys (specification, section 9). */
-const MOST_CHARACTERS = 200;
 /** A variant that takes longer than this to be named is not worth waiting for. */
-const PATIENCE_MS = 3000;
+const VARIANT_TIMEOUT_MS = 3000;
 
 interface AbTestOptions {
   readonly api: ApiClient;
-  readonly storage: KeyValues;
+  readonly storage: KeyValueStorage;
   /** Says something to the administrator. */
   readonly alert: (text: string) => void;
 }
@@ -26,9 +25,9 @@ export interface AbTest {
 export function createAbTest({ api, storage, alert }: AbTestOptions): AbTest {
   /** What the server would refuse is not sent; only the administrator is told. */
   const mayCall = (texts: readonly string[]) => {
-    const tooLong = texts.filter((text) => text.length > MOST_CHARACTERS);
+    const tooLong = texts.filter((text) => text.length > AB_TEXT_MAX_LENGTH);
     if (isAdmin(storage)) {
-      for (const text of tooLong) alert(`Longer than ${MOST_CHARACTERS} characters in an A/B test: ${text}`);
+      for (const text of tooLong) alert(`Longer than ${AB_TEXT_MAX_LENGTH} characters in an A/B test: ${text}`);
       return false;
     }
     return tooLong.length === 0;
@@ -41,7 +40,7 @@ export function createAbTest({ api, storage, alert }: AbTestOptions): AbTest {
         const body = { testName, keys: kept === undefined ? [...keys] : [kept] };
         const { key } = await api('POST /api/SystemBase/GetAbTestKey', {
           body,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(VARIANT_TIMEOUT_MS),
         });
         const named = keys.find((one) => one === key) ?? keys[0];
         storage.set(testName, named);

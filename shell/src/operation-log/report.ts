@@ -1,15 +1,11 @@
 import type { ApiClient } from '@shinobi/shared/platform';
+import { OPERATION_LOG_MAX_LENGTHS } from '@shinobi/shared/domain/limits/texts';
 
 interface ReportOptions {
   readonly api: ApiClient;
   readonly address: () => string;
   readonly userId: () => number | null;
 }
-
-/** The contract takes 4000 characters of parameters, 2000 of an address and 100 of a name. */
-const MOST_PARAMETERS = 4000;
-const MOST_ADDRESS = 2000;
-const MOST_NAME = 100;
 
 const asJson = (details: Readonly<Record<string, unknown>>) => {
   try {
@@ -24,10 +20,10 @@ export const createReport =
   ({ api, address, userId }: ReportOptions) =>
   (operation: string, details: Readonly<Record<string, unknown>>): void => {
     const body = {
-      url: address().slice(0, MOST_ADDRESS),
-      operationName: operation.slice(0, MOST_NAME),
+      url: address().slice(0, OPERATION_LOG_MAX_LENGTHS.url),
+      operationName: operation.slice(0, OPERATION_LOG_MAX_LENGTHS.operationName),
       userId: userId(),
-      parameters: asJson(details).slice(0, MOST_PARAMETERS).toWellFormed(),
+      parameters: asJson(details).slice(0, OPERATION_LOG_MAX_LENGTHS.parameters).toWellFormed(),
     };
     api('POST /api/SystemBase/RegisterLog', { body }).catch(() => undefined);
   };

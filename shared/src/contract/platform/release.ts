@@ -136,9 +136,9 @@ export const releaseContract = defineEndpoints({
   },
   'POST /api/Release/Rollback': {
     summary:
-      'Marks the active version as rolled back and activates the newest one that is not marked. `ReleaseNotFound` when there is none.',
+      'Marks the active version as rolled back and activates the newest one that is not marked. `ReleaseNotFound` when there is none. With `version`, nothing changes unless that is the active one, so that the call can be repeated safely.',
     access: 'release',
-    body: z.strictObject({ name: z.string().regex(REMOTE_NAME) }),
+    body: z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION).optional() }),
     response: pointer,
     errors: ['ReleaseNotFound'],
     example: { name: 'study' },

@@ -7,6 +7,8 @@ describe('The roulette', () => {
     expect(ROULETTE).toEqual({
       freeSpinsPerDay: 3,
       paidSpinsPerDay: 20,
+      stakeMin: 10,
+      stakeMax: 1000,
       credit: 500,
       answerSeconds: 20,
       freePrize: 5,

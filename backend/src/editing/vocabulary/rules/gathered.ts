@@ -1,9 +1,6 @@
 import type { GenreInHand } from '../genre-in-hand.js';
 import { NO_SOUND } from './word-sound.js';
 
-/** The most words of a genre, as its editor may send. */
-export const WORDS_MAX = 500;
-
 const keyOf = ({ kanji, hiragana }: GenreInHand['words'][number]) => JSON.stringify([kanji, hiragana]);
 
 /** The words of genres in one, after its own; a word that is written and read alike is kept once. */

@@ -1,5 +1,5 @@
-/** The largest file that the server takes. */
-const MOST_BYTES = 8_000_000;
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@shinobi/shared/domain/limits/uploads';
+
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 export const PICTURE_TYPES = TAKEN.join(',');
 
@@ -9,7 +9,7 @@ const CHOOSE = 'Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 export function pictureTrouble({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (type === 'image/svg+xml') return `SVG drawings cannot be sent. ${CHOOSE}`;
   if (!TAKEN.includes(type)) return `This file is not a picture that can be sent. ${CHOOSE}`;
-  if (size > MOST_BYTES)
-    return `This picture has ${(size / 1e6).toFixed(1)} MB, and 8 MB is the most. Please choose a smaller one.`;
+  if (size > UPLOAD_MAX_BYTES)
+    return `This picture has ${((size / UPLOAD_MAX_BYTES) * UPLOAD_MAX_MB).toFixed(1)} MB, and ${UPLOAD_MAX_MB} MB is the most. Please choose a smaller one.`;
   return size === 0 ? 'This file is empty.' : null;
 }

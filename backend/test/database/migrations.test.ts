@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sqlite3 from 'sqlite3';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Database, DatabaseSettings } from '../../src/database/database.js';
+import { RolledBackReleases1764000000110 } from '../../src/database/migrations/0110-rolled-back-releases.js';
+import { PrivateImages1764000000122 } from '../../src/database/migrations/0122-private-images.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { openDatabase } from '../../src/database/open-database.js';
+import { SQLITE_FILE } from '../../src/database/open-sqlite.js';
+import { managerOf } from '../../src/database/unit-of-work.js';
+import { makeDatabase, type TestDatabase } from '../support/database.js';
+
+let made: TestDatabase;
+let upgraded: Database | undefined;
+beforeEach(async () => void (made = await makeDatabase({ tables: false })));
+afterEach(async () => {
+  await upgraded?.close();
+  upgraded = undefined;
+  await made.drop();
+});
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Tables = Readonly<Record<string, readonly Row[]>>;
+
+const connection = ({ databaseUrl, dataDir }: DatabaseSettings): DataSourceOptions =>
+  databaseUrl
+    ? { type: 'postgres', url: databaseUrl, installExtensions: false }
+    : { type: 'sqlite', driver: sqlite3, database: path.join(dataDir, SQLITE_FILE), enableWAL: true };
+
+/** Makes the database of a server that is one migration behind, with `tables` in it, and starts the server of today on it. */
+async function upgradeOver(migration: (typeof migrations)[number], tables: Tables): Promise<void> {
+  const earlier = migrations.slice(0, migrations.indexOf(migration));
+  const before = await new DataSource({ ...connection(made.settings), migrations: earlier }).initialize();
+  await before.runMigrations({ transaction: 'all' });
+  for (const [table, rows] of Object.entries(tables))
+    await before
+      .createQueryBuilder()
+      .insert()
+      .into(table)
+      .values(rows.map((row) => ({ ...row })))
+      .execute();
+  await before.destroy();
+  upgraded = await openDatabase(made.settings);
+}
+
+const select = (statement: string) => upgraded?.work.read((tx) => managerOf(tx).query<Row[]>(statement));
+
+const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+
+describe('The marks of versions that were rolled back', () => {
+  const aRelease = (name: string, version: string, published: number, used: number): Row => ({
+    ...{ name, version, container: `${name}__${version}`, entry: 'remote.js', files: '{}', preload: '[]' },
+    ...{ routes: '{}', contributes: '{}', sourceHash: 'sources', contract: '1.0.0' },
+    ...{ createdAt: day(published), lastUsedAt: day(used) },
+  });
+
+  it('follow from the pointers of before: a previous version that is newer than the active one was rolled back', async () => {
+    await upgradeOver(RolledBackReleases1764000000110, {
+      releases: [
+        aRelease('study', '1.0.0', 1, 5),
+        aRelease('study', '1.1.0', 2, 5),
+        aRelease('games', '1.0.0', 1, 3),
+        aRelease('games', '1.1.0', 3, 3),
+        aRelease('editor', '1.0.0', 1, 1),
+      ],
+      release_pointers: [
+        { name: 'study', active: '1.0.0', previous: '1.1.0', rev: 3 },
+        { name: 'games', active: '1.1.0', previous: '1.0.0', rev: 2 },
+        { name: 'editor', active: '1.0.0', previous: null, rev: 1 },
+      ],
+    });
+    expect(await select('SELECT "name", "version", "rolledBackAt" FROM "releases" ORDER BY 1, 2')).toEqual([
+      { name: 'editor', version: '1.0.0', rolledBackAt: null },
+      { name: 'games', version: '1.0.0', rolledBackAt: null },
+      { name: 'games', version: '1.1.0', rolledBackAt: null },
+      { name: 'study', version: '1.0.0', rolledBackAt: null },
+      { name: 'study', version: '1.1.0', rolledBackAt: day(5) },
+    ]);
+    expect(await select('SELECT * FROM "release_pointers" ORDER BY "name"')).toEqual([
+      { name: 'editor', active: '1.0.0', rev: 1 },
+      { name: 'games', active: '1.1.0', rev: 2 },
+      { name: 'study', active: '1.0.0', rev: 3 },
+    ]);
+  });
+});
+
+describe('The pictures of messages', () => {
+  const aMessage = (threadId: number, messageNo: number, fromId: number, imageId: string | null): Row => ({
+    ...{ threadId, messageNo, fromId, text: 'Look', imageId, imageState: imageId && 'kept', sentAt: day(1) },
+  });
+  const anImage = (imageId: string, ownerId: number): Row => ({ imageId, ownerId, keptAt: day(1), droppedAt: null });
+
+  it('of before are for the two partners from now on; pictures of posts and profiles stay public', async () => {
+    await upgradeOver(PrivateImages1764000000122, {
+      threads: [
+        { threadId: 1, low: 7, high: 9, lastNo: 3 },
+        { threadId: 2, low: 8, high: 9, lastNo: 1 },
+      ],
+      messages: [
+        aMessage(1, 1, 7, 'from-the-lower'),
+        aMessage(1, 2, 9, 'from-the-higher'),
+        aMessage(1, 3, 7, null),
+        aMessage(2, 1, 9, 'to-somebody-else'),
+      ],
+      images: [
+        anImage('from-the-lower', 7),
+        anImage('from-the-higher', 9),
+        anImage('to-somebody-else', 9),
+        anImage('of-a-post', 7),
+      ],
+    });
+    expect(await select('SELECT "imageId", "ownerId", "sharedWith" FROM "images" ORDER BY 1')).toEqual([
+      { imageId: 'from-the-higher', ownerId: 9, sharedWith: 7 },
+      { imageId: 'from-the-lower', ownerId: 7, sharedWith: 9 },
+      { imageId: 'of-a-post', ownerId: 7, sharedWith: null },
+      { imageId: 'to-somebody-else', ownerId: 9, sharedWith: 8 },
+    ]);
+  });
+});

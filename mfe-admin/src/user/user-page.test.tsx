@@ -172,6 +172,19 @@ describe('A grant', () => {
     expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
   });
 
+  it('with a reason that is too long is not sent, and the reason stays whole', async () => {
+    const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) });
+    const coinsForm = await form('Coins');
+    await type(coinsForm, 'Coins', '5');
+    await userEvent.click(within(coinsForm).getByLabelText('Reason'));
+    await userEvent.paste('x'.repeat(201));
+    await press(coinsForm, 'Give coins');
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('x'.repeat(201));
+    expect(within(coinsForm).getByLabelText('Reason')).toHaveAccessibleDescription(/^201 of 200 characters Too long/);
+    expect(platform.dialogs).toEqual([]);
+    expect(platform.api.callsTo(COINS)).toEqual([]);
+  });
+
   it('of 0 coins is refused at its field without a question', async () => {
     const { platform } = open();
     const coinsForm = await giveCoins('0');

@@ -205,7 +205,7 @@ describe('A note', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     save(document.body, true);
     save(document.body);
-    expect(await within(await paragraph(2)).findByText('A mountain.')).toBeInTheDocument();
+    expect(await screen.findByText('A mountain.', { selector: 'p' })).toBeInTheDocument();
     expect(platform.api.callsTo(ADD)).toHaveLength(1);
   });
 

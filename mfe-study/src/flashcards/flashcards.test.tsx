@@ -13,8 +13,8 @@ import {
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noteConfusion } from '../common/confusions.js';
-import { writeAnki } from './anki/anki-export.js';
+import { recordConfusion } from '../common/confusions.js';
+import { exportAnki } from './anki/anki-export.js';
 import { FlashcardAnalyticsPage } from './analytics/flashcard-analytics-page.js';
 import { FlashcardSetPage } from './flashcard-set-page.js';
 import { FlashcardsPage } from './flashcards-page.js';
@@ -83,6 +83,30 @@ describe('The sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
+  it('keep a long text whole that is pasted, and are not saved until it is shortened', async () => {
+    open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    const paste = async (label: string, text: string) => {
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(text);
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    };
+    await paste('Name', 'x'.repeat(101));
+    await paste('Japanese of card 1', '桃'.repeat(200));
+    await paste('Meaning of card 1', 'y'.repeat(501));
+    expect(screen.getByLabelText('Meaning of card 1')).toHaveAccessibleDescription(
+      '501 of 500 characters Too long: shorten it by 1 character.',
+    );
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Card 1 is too long. Shorten it first.');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), '{Backspace}');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('The name of the set is too long. Shorten it first.');
+    await userEvent.type(screen.getByLabelText('Name'), '{Backspace}');
+    await press('Save');
+    await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')).toHaveLength(2));
+  });
+
   it('of a user are saved on the server', async () => {
     const saved: FlashcardSet = { setId: 'user-1', title: 'Mine', kind: 'user', cards: [] };
     const { platform } = open('/flashcard', {
@@ -113,7 +137,7 @@ describe('The sets', () => {
 
   it('are imported from an Anki package once its fields are chosen', async () => {
     open('/flashcard');
-    const bytes = await writeAnki('Mine', [{ front: '桃', reading: 'もも', back: 'peach' }], Date.now());
+    const bytes = await exportAnki('Mine', [{ front: '桃', reading: 'もも', back: 'peach' }], Date.now());
     await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
     await userEvent.upload(screen.getByLabelText('File'), new File([Uint8Array.from(bytes)], 'mine.apkg'));
     expect(await screen.findByRole('heading', { name: 'Choose the fields of “mine”' })).toHaveFocus();
@@ -351,8 +375,8 @@ describe('The analytics', () => {
   });
 
   it('offer to practise what one mixes up, and forget it when it is learned', async () => {
-    noteConfusion('シ', 'ツ');
-    noteConfusion('ツ', 'シ');
+    recordConfusion('シ', 'ツ');
+    recordConfusion('ツ', 'シ');
     open('/flashcard-analytics');
     expect(screen.getByText('2 times')).toBeVisible();
     await press('Practise シ and ツ');
@@ -372,7 +396,7 @@ describe('Accessibility', () => {
       'flashcard-reviews',
       JSON.stringify([{ setId: 'genre-4', cardId: '1', rating: 1, reviewedAt: '2026-10-01T08:00:00.000Z' }]),
     );
-    noteConfusion('シ', 'ツ');
+    recordConfusion('シ', 'ツ');
     const { container } = open(route);
     await screen.findAllByText(/Food|Reviews a day/);
     await expectNoAxeViolations(container);

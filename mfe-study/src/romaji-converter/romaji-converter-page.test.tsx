@@ -38,6 +38,18 @@ describe('The converter', () => {
     expect(output()).toHaveTextContent('sakura');
   });
 
+  it('keeps a text whole that is too long, says so, and does not convert it', async () => {
+    const { platform } = open();
+    await userEvent.click(input());
+    await userEvent.paste('学'.repeat(501));
+    expect(input()).toHaveValue('学'.repeat(501));
+    expect(input()).toHaveAccessibleDescription('501 of 500 characters Too long: shorten it by 1 character.');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
+    expect(platform.api.calls).toEqual([]);
+    await userEvent.type(input(), '{Backspace}');
+    await waitFor(() => expect(platform.api.callsTo(CONVERT)).toHaveLength(1));
+  });
+
   it('asks for kanji once, however often the same is typed or sent', async () => {
     const { platform } = open();
     await userEvent.type(input(), '学校へ行く。');

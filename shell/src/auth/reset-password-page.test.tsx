@@ -34,6 +34,19 @@ describe('The link of a password mail', () => {
     expect(shell.panels.stack.get()).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]);
   });
 
+  it('does not cut a password that is too long: it is kept and refused', async () => {
+    const { platform, user } = visit({ [RESET]: () => ({}) });
+    await user.click(screen.getByLabelText('New password'));
+    await user.paste('x'.repeat(129));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('New password')).toHaveValue('x'.repeat(129));
+    expect(screen.getByLabelText('New password')).toHaveAttribute('title', '128 characters at most');
+    expect(platform.api.callsTo(RESET)).toEqual([]);
+    await user.type(screen.getByLabelText('New password'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(platform.api.callsTo(RESET)).toHaveLength(1);
+  });
+
   it('says what is wrong with a code that is too old and leads to a new one, and says beside the field with a weak password', async () => {
     const { platform, user, shell } = visit({
       [RESET]: () => refusal('BadCode', { message: 'This link is too old.' }),

@@ -1,7 +1,6 @@
 import type { Access, EndpointKey } from '@shinobi/shared/contract';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import type { FastifyRequest } from 'fastify';
-
-export type Role = 'user' | 'administrator';
 
 /** The signed-in user of a request, as the session names it. */
 export interface Actor {

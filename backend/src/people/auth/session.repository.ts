@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../http/caller.js';
 import { selectPrepared } from '../../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { Not } from 'typeorm';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { SessionEntity } from './session.entity.js';
 
 /** A session with what of its user decides who may do what. */

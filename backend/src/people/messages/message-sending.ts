@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Message } from '@shinobi/shared/contract/people/message';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { isSuspended, suspended } from '../../http/access-rules.js';
-import type { Actor, Role } from '../../http/caller.js';
+import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import type { StoreOnce } from '../../http/idempotency.interceptor.js';
 import { RateLimits } from '../../security/rate-limits.js';

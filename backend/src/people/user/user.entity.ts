@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../../http/caller.js';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 
 @Entity('users')
 export class UserEntity {

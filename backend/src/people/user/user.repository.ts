@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Role } from '../../http/caller.js';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { selectPrepared } from '../../database/prepared.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
@@ -39,9 +40,6 @@ const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
   createdAt: at,
   lastActive: at,
 });
-
-/** The account that the server makes for itself. Who may do what is decided by the role, not by this. */
-const ADMINISTRATOR_ID = 1;
 
 const find = (besides: string) => `SELECT u.*, p."document" AS "progress", (${besides}) AS "besides"
   FROM "users" u JOIN "progress" p ON p."userId" = u."userId" WHERE u."userId" = $1`;

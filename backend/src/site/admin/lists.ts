@@ -1,4 +1,5 @@
-import type { Role } from '../../http/caller.js';
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { type FilteredListing, holds, type Listing, onDays } from '../../database/listing.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 
@@ -133,8 +134,6 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** From this level number on a user may not change anything. */
-const SUSPENDED_FROM = 10;
 /** Shorter texts have no trigram. */
 const TRIGRAM = 3;
 
@@ -168,7 +167,7 @@ export function filterUsers(
     listing: USERS,
     conditions: [
       [`u."userId" IN (${found} UNION SELECT ${id})`, ...values],
-      [`u."sul" ${suspended ? '>=' : '<'} ?`, suspended === undefined ? undefined : SUSPENDED_FROM],
+      [`u."sul" ${suspended ? '>=' : '<'} ?`, suspended === undefined ? undefined : SUSPENDED_FROM_SUL],
     ],
   };
 }

@@ -105,6 +105,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 /** Every row of the database, as text in an order of its own. */
 export async function allRows(app: TestApp): Promise<Rows> {
+  await app.settled();
   const rows: Record<string, string[]> = {};
   for (const [table, columns] of await tablesOf(app)) rows[table] = await rowsOf(app, table, columns, '');
   return rows;

@@ -5,6 +5,7 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app.js';
+import { Mails } from '../../src/platform/mail/index.js';
 import { SessionService } from '../../src/people/auth/session.service.js';
 import { Clock } from '../../src/runtime/clock.js';
 import type { Surroundings } from '../../src/runtime/runtime.module.js';
@@ -96,7 +97,7 @@ export interface TestApp {
   administrator(): Promise<TestClient>;
   /** Runs a statement past the product, and answers its rows. */
   sql(statement: string): Promise<Record<string, unknown>[]>;
-  /** Resolves when what answers did not wait for is stored too. */
+  /** Resolves when the work that responses did not wait for is done: the session's last use is stored, mails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -162,6 +163,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     sql: (statement) => nest.get(UnitOfWork).run((tx) => managerOf(tx).query(statement)),
     settled: async () => {
       await nest.get(SessionService).settled();
+      await nest.get(Mails).deliver();
     },
     close: async () => {
       await nest.close();

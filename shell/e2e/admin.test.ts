@@ -93,7 +93,7 @@ describe('The administrator', () => {
     await dialog(page, 'simple').getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Dec 1, 2999, 3:00 AM UTC').first().waitFor();
 
-    await page.getByRole('link', { name: 'What was scheduled before' }).click();
+    await page.getByRole('link', { name: 'Earlier maintenance' }).click();
     await page.getByRole('cell', { name: /2999-12-01T03:00/ }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('cell', { name: 'Set the level number to 3' }).waitFor();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../../people/user/index.js';
 import { VocabularyEditingModule, WordMoves } from '../../editing/vocabulary/index.js';
+import { VocabQuizModule } from '../vocabulary/index.js';
 import { BuiltInSets } from './built-in-sets.js';
 import { FlashcardAccount } from './flashcard-account.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
@@ -10,7 +11,7 @@ import { OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 @Module({
-  imports: [UserModule, VocabularyEditingModule],
+  imports: [UserModule, VocabQuizModule, VocabularyEditingModule],
   controllers: [FlashcardController],
   providers: [
     BuiltInSets,

@@ -8,8 +8,8 @@ import { AudioModule } from './learning/audio/index.js';
 import { ArticlesModule } from './learning/articles/index.js';
 import { AuthModule } from './people/auth/index.js';
 import { BankruptcyModule } from './economy/bankruptcy/index.js';
-import { commonModule, type Surroundings } from './runtime/runtime.module.js';
-import { Gate } from './http/access.guard.js';
+import { commonModule, type AppContext } from './runtime/runtime.module.js';
+import { AccessGuard } from './http/access.guard.js';
 import { ContentModule } from './learning/content/index.js';
 import { ConvertKanjiModule } from './learning/convert-kanji/index.js';
 import { DailyBonusModule } from './economy/daily-bonus/index.js';
@@ -91,12 +91,12 @@ import { XpModule } from './economy/xp/index.js';
     PageModule,
     SitemapModule,
   ],
-  providers: [Gate],
+  providers: [AccessGuard],
 })
 class AppModule {}
 
 /** The domains, on what the process is given. */
-export const appModule = (surroundings: Surroundings): DynamicModule => ({
+export const appModule = (context: AppContext): DynamicModule => ({
   module: AppModule,
-  imports: [commonModule(surroundings)],
+  imports: [commonModule(context)],
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
-import { asTold } from './faults.js';
+import { toPublicError } from './database-errors.js';
 import { endTransaction, isOpen, openTransaction, UnitOfWork } from './unit-of-work.js';
 import type { ReadTransaction, Transaction } from './unit-of-work.js';
 
@@ -39,7 +39,7 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     try {
       return await work(tx);
     } catch (error) {
-      throw asTold(error);
+      throw toPublicError(error);
     } finally {
       endTransaction(tx);
     }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { asTold } from './faults.js';
+import { toPublicError } from './database-errors.js';
 
 const BATCH = 500;
 /** A reader that is this slow between two batches loses the rest. */
@@ -22,7 +22,7 @@ export async function* streamFromPostgres<Row extends object>(
       if (rows.length < BATCH) return;
     }
   } catch (error) {
-    throw asTold(error);
+    throw toPublicError(error);
   } finally {
     // It fails where the connection itself is gone; releasing that removes it from the pool.
     await connection.query('ROLLBACK').catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asTold, isLostRace } from './faults.js';
+import { toPublicError, isSerializationFailure } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { streamFromPostgres } from './postgres-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';
@@ -40,7 +40,7 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
       try {
         return await this.#attempt(body);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isLostRace(error)) throw asTold(error);
+        if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw toPublicError(error);
       }
   }
 

@@ -1,5 +1,5 @@
 import sqlite3, { type Database, type Statement } from 'sqlite3';
-import { asTold } from './faults.js';
+import { toPublicError } from './database-errors.js';
 
 const BATCH = 500;
 
@@ -28,7 +28,7 @@ export async function* streamFromSqlite<Row extends object>(
       if (rows.length < BATCH) return;
     }
   } catch (error) {
-    throw asTold(error);
+    throw toPublicError(error);
   } finally {
     if (statement) await new Promise<void>((resolve) => statement?.finalize(() => resolve()));
     await done((then) => connection.close(then));

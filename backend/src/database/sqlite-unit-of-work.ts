@@ -1,6 +1,6 @@
 import type { Database } from 'sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asTold } from './faults.js';
+import { toPublicError } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { connectionOf, execute, truncateLog } from './sqlite-connection.js';
 import { streamFromSqlite } from './sqlite-stream.js';
@@ -77,7 +77,7 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
           return { kept: true, tell: () => resolve(result) };
         } catch (error) {
           await undo();
-          return { kept: false, tell: () => fail(asTold(error)) };
+          return { kept: false, tell: () => fail(toPublicError(error)) };
         }
       };
       this.#waiting.push({ run, fail });

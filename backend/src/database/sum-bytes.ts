@@ -1,4 +1,4 @@
-import { selectPrepared } from './prepared.js';
+import { selectPrepared } from './prepared-statements.js';
 import type { ReadTransaction } from './unit-of-work.js';
 
 interface OwnedRows {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@shinobi/shared/contract';
-import { isSuspended, refusalOf } from './access-rules.js';
+import { isSuspended, findRefusal } from './access-rules.js';
 import type { Actor } from './caller.js';
 
 const person = (given: Partial<Actor> = {}): Actor => ({
@@ -52,7 +52,7 @@ describe('Who may call', () => {
   it.each(ROWS)('%s, what is declared for %s', (caller, access) => {
     const [actor, shown] = CALLERS[caller];
     const expected = { editorToken: 'right-editor', releaseToken: 'right-release' };
-    const refusal = refusalOf(access, actor, { editorToken: undefined, releaseToken: undefined, ...shown }, expected);
+    const refusal = findRefusal(access, actor, { editorToken: undefined, releaseToken: undefined, ...shown }, expected);
     expect(refusal === null).toBe(MAY[access].includes(caller));
   });
 

@@ -1,4 +1,5 @@
 import type { Access } from '@shinobi/shared/contract';
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import { AppError } from './app-error.js';
 import type { Actor } from './caller.js';
 import { sameToken } from '../security/compare-tokens.js';
@@ -33,15 +34,12 @@ const RULES: Record<Access, (actor: Actor | null, shown: Shown, expected: Expect
 };
 
 /** Why a caller is refused; null when there is no reason. */
-export const refusalOf = (access: Access, actor: Actor | null, shown: Shown, expected: Expected): AppError | null =>
+export const findRefusal = (access: Access, actor: Actor | null, shown: Shown, expected: Expected): AppError | null =>
   RULES[access](actor, shown, expected);
 
 export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
 
-/** From this level on a user may look but not write. */
-const SUSPENDED_SUL = 10;
-
 export const suspended = (): AppError =>
   new AppError('Suspended', 'This account is suspended. You can still write to the author.');
 
-export const isSuspended = (actor: Actor | null): boolean => actor !== null && actor.sul >= SUSPENDED_SUL;
+export const isSuspended = (actor: Actor | null): boolean => actor !== null && actor.sul >= SUSPENDED_FROM_SUL;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
-import { isSuspended, passwordNeeded, refusalOf, suspended } from './access-rules.js';
+import { isSuspended, passwordNeeded, findRefusal, suspended } from './access-rules.js';
 import { addressKey } from '../security/client-address.js';
 import { AppError } from './app-error.js';
 import { type Actor, type Client, type Request, SessionReader } from './caller.js';
 import { readCookie, sessionCookieName } from './cookies.js';
 import { securityHeaders } from './security-headers.js';
 import { readInput, refuseOtherUser } from './request-input.js';
-import { fromThisSite } from '../security/same-origin.js';
-import { RateLimits } from '../security/rate-limits.js';
+import { isFromSameSite } from '../security/same-origin.js';
+import { RateLimitService } from '../security/rate-limit.service.js';
 import { Settings } from '../runtime/settings.js';
 
 type Done = HookHandlerDoneFunction;
@@ -28,14 +28,14 @@ const header = (request: Request, name: string): string | undefined => {
  * who may call it is refused. Stands before the framework's own guards, so that it also holds for files and pages.
  */
 @Injectable()
-export class Gate {
+export class AccessGuard {
   private readonly headers: Readonly<Record<string, string>>;
   private readonly cookie: string;
 
   constructor(
     private readonly settings: Settings,
     private readonly sessions: SessionReader,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {
     this.headers = securityHeaders(settings.publicUrl);
     this.cookie = sessionCookieName(settings.publicUrl);
@@ -112,7 +112,7 @@ export class Gate {
       editorToken: header(request, 'x-editor-token') ?? body?.token,
       releaseToken: header(request, 'x-release-token'),
     };
-    const refusal = refusalOf(access, request.actor, shown, this.settings);
+    const refusal = findRefusal(access, request.actor, shown, this.settings);
     if (refusal) throw refusal;
     if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
     const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
@@ -125,6 +125,6 @@ export class Gate {
       host: request.host,
       fetchSite: header(request, 'sec-fetch-site'),
     };
-    return fromThisSite(headers, this.settings.publicUrl);
+    return isFromSameSite(headers, this.settings.publicUrl);
   }
 }

@@ -27,7 +27,7 @@ export abstract class AuditTrail {
 
 /** Stands before the handlers of calls that are audited. */
 @Injectable()
-export class Audit implements NestInterceptor {
+export class AuditInterceptor implements NestInterceptor {
   constructor(private readonly trail: AuditTrail) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,11 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES } from '@shinobi/shared/domain/limits/uploads';
 import { AppError } from './app-error.js';
 import { parseJsonBytes } from './json-body.js';
 
 /** A form is small, some fields of some characters, but for the one file that some calls take. */
-const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1, fileSize: 8 * 1024 * 1024 };
+const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1, fileSize: UPLOAD_MAX_BYTES };
 const FILE = 'file';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -82,7 +83,7 @@ const answering =
  * JSON is the one kind of body, and where the contract says form also urlencoded and multipart fields; everything else
  * is `UnsupportedMediaType`. A file, of 8 MB at most, comes as `file` of a multipart form where the contract takes one.
  */
-export function takeBodies(server: FastifyInstance): void {
+export function registerBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const whole = { parseAs: 'buffer' } as const;
   server.addContentTypeParser<Buffer>(

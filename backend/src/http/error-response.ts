@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shinobi/shared/contract';
 import { AppError } from './app-error.js';
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 500;
 };
 
-function refusal(error: AppError): ErrorAnswer {
+function refusal(error: AppError): ErrorResponse {
   const { code, message, details, current, retryAfterSec, status } = error;
   return {
     status,
@@ -45,7 +45,7 @@ function refusal(error: AppError): ErrorAnswer {
 }
 
 /** What the caller is told about anything that was thrown: never a stack, a statement or a path. */
-export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (error instanceof AppError) return refusal(error);
   const status = statusOf(error);
   if (status >= 400 && status < 500) {

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Request } from './caller.js';
-import { errorAnswer } from './error-response.js';
+import { toErrorResponse } from './error-response.js';
 import { Log } from '../runtime/log.js';
 
 /** Turns everything that is thrown, in handlers and before them, into the one form of a refusal. */
@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
-    const { status, body, headers, fault } = errorAnswer(error, request.id);
+    const { status, body, headers, fault } = toErrorResponse(error, request.id);
     if (fault) this.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'A call failed.');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();

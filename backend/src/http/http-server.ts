@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer } from './error-response.js';
+import { toErrorResponse } from './error-response.js';
 import type { Log } from '../runtime/log.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from '../runtime/settings.js';
@@ -37,8 +37,8 @@ function answerBrokenClient({ code = '' }: Error & { code?: string }, socket: So
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-export function makeServer(settings: Settings): FastifyAdapter {
-  const { headers: headersTimeout, request: requestTimeout, keepAlive, silence, check } = settings.patience;
+export function createHttpAdapter(settings: Settings): FastifyAdapter {
+  const { headers: headersTimeout, request: requestTimeout, keepAlive, silence, check } = settings.timeouts;
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(settings.trustProxy),
@@ -54,7 +54,7 @@ export function makeServer(settings: Settings): FastifyAdapter {
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: answerBrokenClient,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = errorAnswer(error, request.id);
+      const { status, body } = toErrorResponse(error, request.id);
       void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
     },
   });
@@ -89,7 +89,7 @@ export function logRequests(server: FastifyInstance, log: Log): void {
 }
 
 /** A connection that falls idle while the server ends would otherwise hold it up for as long as it may stay idle. */
-export function closeIdleWhileEnding(server: FastifyInstance): void {
+export function closeIdleConnectionsOnShutdown(server: FastifyInstance): void {
   server.addHook('preClose', (done) => {
     const closing = setInterval(() => server.server.closeIdleConnections(), 50);
     server.server.once('close', () => clearInterval(closing));

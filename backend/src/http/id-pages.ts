@@ -1,8 +1,7 @@
+import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
 import { badCursor } from './bad-cursor.js';
 
 const CURSOR = /^\d{1,10}$/;
-/** The databases' largest. */
-const ID_MAX = 2 ** 31 - 1;
 
 /** The id before which a page of a list ends that runs from the newest; null at its beginning. Throws `InvalidInput`. */
 export function readIdCursor(before: string | undefined): number | null {

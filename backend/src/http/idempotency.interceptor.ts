@@ -10,7 +10,7 @@ const HEADER = 'idempotency-key';
 const KEY_MAX = 255;
 
 /** One sending of a call that may be sent again. */
-export interface Sending {
+export interface IdempotentRequest {
   readonly userId: number;
   readonly key: string;
   /** What was asked, as text: the call and its validated parts. The same key for something else is refused. */
@@ -24,11 +24,11 @@ export type StoreOnce = <T>(store: () => Promise<T>) => Promise<T>;
 export type DeletedText = { readonly postId: number } | { readonly commentId: number };
 
 /** Does what is sent under one key once. The idempotency domain provides it. */
-export abstract class Once {
+export abstract class IdempotencyStore {
   /** What `work` answers, or what it answered when this was sent before. Rejects with `KeyReused` and as `work` does. */
-  abstract answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown>;
+  abstract answer(sending: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown>;
   /** What was answered when this was sent before, or null. Rejects with `KeyReused`. */
-  abstract earlier(sending: Sending): Promise<{ readonly answer: unknown } | null>;
+  abstract earlier(sending: IdempotentRequest): Promise<{ readonly answer: unknown } | null>;
   /** Empties the text in what was answered to these users about a post or a comment that is deleted. */
   abstract eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void>;
 }
@@ -45,7 +45,7 @@ function keyOf(request: Request): string | null {
 const fingerprintOf = (file: Buffer | undefined) => file && hash('sha256', file, 'hex');
 
 /** Who sends what under which key; null without a key, and for guests, whom nobody knows the next time. */
-function sendingOf(request: Request): Sending | null {
+function sendingOf(request: Request): IdempotentRequest | null {
   const key = keyOf(request);
   const { actor, upload } = request;
   if (key === null || !actor) return null;
@@ -56,8 +56,8 @@ function sendingOf(request: Request): Sending | null {
 
 /** Stands before the handlers of calls that the contract marks as idempotent. */
 @Injectable()
-export class Idempotency implements NestInterceptor {
-  constructor(private readonly once: Once) {}
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly once: IdempotencyStore) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -70,7 +70,7 @@ export class Idempotency implements NestInterceptor {
   }
 
   /** A picture is read outside of transactions, which others wait for: the handler says which part of it is stored. */
-  private async ofUpload(request: Request, sending: Sending | null, next: CallHandler): Promise<unknown> {
+  private async ofUpload(request: Request, sending: IdempotentRequest | null, next: CallHandler): Promise<unknown> {
     const earlier = sending && (await this.once.earlier(sending));
     if (earlier) return earlier.answer;
     const once: StoreOnce = async <T>(store: () => Promise<T>) =>

@@ -1,6 +1,7 @@
 import { DocumentBuilder, type OpenAPIObject } from '@nestjs/swagger';
 import { contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
 import { z } from 'zod';
+import { UPLOAD_MAX_MB } from '@shinobi/shared/domain/limits/uploads';
 
 type Json = Record<string, unknown>;
 
@@ -54,7 +55,7 @@ const IDEMPOTENCY_KEY: Json = {
 
 function formSchema(form: z.ZodType, upload: boolean): Json {
   const schema = jsonSchema(form, 'input');
-  const file = { type: 'string', format: 'binary', description: 'A picture of 8 MB at most.' };
+  const file = { type: 'string', format: 'binary', description: `A picture of ${UPLOAD_MAX_MB} MB at most.` };
   return upload ? { ...schema, properties: { ...(schema['properties'] as Json), file } } : schema;
 }
 

@@ -17,9 +17,9 @@ import {
   type ResponseOf,
 } from '@shinobi/shared/contract';
 import type { z } from 'zod';
-import { Audit, isAudited } from './audit.interceptor.js';
+import { AuditInterceptor, isAudited } from './audit.interceptor.js';
 import type { Actor, Client, Request } from './caller.js';
-import { Idempotency, type StoreOnce } from './idempotency.interceptor.js';
+import { IdempotencyInterceptor, type StoreOnce } from './idempotency.interceptor.js';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 type Present<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
@@ -58,8 +58,8 @@ export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
     method === 'GET' ? Get(path) : Post(path),
     HttpCode(200),
     RouteConfig({ access: contract[key].access, endpoint: key }),
-    ...(isAudited(method, contract[key]) ? [UseInterceptors(Audit)] : []),
-    ...((contract[key] as Endpoint).idempotent ? [UseInterceptors(Idempotency)] : []),
+    ...(isAudited(method, contract[key]) ? [UseInterceptors(AuditInterceptor)] : []),
+    ...((contract[key] as Endpoint).idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   ) as HandlerOf<K>;
 }
 

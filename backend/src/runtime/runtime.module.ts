@@ -5,12 +5,12 @@ import { DocsController } from '../http/docs.controller.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { Log } from './log.js';
 import { Random } from './random.js';
-import { RateLimits } from '../security/rate-limits.js';
-import { RequestMeter } from '../http/request-meter.js';
+import { RateLimitService } from '../security/rate-limit.service.js';
+import { RequestMetricsService } from '../http/request-metrics.service.js';
 import { Settings } from './settings.js';
 
 /** What the process is given from outside: tests give their own. */
-export interface Surroundings {
+export interface AppContext {
   readonly settings: Settings;
   readonly log: Log;
   readonly clock?: Clock;
@@ -21,7 +21,7 @@ export interface Surroundings {
 class CommonModule {}
 
 /** What every domain may ask for. */
-export const commonModule = ({ settings, log, clock, random }: Surroundings): DynamicModule => ({
+export const commonModule = ({ settings, log, clock, random }: AppContext): DynamicModule => ({
   module: CommonModule,
   global: true,
   controllers: [DocsController],
@@ -31,8 +31,8 @@ export const commonModule = ({ settings, log, clock, random }: Surroundings): Dy
     { provide: Clock, useValue: clock ?? new Clock(settings.clockOffsetSec * 1000) },
     { provide: Random, useValue: random ?? new Random() },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    RateLimits,
-    RequestMeter,
+    RateLimitService,
+    RequestMetricsService,
   ],
-  exports: [Settings, Log, Clock, Random, RateLimits, RequestMeter],
+  exports: [Settings, Log, Clock, Random, RateLimitService, RequestMetricsService],
 });

@@ -57,7 +57,7 @@ export abstract class Settings {
   abstract readonly bundledRemotes: readonly string[];
   /** argon2id. This and what follows are no settings of the environment, so that nobody weakens them by mistake. */
   abstract readonly passwordCost: { readonly memoryKiB: number; readonly passes: number };
-  abstract readonly patience: Patience;
+  abstract readonly timeouts: Timeouts;
   /** How often a look is taken whether a job is due; 0: never by itself, for tests. */
   abstract readonly jobsEveryMs: number;
 }
@@ -72,7 +72,7 @@ export interface TranslateSettings {
 }
 
 /** For how many milliseconds the server bears with a client. */
-export interface Patience {
+export interface Timeouts {
   /** Until the headers of a request are there. */
   readonly headers: number;
   /** Until the whole of it is. */
@@ -254,7 +254,7 @@ export function readSettings(env: Environment): Settings {
     shellDist: path.resolve(e.SHELL_DIST),
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
     passwordCost: { memoryKiB: 19_456, passes: 2 },
-    patience: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, heartbeat: 25_000, check: 2000 },
+    timeouts: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, heartbeat: 25_000, check: 2000 },
     jobsEveryMs: 5000,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromThisSite, type OriginHeaders } from './same-origin.js';
+import { isFromSameSite, type OriginHeaders } from './same-origin.js';
 
 const SITE = 'https://shinobi.example';
 const HOST = 'shinobi.example';
@@ -17,7 +17,7 @@ describe('A state-changing call', () => {
     ],
     ['from another host of the site', { origin: 'https://edit.shinobi.example', host: 'edit.shinobi.example' }],
   ])('%s is let through', (_, headers) => {
-    expect(fromThisSite(headers, SITE)).toBe(true);
+    expect(isFromSameSite(headers, SITE)).toBe(true);
   });
 
   it.each<[string, OriginHeaders]>([
@@ -34,11 +34,11 @@ describe('A state-changing call', () => {
     ['from an origin that begins like ours', { origin: `${SITE}.evil.example`, host: HOST }],
     ['with an origin but no host', { origin: 'http://evil.example' }],
   ])('%s is refused', (_, headers) => {
-    expect(fromThisSite(headers, SITE)).toBe(false);
+    expect(isFromSameSite(headers, SITE)).toBe(false);
   });
 
   it('on this machine may go by any name that the page has', () => {
     const headers = { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' };
-    expect(fromThisSite(headers, 'http://localhost:3000')).toBe(true);
+    expect(isFromSameSite(headers, 'http://localhost:3000')).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface OriginHeaders {
  * public one, or the one that the request was sent to; a page that an attacker on the network serves over plain http is
  * not this site when the site is on https.
  */
-export function fromThisSite({ origin, host, fetchSite }: OriginHeaders, publicUrl: string): boolean {
+export function isFromSameSite({ origin, host, fetchSite }: OriginHeaders, publicUrl: string): boolean {
   if (fetchSite === 'same-origin') return true;
   if (fetchSite === 'cross-site') return false;
   if (origin === undefined) return fetchSite !== 'same-site';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../src/database/database.js';
-import { selectPrepared } from '../../src/database/prepared.js';
+import { selectPrepared } from '../../src/database/prepared-statements.js';
 import { managerOf } from '../../src/database/unit-of-work.js';
 import { openTestDatabase } from '../support/database.js';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../src/database/database.js';
-import { ReadsThatHold } from '../../src/database/reads-that-hold.js';
+import { CommitInvalidatedCache } from '../../src/database/commit-invalidated-cache.js';
 import { managerOf, type ReadTransaction } from '../../src/database/unit-of-work.js';
 import { openTestDatabase, testDatabase } from '../support/database.js';
 
 let database: Database;
-let reads: ReadsThatHold<number>;
+let reads: CommitInvalidatedCache<number>;
 let asked: number;
 beforeEach(async () => {
   database = await openTestDatabase();
-  reads = new ReadsThatHold(database.work);
+  reads = new CommitInvalidatedCache(database.work);
   asked = 0;
 });
 afterEach(() => database.close());

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.js';
 
 const PATIENCE = { headers: 200, request: 400, keepAlive: 200, silence: 5000, heartbeat: 25_000, check: 50 };
 let app: TestApp;
-beforeAll(async () => void (app = await startApp({ settings: { patience: PATIENCE } })));
+beforeAll(async () => void (app = await startApp({ settings: { timeouts: PATIENCE } })));
 afterAll(() => app.close());
 
 /** What the server says to these bytes until it closes the connection. */
@@ -105,6 +105,6 @@ describe('A server that ends', () => {
     await closed;
     expect(await slow).toEqual({ done: true });
     // Not as long as the answered connection may stay idle.
-    expect(performance.now() - asked).toBeLessThan(ending.settings.patience.keepAlive / 2);
+    expect(performance.now() - asked).toBeLessThan(ending.settings.timeouts.keepAlive / 2);
   });
 });

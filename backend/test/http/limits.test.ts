@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { RateLimits } from '../../src/security/rate-limits.js';
+import { RateLimitService } from '../../src/security/rate-limit.service.js';
 import { aUser, startApp, type TestApp, type TestClient } from '../support/app.js';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ describe('Too many', () => {
 
   it('sign-ups from one network in an hour are refused, but not those that were no use', async () => {
     await start();
-    const limits = app.nest.get(RateLimits);
+    const limits = app.nest.get(RateLimitService);
     await times(3, () => signUp({ password: 'password' }, '2001:db8::1'));
     for (let n = 0; n < 58; n++) await limits.take('signUp', '2001:db8:0:0');
     expect(await times(3, (n) => signUp({}, `2001:db8::${n + 1}`))).toEqual([200, 200, 429]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
-import { Mails } from '../../src/platform/mail/index.js';
+import { MailQueueService } from '../../src/platform/mail/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
 import { aRelease, buildRelease, makeFolder } from '../support/release.js';
@@ -146,7 +146,7 @@ describe.each(onBehalf)('%s in the name of another user', (...call) => {
   it('is refused to a guest, a user and an administrator, and nothing changes', async () => {
     const clients = { guest: app.client(), user: (await app.signedIn()).client, administrator };
     // What waits is sent in its own time.
-    await app.nest.get(Mails).deliver();
+    await app.nest.get(MailQueueService).deliver();
     const before = await allRows(app);
     for (const caller of ['guest', 'user', 'administrator'] as const) {
       const { status, code } = await hear(clients[caller], key, asked(call, victim.userId));

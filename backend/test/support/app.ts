@@ -5,10 +5,10 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app.js';
-import { Mails } from '../../src/platform/mail/index.js';
+import { MailQueueService } from '../../src/platform/mail/index.js';
 import { SessionService } from '../../src/people/auth/session.service.js';
 import { Clock } from '../../src/runtime/clock.js';
-import type { Surroundings } from '../../src/runtime/runtime.module.js';
+import type { AppContext } from '../../src/runtime/runtime.module.js';
 import { type Log, makeLog } from '../../src/runtime/log.js';
 import { Random } from '../../src/runtime/random.js';
 import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
@@ -138,8 +138,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { dataDir, databaseUrl } = own.settings;
   const usual = testSettings(dataDir, databaseUrl);
   const settings = { ...usual, ...(!content && { contentDir: emptyCopy(usual.contentDir, dataDir) }), ...given };
-  const surroundings: Surroundings = { settings, log: log ?? makeLog(settings.logLevel), clock, random };
-  const nest = await createApp(surroundings, prepare);
+  const context: AppContext = { settings, log: log ?? makeLog(settings.logLevel), clock, random };
+  const nest = await createApp(context, prepare);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
@@ -163,7 +163,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     sql: (statement) => nest.get(UnitOfWork).run((tx) => managerOf(tx).query(statement)),
     settled: async () => {
       await nest.get(SessionService).settled();
-      await nest.get(Mails).deliver();
+      await nest.get(MailQueueService).deliver();
     },
     close: async () => {
       await nest.close();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Mails } from '../../src/platform/mail/index.js';
+import { MailQueueService } from '../../src/platform/mail/index.js';
 import type { TestApp } from './app.js';
 
 interface SentMail {
@@ -31,7 +31,7 @@ function read(file: string): SentMail {
 
 /** The mails of an app without a mail server, oldest first, once all that wait are sent. */
 export async function outbox(app: TestApp): Promise<SentMail[]> {
-  await app.nest.get(Mails).deliver();
+  await app.nest.get(MailQueueService).deliver();
   const folder = path.join(app.settings.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   const number = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Claim } from '@shinobi/shared/domain/economy/daily-bonus';
 import type { JsonSql } from '../../database/json-sql.js';
-import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import type { DailyBonusEntity } from './daily-bonus.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
-import { changePrepared } from '../../database/prepared.js';
+import { changePrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { DropEntity } from './drop.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemKey, PossessedItem } from '@shinobi/shared/contract/economy/item';
 import { jsonSql, type JsonSql } from '../../database/json-sql.js';
-import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { PossessedItemEntity } from './possessed-item.entity.js';
 

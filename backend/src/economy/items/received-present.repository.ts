@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReceivedToday } from '@shinobi/shared/domain/economy/presents';
 import { In, LessThan } from 'typeorm';
-import { changePrepared } from '../../database/prepared.js';
+import { changePrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { ReceivedPresentEntity } from './received-present.entity.js';
 

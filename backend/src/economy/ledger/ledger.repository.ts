@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { House } from './accounts.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';

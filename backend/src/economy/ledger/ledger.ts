@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import type { Account, LedgerReason, Movement } from './accounts.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { notEnoughCoins } from './ledger.errors.js';
@@ -30,7 +30,7 @@ const sideOf = (account: Account): Side =>
 export class Ledger {
   constructor(
     private readonly entries: LedgerRepository,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonSql } from '../../database/json-sql.js';
-import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { XpBoosterEntity } from './xp-booster.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { XpLogEntity } from './xp-log.entity.js';
 
 export type XpEntry = Omit<XpLogEntity, 'entryId'>;

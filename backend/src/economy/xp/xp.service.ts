@@ -6,7 +6,7 @@ import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/economy/xp';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { Ledger } from '../ledger/index.js';
 import { UserGrowth, UserService } from '../../people/user/index.js';
 import { BoosterService } from './booster.service.js';
@@ -29,7 +29,7 @@ export class XpService {
     private readonly users: UserService,
     private readonly growth: UserGrowth,
     private readonly ledger: Ledger,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly clock: Clock,
   ) {}
 

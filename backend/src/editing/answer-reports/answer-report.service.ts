@@ -3,9 +3,9 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { AppError } from '../../http/app-error.js';
 import type { Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { PublicContent } from '../../learning/content/index.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { VocabQuizService } from '../../learning/vocabulary/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
@@ -25,7 +25,7 @@ export class AnswerReportService {
     private readonly reports: AnswerReportRepository,
     private readonly quizzes: VocabQuizService,
     private readonly content: PublicContent,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class AnswerReportService {
   /** What is resolved already stays as it is. Rejects with `NotFound`. */
   async resolve(reportId: number, accept: boolean): Promise<void> {
     await this.work.run(async (tx) => {
-      await holdOthersOff(tx, DECIDING);
+      await takeAdvisoryLock(tx, DECIDING);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw noReport();
       const isFirst = await this.reports.resolve(tx, reportId, accept, this.clock.iso());
@@ -62,7 +62,7 @@ export class AnswerReportService {
   /** Takes a decision back: the report is open again, and what was accepted with it is not. Rejects with `NotFound`. */
   async reopen(reportId: number): Promise<void> {
     const withdrawn = await this.work.run(async (tx) => {
-      await holdOthersOff(tx, DECIDING);
+      await takeAdvisoryLock(tx, DECIDING);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw noReport();
       const isFirst = await this.reports.reopen(tx, reportId);

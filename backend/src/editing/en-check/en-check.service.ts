@@ -5,7 +5,7 @@ import type { CheckedArticle, CheckedPage, CheckNote } from '@shinobi/shared/con
 import { type Article, articleNamed, articleNotFound, allArticles } from '../../learning/articles/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { hashToken } from '../../security/compare-tokens.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { EnCheckNoteEntity } from './en-check-note.entity.js';
 import { noNote, notYours, otherNote, otherParagraph, tooManyNotes } from './en-check.errors.js';
@@ -58,7 +58,7 @@ export class EnCheckService {
   /** Rejects with `ArticleNotFound`, `TooMuch`, and `StaleVersion` when the paragraph is not the one that was read. */
   add({ pageName, paragraph, mark, note, signedBy, noteKey }: Body<'Add'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
-      await holdOthersOff(tx, 'en-check');
+      await takeAdvisoryLock(tx, 'en-check');
       const article = await this.article(tx, pageName);
       const keyHash = hashToken(noteKey);
       const before = await this.notes.withKey(tx, keyHash);

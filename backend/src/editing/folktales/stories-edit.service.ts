@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { Clock } from '../../runtime/clock.js';
 import { PublicContent } from '../../learning/content/index.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { type SentenceInFile, StoriesService, type Story, storyNotFound } from '../../learning/folktales/index.js';
 import { AudioJobs } from './audio-jobs.service.js';
@@ -110,7 +110,7 @@ export class StoriesEditService {
   private async open(tx: Transaction, sent: SentTale): Promise<Held> {
     const faults = numberFaults(sent);
     if (faults.length > 0) throw wrongNumbers(faults);
-    await holdOthersOff(tx, 'stories-edit');
+    await takeAdvisoryLock(tx, 'stories-edit');
     const held = await this.held(tx, sent.storyDesc.storyId);
     const { version } = sent.storyDesc;
     if (version !== undefined && version !== (held.latest?.version ?? 0)) throw staleVersion(this.view(held));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Clock } from '../../runtime/clock.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { noVersion, staleVersion } from './content-edit.errors.js';
 import type { EditKind, EditVersion } from './edit-version.entity.js';
@@ -37,7 +37,7 @@ export class EditVersions {
 
   /** Until the transaction ends neither another editor nor the loading of content files changes anything. */
   hold(tx: Transaction): Promise<void> {
-    return holdOthersOff(tx, 'content');
+    return takeAdvisoryLock(tx, 'content');
   }
 
   async state(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditState> {

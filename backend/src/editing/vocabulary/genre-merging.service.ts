@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
+import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 import { AppError } from '../../http/app-error.js';
 import { EditVersions, refuse } from '../versions/index.js';
 import { PublicContent } from '../../learning/content/index.js';
@@ -9,12 +10,12 @@ import { nameKeyOf } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenres } from './edited-genres.js';
 import { type GenreInHand, keptOf } from './genre-in-hand.js';
-import { gathered, WORDS_MAX } from './rules/gathered.js';
+import { gathered } from './rules/gathered.js';
 import { type WordMove, WordMoves } from './word-moves.js';
 
 type Sent = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
 
-const tooMany = () => new AppError('TooMuch', `A genre has ${WORDS_MAX} words at most.`);
+const tooMany = () => new AppError('TooMuch', `A genre has ${GENRE_WORDS_MAX} words at most.`);
 
 /** Moves the words of genres into one. */
 @Injectable()
@@ -52,7 +53,7 @@ export class GenreMerging {
 
   private async move(tx: Transaction, into: GenreInHand, from: readonly GenreInHand[]): Promise<GenreInHand> {
     const words = gathered(into, from);
-    if (words.length > WORDS_MAX) throw tooMany();
+    if (words.length > GENRE_WORDS_MAX) throw tooMany();
     const before = [into, ...from].flatMap((each) => each.words);
     await this.genres.replaceWords(tx, before, words);
     for (const each of from) {

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import type { Request } from '../../http/caller.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { RouteAccess } from '../../http/route.decorator.js';
 import { AudioService } from './audio.service.js';
 
@@ -14,7 +14,7 @@ const HEADERS = { 'content-type': 'audio/mp4', 'cache-control': 'public, max-age
 export class AudioController {
   constructor(
     private readonly audio: AudioService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {}
 
   @Get('vocabulary-quiz/audio/:genreName/:file')

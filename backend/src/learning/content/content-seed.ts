@@ -1,5 +1,5 @@
 import { StartError } from '../../http/app-error.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { checkContentFile, type ContentFile, readContentFiles } from './content-files.js';
 import type { ContentPart } from './content-part.js';
@@ -45,7 +45,7 @@ export async function seedContent(
   const tables = parts.flatMap((part) => tablesOf(part, files.get(part) ?? []));
   tables.forEach(refuseTwins);
   return work.run(async (tx) => {
-    await holdOthersOff(tx, 'content');
+    await takeAdvisoryLock(tx, 'content');
     if (unchanged(await loadedFiles(tx), all)) return NOTHING;
     const outcome = await seedTables(tx, tables, now);
     await rememberFiles(tx, all);

@@ -9,8 +9,8 @@ import { answerBeforeFramework } from '../../http/precomputed-responses.js';
 import { securityHeaders } from '../../http/security-headers.js';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
-import { RateLimits } from '../../security/rate-limits.js';
-import { RequestMeter } from '../../http/request-meter.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
+import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { Settings } from '../../runtime/settings.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { ContentPart } from './content-part.js';
@@ -69,8 +69,8 @@ export class PublicContent implements BeforeApplicationShutdown {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settings: Settings,
-    private readonly limits: RateLimits,
-    private readonly meter: RequestMeter,
+    private readonly limits: RateLimitService,
+    private readonly meter: RequestMetricsService,
     private readonly clock: Clock,
     private readonly log: Log,
     adapter: HttpAdapterHost,

@@ -3,7 +3,7 @@ import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import type { Input } from '../../http/route.decorator.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -56,7 +56,7 @@ export class FlashcardSetsService {
     private readonly reviews: ReviewRepository,
     private readonly builtIn: BuiltInSets,
     private readonly users: UserService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly clock: Clock,
   ) {}
 

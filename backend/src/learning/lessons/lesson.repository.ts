@@ -1,4 +1,4 @@
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 import { GrammarLesson } from './grammar-lesson.entity.js';
 import { KanjiLesson } from './kanji-lesson.entity.js';

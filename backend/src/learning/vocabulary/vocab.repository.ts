@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { AcceptedAnswer } from './accepted-answer.entity.js';
 import { MergedGenre } from './merged-genre.entity.js';

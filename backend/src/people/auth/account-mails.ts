@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { type Letter, Mails, type QueuedMail } from '../../platform/mail/index.js';
+import { type Letter, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
 import { AccountCodes } from './account-codes.js';
 import { CredentialRepository } from './credential.repository.js';
 
@@ -16,7 +16,7 @@ const CONFIRM_MS = 7 * 24 * 60 * MINUTE;
 @Injectable()
 export class AccountMails {
   constructor(
-    private readonly mails: Mails,
+    private readonly mails: MailQueueService,
     private readonly codes: AccountCodes,
     private readonly credentials: CredentialRepository,
     private readonly settings: Settings,

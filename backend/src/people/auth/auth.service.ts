@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/people/user';
 import type { Actor, Client } from '../../http/caller.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import type { Input } from '../../http/route.decorator.js';
-import { isUniqueViolation } from '../../database/faults.js';
+import { isUniqueViolation } from '../../database/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
 import { readProgress, refuseName, UserService } from '../user/index.js';
@@ -37,7 +37,7 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly attempts: PasswordAttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly mails: AccountMails,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Jobs } from '../../platform/jobs/index.js';
+import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { AccountCodes } from './account-codes.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { SessionService } from './session.service.js';
@@ -15,7 +15,7 @@ export class EndedSessions {
     private readonly sessions: SessionService,
     private readonly codes: AccountCodes,
     private readonly devices: KnownDevicesService,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'ended-sessions', everyMs: HOUR, run: () => this.clear() });
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
-import { isUniqueViolation } from '../../database/faults.js';
+import { isUniqueViolation } from '../../database/database-errors.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../user/index.js';
 import { CredentialRepository } from './credential.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.js';
 import type { Actor, Client } from '../../http/caller.js';
-import { type Counter, RateLimits } from '../../security/rate-limits.js';
+import { type Counter, RateLimitService } from '../../security/rate-limit.service.js';
 import { hashToken } from '../../security/compare-tokens.js';
 
 /** Who tries to sign in: from where, and the token of the device when the account knows it. */
@@ -30,7 +30,7 @@ function countersOf({ email, client, knownDevice }: SignInAttempt): Counter[] {
  */
 @Injectable()
 export class PasswordAttemptsService {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly limits: RateLimitService) {}
 
   /** Rejects as `work` does, or with `TooManyRequests`. */
   signIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import type { Input } from '../../http/route.decorator.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -29,7 +29,7 @@ export class PasswordService {
     private readonly invitations: InvitationService,
     private readonly sessions: SessionService,
     private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly attempts: PasswordAttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly users: UserService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { Not } from 'typeorm';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';

@@ -5,9 +5,9 @@ import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
 import { hashToken } from '../../security/compare-tokens.js';
-import { ReadsThatHold } from '../../database/reads-that-hold.js';
+import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { UserService } from '../user/index.js';
 import { noSuchSession } from './auth.errors.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
@@ -31,20 +31,20 @@ const TOKEN = /^[\w-]{43}$/;
 
 @Injectable()
 export class SessionService extends SessionReader implements BeforeApplicationShutdown {
-  private readonly known: ReadsThatHold<SessionRow>;
+  private readonly known: CommitInvalidatedCache<SessionRow>;
   private readonly noting = new Map<number, Promise<void>>();
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: SessionRepository,
     private readonly users: UserService,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly clock: Clock,
     private readonly random: Random,
     private readonly log: Log,
   ) {
     super();
-    this.known = new ReadsThatHold(work);
+    this.known = new CommitInvalidatedCache(work);
   }
 
   override async find(token: string): Promise<Actor | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { JsonSql } from '../../database/json-sql.js';
 import { textBytes } from '../../security/storage-budget.js';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { sumBytes } from '../../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { blockedBy } from '../friends/index.js';

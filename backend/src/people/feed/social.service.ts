@@ -6,11 +6,11 @@ import { AuditTrail } from '../../http/audit.interceptor.js';
 import { badCursor } from '../../http/bad-cursor.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { Once, type StoreOnce } from '../../http/idempotency.interceptor.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { IdempotencyStore, type StoreOnce } from '../../http/idempotency.interceptor.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { FriendService } from '../friends/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { ReportService } from '../reports/index.js';
@@ -53,10 +53,10 @@ export class SocialService {
     private readonly friends: FriendService,
     private readonly images: ImageService,
     private readonly reports: ReportService,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly audit: AuditTrail,
-    private readonly once: Once,
-    private readonly limits: RateLimits,
+    private readonly once: IdempotencyStore,
+    private readonly limits: RateLimitService,
     private readonly clock: Clock,
     parts: DataParts,
   ) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { BlockEntity } from './block.entity.js';
 import { FriendRequestEntity, type RequestState } from './friend-request.entity.js';

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { activeDay, blockedView, DataParts, type HeldUser, UserService } from '../user/index.js';
 import { blockedBy } from './blocked-by.js';
 import { friendError } from './friend.errors.js';
@@ -23,7 +23,7 @@ export class FriendService {
     private readonly friends: FriendRepository,
     private readonly relations: RelatedRepository,
     private readonly users: UserService,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly clock: Clock,
     parts: DataParts,
   ) {

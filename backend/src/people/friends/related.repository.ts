@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { type JsonSql, jsonSql } from '../../database/json-sql.js';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { publicMembers } from '../user/index.js';
 

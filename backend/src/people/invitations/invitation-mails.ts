@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { type Letter, Mails, type QueuedMail } from '../../platform/mail/index.js';
+import { type Letter, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
 import { UserService } from '../user/index.js';
 
 @Injectable()
 export class InvitationMails {
   constructor(
-    private readonly mails: Mails,
+    private readonly mails: MailQueueService,
     private readonly users: UserService,
     private readonly settings: Settings,
   ) {

@@ -1,6 +1,6 @@
 import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { JsonSql } from '../../database/json-sql.js';
-import { changePrepared } from '../../database/prepared.js';
+import { changePrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { InvitationBonusEntity } from './invitation-bonus.entity.js';
 import { InvitationEntity } from './invitation.entity.js';

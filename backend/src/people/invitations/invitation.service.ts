@@ -7,7 +7,7 @@ import {
 } from '@shinobi/shared/domain/people/invitation';
 import { Clock } from '../../runtime/clock.js';
 import { hashToken } from '../../security/compare-tokens.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { alreadyInvited, enoughForToday, tooManyOpen } from './invitation.errors.js';
 import { InvitationMails } from './invitation-mails.js';
@@ -41,7 +41,7 @@ export class InvitationService {
    */
   async send(tx: Transaction, senderId: number, email: string): Promise<void> {
     const sentAt = this.clock.iso();
-    await holdOthersOff(tx, `invitations of ${senderId}`);
+    await takeAdvisoryLock(tx, `invitations of ${senderId}`);
     const mailbox = mailboxOf(email);
     const open = await openAddresses(tx, senderId);
     if (open.some((address) => mailboxOf(address) === mailbox)) throw alreadyInvited();

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { ImageService } from '../../platform/images/index.js';
-import { Jobs } from '../../platform/jobs/index.js';
+import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { expiryOf, messageView, stateOf } from './message-views.js';
 import { messageError } from './message.errors.js';
 import type { MessageEntity } from './message.entity.js';
@@ -23,7 +23,7 @@ export class MessagePictures {
     private readonly messages: MessageRepository,
     private readonly images: ImageService,
     private readonly clock: Clock,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'expired-message-images', everyMs: HOUR, run: () => this.expire() });
   }

@@ -5,10 +5,10 @@ import { isSuspended, suspended } from '../../http/access-rules.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import type { StoreOnce } from '../../http/idempotency.interceptor.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { FriendService } from '../friends/index.js';
 import { Guests } from '../guests/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
@@ -44,8 +44,8 @@ export class MessageSending {
     private readonly users: UserService,
     private readonly friends: FriendService,
     private readonly images: ImageService,
-    private readonly events: EventHub,
-    private readonly limits: RateLimits,
+    private readonly events: EventHubService,
+    private readonly limits: RateLimitService,
     private readonly clock: Clock,
   ) {}
 

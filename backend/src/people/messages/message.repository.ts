@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { JsonSql } from '../../database/json-sql.js';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { sumBytes } from '../../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import type { Actor } from '../../http/caller.js';
 import { type JsonSql, jsonSql } from '../../database/json-sql.js';
-import { selectPrepared } from '../../database/prepared.js';
-import { ReadsThatHold } from '../../database/reads-that-hold.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 
 /** What the other domains give to the data for a user. */
@@ -59,10 +59,10 @@ const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
 export class DataParts {
   private readonly parts = new Map<Name, AnyPart>();
   private readonly queries = new Map<boolean, string>();
-  private readonly known: ReadsThatHold<PartTexts>;
+  private readonly known: CommitInvalidatedCache<PartTexts>;
 
   constructor(private readonly work: UnitOfWork) {
-    this.known = new ReadsThatHold(work, REMEMBERED);
+    this.known = new CommitInvalidatedCache(work, REMEMBERED);
   }
 
   add<K extends Name, F = Given[K]>(name: K, part: Part<Given[K], F>): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changePrepared } from '../../database/prepared.js';
+import { changePrepared } from '../../database/prepared-statements.js';
 import type { Transaction } from '../../database/unit-of-work.js';
 
 const ADD_XP = `UPDATE "users" SET "xp" = "xp" + $1 WHERE "userId" = $2 RETURNING "xp"`;

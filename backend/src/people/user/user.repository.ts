@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { selectPrepared } from '../../database/prepared.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { UserEntity } from './user.entity.js';
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Audit, AuditTrail } from '../../http/audit.interceptor.js';
+import { AuditInterceptor, AuditTrail } from '../../http/audit.interceptor.js';
 import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
 import { AdminActionRepository } from './admin-action.repository.js';
 import { AuditController } from './audit.controller.js';
@@ -10,8 +10,8 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [UserModule],
   controllers: [AuditController],
-  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }, AdminActionRepository, Audit],
-  exports: [AuditTrail, Audit],
+  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }, AdminActionRepository, AuditInterceptor],
+  exports: [AuditTrail, AuditInterceptor],
 })
 export class AuditModule {
   constructor(parts: AccountParts) {

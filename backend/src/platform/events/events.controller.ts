@@ -1,11 +1,11 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../../http/route.decorator.js';
-import { EventStreams } from './event-streams.js';
+import { EventStreamsService } from './event-streams.service.js';
 
 @Controller()
 export class EventsController {
-  constructor(private readonly streams: EventStreams) {}
+  constructor(private readonly streams: EventStreamsService) {}
 
   @Route('GET /api/Events/Stream')
   stream(@Input() { actor }: Input<'GET /api/Events/Stream'>, @Res() reply: FastifyReply): void {

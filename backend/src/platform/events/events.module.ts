@@ -2,23 +2,23 @@ import { Global, Module } from '@nestjs/common';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
 import { Settings } from '../../runtime/settings.js';
-import { EventHub } from './event-hub.js';
-import { EventLink, NoLink, RedisLink } from './event-link.js';
-import { EventStreams } from './event-streams.js';
+import { EventHubService } from './event-hub.service.js';
+import { EventBus, LocalEventBus, RedisLink } from './event-bus.js';
+import { EventStreamsService } from './event-streams.service.js';
 import { EventsController } from './events.controller.js';
 
 const link = {
-  provide: EventLink,
+  provide: EventBus,
   inject: [Settings, Log, Random],
-  useFactory: ({ redisUrl }: Settings, log: Log, random: Random): EventLink =>
-    redisUrl ? new RedisLink(redisUrl, log, random) : new NoLink(),
+  useFactory: ({ redisUrl }: Settings, log: Log, random: Random): EventBus =>
+    redisUrl ? new RedisLink(redisUrl, log, random) : new LocalEventBus(),
 };
 
 /** Every domain may tell; so it is everywhere at hand. */
 @Global()
 @Module({
   controllers: [EventsController],
-  providers: [EventHub, EventStreams, link],
-  exports: [EventHub, EventStreams],
+  providers: [EventHubService, EventStreamsService, link],
+  exports: [EventHubService, EventStreamsService],
 })
 export class EventsModule {}

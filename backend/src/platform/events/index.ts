@@ -1,3 +1,3 @@
-export { EventHub } from './event-hub.js';
-export { EventStreams } from './event-streams.js';
+export { EventHubService } from './event-hub.service.js';
+export { EventStreamsService } from './event-streams.service.js';
 export { EventsModule } from './events.module.js';

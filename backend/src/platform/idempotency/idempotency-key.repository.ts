@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, Like } from 'typeorm';
-import { changePrepared, selectPrepared } from '../../database/prepared.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 

@@ -2,7 +2,7 @@ import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
-import { isDiskFault } from '../../database/faults.js';
+import { isDiskFault } from '../../database/database-errors.js';
 import { StorageUnavailable } from '../../database/storage-unavailable.js';
 
 /** A file in the store, and when it was put there. */

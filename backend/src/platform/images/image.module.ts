@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FileImageStore, ImageStore } from './image-store.js';
 import { GuestModule } from '../../people/guests/index.js';
 import { UserModule } from '../../people/user/index.js';
-import { ImageAccount } from './image-account.js';
+import { ImageAccountService } from './image-account.service.js';
 import { ImageController } from './image.controller.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageService } from './image.service.js';
@@ -14,7 +14,7 @@ import { StorageFileService } from './storage-file.service.js';
   controllers: [ImageController, DrawingsController, StorageFileController],
   imports: [UserModule, GuestModule],
   providers: [
-    ImageAccount,
+    ImageAccountService,
     ImageService,
     ImageRepository,
     StorageFileService,

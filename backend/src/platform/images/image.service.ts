@@ -4,18 +4,18 @@ import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom } from '../../security/storage-budget.js';
 import { Turns } from '../../runtime/concurrency-limiter.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Guests } from '../../people/guests/index.js';
-import { Jobs } from '../jobs/index.js';
+import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
 import { fileNames, imageOfFile } from './image-name.js';
 import type { ImageEntity } from './image.entity.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageStore } from './image-store.js';
-import { type Purpose, reencode } from './picture.js';
+import { type Purpose, reencode } from './image-processing.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -74,11 +74,11 @@ export class ImageService implements BeforeApplicationShutdown {
     private readonly store: ImageStore,
     private readonly guests: Guests,
     private readonly users: UserService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly random: Random,
     private readonly clock: Clock,
     private readonly log: Log,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'dropped-images', everyMs: HOUR, run: () => this.clearDropped() });
     jobs.add({ name: 'stray-images', everyMs: DAY, run: () => this.clearStrays() });

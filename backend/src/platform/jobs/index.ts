@@ -1,2 +1,2 @@
-export { type JobRecord, Jobs } from './jobs.js';
+export { type JobRecord, JobSchedulerService } from './job-scheduler.service.js';
 export { JobsModule } from './jobs.module.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Jobs } from './jobs.js';
+import { JobSchedulerService } from './job-scheduler.service.js';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [JobSchedulerService], exports: [JobSchedulerService] })
 export class JobsModule {}

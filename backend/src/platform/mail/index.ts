@@ -1,3 +1,3 @@
 export type { Letter } from './letter.js';
 export { MailModule } from './mail.module.js';
-export { Mails, type QueuedMail } from './mails.js';
+export { MailQueueService, type QueuedMail } from './mail-queue.service.js';

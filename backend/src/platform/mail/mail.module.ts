@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Mails } from './mails.js';
-import { Postman } from './postman.js';
+import { MailQueueService } from './mail-queue.service.js';
+import { MailClient } from './mail.client.js';
 
-@Module({ providers: [Mails, Postman], exports: [Mails] })
+@Module({ providers: [MailQueueService, MailClient], exports: [MailQueueService] })
 export class MailModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { RequestMeter } from '../../http/request-meter.js';
+import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContent } from '../../learning/content/index.js';
-import { EventStreams } from '../events/index.js';
-import { type JobRecord, Jobs } from '../jobs/index.js';
+import { EventStreamsService } from '../events/index.js';
+import { type JobRecord, JobSchedulerService } from '../jobs/index.js';
 import { RequestDurations } from './request-durations.js';
 
 const OF_JOB = { labelNames: ['job'], registers: [] };
@@ -14,9 +14,9 @@ export class MetricsService {
   private registry: Registry | undefined;
 
   constructor(
-    private readonly meter: RequestMeter,
-    private readonly streams: EventStreams,
-    private readonly jobs: Jobs,
+    private readonly meter: RequestMetricsService,
+    private readonly streams: EventStreamsService,
+    private readonly jobs: JobSchedulerService,
     private readonly content: PublicContent,
   ) {}
 

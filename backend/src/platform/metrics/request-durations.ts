@@ -1,5 +1,5 @@
 import { Histogram, type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
-import { DURATION_CLASSES, type RequestMeter, type RequestSeries } from '../../http/request-meter.js';
+import { DURATION_CLASSES, type RequestMetricsService, type RequestSeries } from '../../http/request-metrics.service.js';
 
 const NAME = 'http_request_duration_seconds';
 const HELP = 'Requests by route and status, and how long they took.';
@@ -24,7 +24,7 @@ function valuesOf({ method, route, status, count, seconds, classes }: RequestSer
 export class RequestDurations extends Histogram<Label> {
   private readonly empty = new Histogram<Label>({ name: NAME, help: HELP, registers: [] });
 
-  constructor(private readonly meter: RequestMeter) {
+  constructor(private readonly meter: RequestMetricsService) {
     super({ name: NAME, help: HELP, registers: [] });
   }
 

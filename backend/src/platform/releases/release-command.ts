@@ -12,14 +12,20 @@ import { announcedAddress } from './server-address.js';
 
 type Pointer = ResponseOf<'POST /api/Release/Publish'>;
 /** One of the two calls of the contract that move a pointer. */
-type Move = { readonly call: 'Publish' | 'Rollback'; readonly name: string; readonly version?: string };
+type Move = { readonly call: 'Publish' | 'Rollback'; readonly name: string; readonly version?: string | undefined };
 
-const USAGE = 'Say what to do: publish <built folder>, or rollback <name of the frontend>.';
+const USAGE = 'Say what to do: publish <built folder>, or rollback <name of the frontend> [version].';
 
-/** Runs `publish <folder>` or `rollback <name>`; answers the sentence that says what is active now. */
-export async function runReleaseCommand([command, what]: readonly string[], settings: Settings): Promise<string> {
+/**
+ * Runs `publish <folder>` or `rollback <name> [version]` and returns the sentence that says what is active now. With a
+ * version, a rollback that is sent twice rolls back that version alone.
+ */
+export async function runReleaseCommand(
+  [command, what, version]: readonly string[],
+  settings: Settings,
+): Promise<string> {
   if (command === 'publish' && what) return said(await publish(path.resolve(what), settings));
-  if (command === 'rollback' && what) return said(await move({ call: 'Rollback', name: what }, settings));
+  if (command === 'rollback' && what) return said(await move({ call: 'Rollback', name: what, version }, settings));
   throw new StartError(USAGE);
 }
 
@@ -46,11 +52,11 @@ async function move(wanted: Move, settings: Settings): Promise<Pointer> {
   }
 }
 
-async function moveHere({ call, name, version = '' }: Move, settings: Settings): Promise<Pointer> {
+async function moveHere({ call, name, version }: Move, settings: Settings): Promise<Pointer> {
   const database = await openDatabase(settings);
   try {
     const releases = new ReleasesService(database.work, settings, new Clock());
-    return await (call === 'Publish' ? releases.publish(name, version) : releases.rollBack(name));
+    return await (call === 'Publish' ? releases.publish(name, version ?? '') : releases.rollBack(name, version));
   } finally {
     await database.close();
   }

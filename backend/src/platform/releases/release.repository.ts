@@ -38,6 +38,22 @@ export async function activate(tx: Transaction, name: string, version: string): 
   await managerOf(tx).insert(ReleasePointer, { name, active: version, rev: 1 });
 }
 
+/** Makes a version the active one if `from` still is. Returns whether it was. */
+export async function activateInPlaceOf(
+  tx: Transaction,
+  name: string,
+  from: string,
+  version: string,
+): Promise<boolean> {
+  const { affected } = await managerOf(tx)
+    .createQueryBuilder()
+    .update(ReleasePointer)
+    .set({ active: version, rev: () => 'rev + 1' })
+    .where('name = :name AND active = :from', { name, from })
+    .execute();
+  return Boolean(affected);
+}
+
 /** `at` is the time in ISO 8601; null takes the mark away. */
 export async function markRolledBack(tx: Transaction, name: string, version: string, at: string | null): Promise<void> {
   await managerOf(tx).update(Release, { name, version }, { rolledBackAt: at });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Input, Route } from '../../http/route.decorator.js';
-import { EventHub } from '../events/index.js';
+import { EventHubService } from '../events/index.js';
 import { ReleasesService } from './releases.service.js';
 
 const PUBLISH = 'POST /api/Release/Publish';
@@ -13,7 +13,7 @@ const SET_RELEASE = 'POST /api/Admin/SetRelease';
 export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
   ) {}
 
   @Route(PUBLISH)
@@ -23,7 +23,7 @@ export class ReleasesController {
 
   @Route(ROLLBACK)
   async rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
-    return this.told(await this.releases.rollBack(body.name));
+    return this.told(await this.releases.rollBack(body.name, body.version));
   }
 
   @Route(GET_RELEASES)

@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../runtime/settings.js';
-import { BundledReleases } from './bundled-releases.js';
+import { BundledReleasesService } from './bundled-releases.service.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 import { announceAddress, withdrawAddress } from './server-address.js';
 
 @Module({
   controllers: [ReleasesController],
-  providers: [ReleasesService, BundledReleases],
+  providers: [ReleasesService, BundledReleasesService],
   exports: [ReleasesService],
 })
 export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
-    private readonly bundled: BundledReleases,
+    private readonly bundled: BundledReleasesService,
     private readonly settings: Settings,
     adapter: HttpAdapterHost,
   ) {

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ReleaseManifest, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
 import { badRelease, nothingToGoBackTo, releaseDiffers, releaseNotFound } from './release.errors.js';
@@ -14,6 +14,7 @@ import type { Release } from './release.entity.js';
 import type { ReleasePointer } from './release-pointer.entity.js';
 import {
   activate,
+  activateInPlaceOf,
   allPointers,
   allReleases,
   countReleases,
@@ -24,54 +25,19 @@ import {
   markUsed,
   registryRevision,
 } from './release.repository.js';
+import { type PointerView, type Published, pointerView, remoteView } from './release-views.js';
 import { fallbackOf, isOlderThanActive } from './rules/fallback.js';
-
-type PointerView = ResponseOf<'POST /api/Release/Publish'>;
-
-/** The remotes as a page names them, and the files that each of their pages needs. */
-export interface PublishedRemote extends RemoteInRegistry {
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-}
-export interface Published {
-  readonly rev: number;
-  readonly remotes: readonly PublishedRemote[];
-}
-
-const baseOf = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
-
-const fallbackView = (release: Release): NonNullable<RemoteInRegistry['fallback']> => ({
-  name: release.name,
-  version: release.version,
-  container: release.container,
-  base: baseOf(release),
-  entry: release.entry,
-  contract: release.contract,
-  files: release.files,
-});
-
-const remoteView = (release: Release, fallback: Release | null): PublishedRemote => ({
-  ...fallbackView(release),
-  preload: release.preload,
-  routes: release.routes,
-  contributes: release.contributes,
-  ...(fallback && { fallback: fallbackView(fallback) }),
-});
 
 const isSameBuild = (known: Release, { sourceHash, files }: ReleaseManifest) =>
   known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
-
-const pointerView = ({ name, active, rev }: ReleasePointer, fallback: Release | null): PointerView => ({
-  name,
-  active,
-  fallback: fallback?.version ?? null,
-  rev,
-});
 
 /** The versions of the frontends: which there are, and which of them pages use. */
 @Injectable()
 export class ReleasesService {
   /** The files of published versions by `name version`: they never change. */
   readonly #files = new Map<string, Release['files']>();
+  /** The rollbacks that are running: the same call that arrives meanwhile shares the result. */
+  readonly #rollbacks = new Map<string, Promise<PointerView>>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -102,19 +68,20 @@ export class ReleasesService {
   }
 
   /**
-   * Marks the active version as rolled back and activates the newest one that is not marked so.
-   * Rejects with `ReleaseNotFound` when there is none.
+   * Marks `version` as rolled back and activates the newest one that is not marked so. Without `version` it is the one
+   * that is active when the call arrives. When another version has become the active one, such as by the same call sent
+   * twice, nothing changes.
+   * Rejects with `ReleaseNotFound` when there is none to activate.
    */
-  async rollBack(name: string): Promise<PointerView> {
-    return this.work.run(async (tx) => {
-      await holdOthersOff(tx, 'releases');
-      const pointer = await findPointer(tx, name);
-      const target = pointer && fallbackOf(await allReleases(tx), pointer);
-      if (!target) throw nothingToGoBackTo(name);
-      await this.refuseWithoutFiles(name, target.version);
-      await markRolledBack(tx, name, pointer.active, this.now());
-      return this.moveTo(tx, name, target.version);
-    });
+  async rollBack(name: string, version?: string): Promise<PointerView> {
+    const key = `${name} ${version ?? ''}`;
+    const running = this.#rollbacks.get(key) ?? this.rollBackOnce(name, version);
+    this.#rollbacks.set(key, running);
+    try {
+      return await running;
+    } finally {
+      this.#rollbacks.delete(key);
+    }
   }
 
   /** Makes a published version the active one. Rejects with `ReleaseNotFound`. */
@@ -190,7 +157,7 @@ export class ReleasesService {
 
   /** Answers whether the version was unknown. */
   private async register(tx: Transaction, manifest: ReleaseManifest): Promise<boolean> {
-    await holdOthersOff(tx, 'releases');
+    await takeAdvisoryLock(tx, 'releases');
     const known = await findRelease(tx, manifest.name, manifest.version);
     if (known && !isSameBuild(known, manifest)) throw releaseDiffers(manifest.name, manifest.version);
     if (known) return false;
@@ -201,7 +168,7 @@ export class ReleasesService {
 
   /** Somebody chose this version: where it is older than the active one, that one is rolled back by it. */
   private async pointTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
-    await holdOthersOff(tx, 'releases');
+    await takeAdvisoryLock(tx, 'releases');
     const pointer = await findPointer(tx, name);
     if (pointer && isOlderThanActive(await allReleases(tx), pointer, version))
       await markRolledBack(tx, name, pointer.active, this.now());
@@ -213,8 +180,30 @@ export class ReleasesService {
     const before = await findPointer(tx, name);
     await activate(tx, name, version);
     await markUsed(tx, name, [version, ...(before ? [before.active] : [])], this.now());
+    return this.currentPointer(tx, name);
+  }
+
+  private async rollBackOnce(name: string, version?: string): Promise<PointerView> {
+    const seen = version ?? (await this.work.read((tx) => findPointer(tx, name)))?.active;
+    if (seen === undefined) throw nothingToGoBackTo(name);
+    return this.work.run(async (tx) => {
+      await takeAdvisoryLock(tx, 'releases');
+      if (!(await findRelease(tx, name, seen))) throw releaseNotFound(name, seen);
+      const target = fallbackOf(await allReleases(tx), { name, active: seen });
+      if (!target) throw nothingToGoBackTo(name);
+      await this.refuseWithoutFiles(name, target.version);
+      // Another instance may have moved the pointer since this one saw it.
+      if (await activateInPlaceOf(tx, name, seen, target.version)) {
+        await markRolledBack(tx, name, seen, this.now());
+        await markUsed(tx, name, [target.version, seen], this.now());
+      }
+      return this.currentPointer(tx, name);
+    });
+  }
+
+  private async currentPointer(tx: Transaction, name: string): Promise<PointerView> {
     const pointer = await findPointer(tx, name);
-    if (!pointer) throw releaseNotFound(name, version);
+    if (!pointer) throw nothingToGoBackTo(name);
     return pointerView(pointer, fallbackOf(await allReleases(tx), pointer));
   }
 

@@ -1,4 +1,4 @@
-import { changePrepared } from '../../database/prepared.js';
+import { changePrepared } from '../../database/prepared-statements.js';
 import type { Transaction } from '../../database/unit-of-work.js';
 
 /** A variant of a test as one visitor sees it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { addExposure, deleteExposuresBefore, type Exposure, takeExposure } from './ab-exposure.repository.js';
 import { allVariants, count, countVariants, findVariants, insertVariants } from './ab-variant.repository.js';
@@ -27,7 +27,7 @@ export class AbTestService {
   show(visitor: string, testName: string, given: readonly string[]): Promise<string> {
     const keys = [...new Set(given)];
     return this.work.run(async (tx) => {
-      await holdOthersOff(tx, `ab-test ${testName}`);
+      await takeAdvisoryLock(tx, `ab-test ${testName}`);
       const shown = new Map((await findVariants(tx, testName, keys)).map((each) => [each.key, each.shown]));
       const fresh = keys.filter((key) => !shown.has(key));
       if (fresh.length > 0 && (await this.hasRoom(tx, testName)))

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Clock } from '../../runtime/clock.js';
-import { RequestMeter } from '../../http/request-meter.js';
+import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { EventStreams } from '../../platform/events/index.js';
+import { EventStreamsService } from '../../platform/events/index.js';
 import { LiveRepository } from './live.repository.js';
 import { requestsOf } from './rules/requests-of.js';
 
@@ -18,8 +18,8 @@ export class LiveService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly repository: LiveRepository,
-    private readonly meter: RequestMeter,
-    private readonly streams: EventStreams,
+    private readonly meter: RequestMetricsService,
+    private readonly streams: EventStreamsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { EventHub } from '../../platform/events/index.js';
+import { EventHubService } from '../../platform/events/index.js';
 import { findPlanned, plan } from './maintenance.repository.js';
 import { remainingMinutes } from './rules/remaining-minutes.js';
 
@@ -9,7 +9,7 @@ import { remainingMinutes } from './rules/remaining-minutes.js';
 export class MaintenanceService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: EventHub,
+    private readonly events: EventHubService,
     private readonly clock: Clock,
   ) {}
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
 import { negotiateEncoding } from '../../learning/content/index.js';
 import { pagePolicy } from './page-headers.js';
@@ -41,7 +41,7 @@ export class PageRoutes {
   constructor(
     private readonly pages: PageService,
     private readonly settings: Settings,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Random) private readonly random: Random,
   ) {}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import { securityHeaders } from '../../http/security-headers.js';
 import { Log } from '../../runtime/log.js';
-import { RateLimits } from '../../security/rate-limits.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
 import { makeText, PublicContent, type PublicDocument, sendDocument } from '../../learning/content/index.js';
 import { PageService, type PublicPage } from '../pages/index.js';
@@ -25,7 +25,7 @@ export class SiteMap {
     private readonly sitemap: SitemapService,
     private readonly pages: PageService,
     private readonly content: PublicContent,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly settings: Settings,
     @Inject(Log) private readonly log: Log,
   ) {}

@@ -3,7 +3,7 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { mainSite, PageService } from '../pages/index.js';
 import { siteMapEntries } from './rules/entries.js';
@@ -80,7 +80,7 @@ export class SitemapService {
 
   private say(address: string, version: number | undefined, saying: Saying): Promise<SitemapEntry | null> {
     return this.work.run(async (tx) => {
-      await holdOthersOff(tx, 'sitemap-edit');
+      await takeAdvisoryLock(tx, 'sitemap-edit');
       const before = await this.rows.find(tx, address);
       const known = before?.version ?? 0;
       if (version !== undefined && version !== known) throw stale(await this.entry(tx, address));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EventHub } from '../../../src/platform/events/index.js';
+import { EventHubService } from '../../../src/platform/events/index.js';
 import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { Ledger } from '../../../src/economy/ledger/index.js';
 import { readDatabase } from '../../../src/database/read-database.js';
@@ -114,7 +114,7 @@ describe('A change', () => {
   const heard = (userId: number) => {
     const events: unknown[] = [];
     app.nest
-      .get(EventHub)
+      .get(EventHubService)
       .signals(userId)
       .subscribe((signal) => events.push(signal));
     return events;

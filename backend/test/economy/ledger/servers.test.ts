@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { DatabaseSettings } from '../../../src/database/database.js';
 import { readDatabase } from '../../../src/database/read-database.js';
-import { Jobs } from '../../../src/platform/jobs/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { ADMINISTRATOR, aUser, startApp, type TestApp, TestClient, testDatabase } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
@@ -113,7 +113,7 @@ if (onPostgres)
 /** The names of all jobs that a server has. */
 async function jobNames(): Promise<string[]> {
   const app = await startApp();
-  const names = [...app.nest.get(Jobs).records.keys()];
+  const names = [...app.nest.get(JobSchedulerService).records.keys()];
   await app.close();
   return names;
 }

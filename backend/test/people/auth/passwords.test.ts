@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mails } from '../../../src/platform/mail/index.js';
+import { MailQueueService } from '../../../src/platform/mail/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { mailedCode, outbox } from '../../support/outbox.js';
 
@@ -196,7 +196,7 @@ describe('A mail that is asked for', () => {
     const unreachable = await startApp({ settings: { smtpUrl: 'smtp://127.0.0.1:4901' } });
     const { credentials } = await unreachable.signedIn();
     await unreachable.client().ok('POST /api/Auth/SendPasswordReset', { body: { email: credentials.email } });
-    await unreachable.nest.get(Mails).deliver();
+    await unreachable.nest.get(MailQueueService).deliver();
     await unreachable.close();
   });
 });

@@ -5,7 +5,7 @@ import type { Message } from '@shinobi/shared/contract/people/message';
 import sharp from 'sharp';
 import { ImageStore } from '../../../src/platform/images/image-store.js';
 import { ImageService } from '../../../src/platform/images/index.js';
-import { Jobs } from '../../../src/platform/jobs/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aPerson, befriend, type Person, twoFriends } from '../../support/people.js';
 import { aPicture, formWith } from '../../support/picture.js';
@@ -44,7 +44,7 @@ const storageStatusFor = async ({ cookies }: TestClient, address: string | null)
 const srcFor = ({ client }: Person, targetUserId: number, messageNo: number) =>
   client.call('POST /api/Message/GetImageSrc', { body: { targetUserId, messageNo } });
 const finished = async () => {
-  await app.nest.get(Jobs).runDue();
+  await app.nest.get(JobSchedulerService).runDue();
   await app.nest.get(ImageService).settled();
 };
 

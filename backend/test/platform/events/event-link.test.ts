@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeLog } from '../../../src/runtime/log.js';
 import { Random } from '../../../src/runtime/random.js';
-import { RedisLink } from '../../../src/platform/events/event-link.js';
+import { RedisLink } from '../../../src/platform/events/event-bus.js';
 import type { Signal } from '../../../src/platform/events/signal.js';
 import { startFakeRedis } from '../../support/fake-redis.js';
 

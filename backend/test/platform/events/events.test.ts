@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { EventStreams } from '../../../src/platform/events/event-streams.js';
-import { EventHub } from '../../../src/platform/events/index.js';
+import { EventStreamsService } from '../../../src/platform/events/event-streams.service.js';
+import { EventHubService } from '../../../src/platform/events/index.js';
 import { startApp, TestClient, type TestApp } from '../../support/app.js';
 import { TestStream } from '../../support/event-stream.js';
 import { aPerson, befriend, twoFriends } from '../../support/people.js';
@@ -10,8 +10,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const hub = () => app.nest.get(EventHub);
-const open = () => app.nest.get(EventStreams).count();
+const hub = () => app.nest.get(EventHubService);
+const open = () => app.nest.get(EventStreamsService).count();
 const stream = ({ client }: { client: TestClient }) => TestStream.open(client);
 /** Turns of the loop until something holds: events cross sockets. */
 async function until(holds: () => boolean): Promise<void> {
@@ -131,8 +131,8 @@ describe('Signing out', () => {
 
 describe('A server with streams', () => {
   it('shows that it lives, and ends them when it ends', async () => {
-    const patience = { ...app.settings.patience, heartbeat: 20 };
-    const ending = await startApp({ settings: { patience } });
+    const timeouts = { ...app.settings.timeouts, heartbeat: 20 };
+    const ending = await startApp({ settings: { timeouts } });
     const { client } = await ending.signedIn();
     const events = await TestStream.open(client);
     await events.until(({ raw }) => raw.split(':\n\n').length > 3);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../src/http/app-error.js';
-import { Once } from '../../../src/http/idempotency.interceptor.js';
-import { EventHub } from '../../../src/platform/events/index.js';
-import { Jobs } from '../../../src/platform/jobs/index.js';
+import { IdempotencyStore } from '../../../src/http/idempotency.interceptor.js';
+import { EventHubService } from '../../../src/platform/events/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { coinsOf, dataOf, giveCoins, ledgerSays, sql } from '../../support/economy.js';
 
@@ -46,7 +46,7 @@ describe('A call with an Idempotency-Key', () => {
     const { client, user } = await rich(100);
     const told: unknown[] = [];
     app.nest
-      .get(EventHub)
+      .get(EventHubService)
       .signals(user.userId)
       .subscribe((signal) => told.push(signal));
     const first = await buy(client, 'last-coins');
@@ -146,7 +146,7 @@ describe('A call with an Idempotency-Key', () => {
     app.clock.advance({ hours: 12 });
     await buy(client, 'young');
     app.clock.advance({ hours: 12 });
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(await kept()).toEqual([{ key: 'young' }]);
   });
 
@@ -162,7 +162,7 @@ describe('A call with an Idempotency-Key', () => {
     const refusal = new AppError('NotEnoughCoins', 'No.');
     const failing = new Promise((_, reject) => (fail = () => reject(refusal)));
     const answers = [work('first', failing), work('second', Promise.resolve(2)), work('third', Promise.resolve(3))].map(
-      (each) => app.nest.get(Once).answer(sending, each),
+      (each) => app.nest.get(IdempotencyStore).answer(sending, each),
     );
     fail();
     expect(await Promise.allSettled(answers)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);

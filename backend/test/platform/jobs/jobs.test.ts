@@ -3,7 +3,7 @@ import { Log } from '../../../src/runtime/log.js';
 import { Random } from '../../../src/runtime/random.js';
 import { Settings } from '../../../src/runtime/settings.js';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { Jobs } from '../../../src/platform/jobs/jobs.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/job-scheduler.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ afterEach(() => app.close());
 /** As another instance on the same database has them. */
 const instance = () => {
   const { nest, clock } = app;
-  return new Jobs(nest.get(UnitOfWork), nest.get(Settings), clock, nest.get(Log), nest.get(Random));
+  return new JobSchedulerService(nest.get(UnitOfWork), nest.get(Settings), clock, nest.get(Log), nest.get(Random));
 };
 const MINUTE = 60_000;
 

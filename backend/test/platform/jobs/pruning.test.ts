@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { Jobs } from '../../../src/platform/jobs/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { outbox } from '../../support/outbox.js';
 
@@ -16,7 +16,7 @@ const count = async (table: string, where: string) => {
 };
 const prune = async (days: number) => {
   app.clock.advance({ days });
-  await app.nest.get(Jobs).runDue();
+  await app.nest.get(JobSchedulerService).runDue();
 };
 
 describe('What nobody needs any more is cleared away:', () => {
@@ -39,7 +39,7 @@ describe('What nobody needs any more is cleared away:', () => {
     const body = { activity: 'vocab', ref: '3', correct: 1, total: 1 } as const;
     await client.ok('POST /api/User/AddXp', { body, headers });
     const own = `"userId" = ${user.userId}`;
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(await count('idempotency_keys', own)).toBe(1);
     await prune(1);
     expect(await count('idempotency_keys', own)).toBe(0);

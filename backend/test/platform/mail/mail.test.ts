@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { Jobs } from '../../../src/platform/jobs/index.js';
-import { Mails } from '../../../src/platform/mail/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
+import { MailQueueService } from '../../../src/platform/mail/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SmtpServer, startSmtp } from '../../support/smtp.js';
 
@@ -18,13 +18,13 @@ afterEach(async () => {
 const LETTER = { subject: 'Grüße', paragraphs: ['Hello 日本.'], footer: 'Because of the test.' };
 
 /** A server that knows one kind of mail, which says LETTER. */
-async function start(smtpUrl: string | null = null): Promise<Mails> {
+async function start(smtpUrl: string | null = null): Promise<MailQueueService> {
   app = await startApp({ settings: { smtpUrl } });
-  const mails = app.nest.get(Mails);
+  const mails = app.nest.get(MailQueueService);
   mails.define('greeting', async () => LETTER);
   return mails;
 }
-const queue = (mails: Mails, address = 'mika@example.com') =>
+const queue = (mails: MailQueueService, address = 'mika@example.com') =>
   app.nest.get(UnitOfWork).run((tx) => mails.queue(tx, 'greeting', { address, data: {} }));
 
 describe('Without a mail server', () => {
@@ -50,10 +50,10 @@ describe('Without a mail server', () => {
     app.clock.advance({ days: 29 });
     await queue(mails, 'new@example.com');
     await mails.deliver();
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(readdirSync(outbox())).toHaveLength(2);
     app.clock.advance({ days: 2 });
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(readdirSync(outbox())).toEqual([expect.stringMatching(/^2026-12-20T/)]);
   });
 
@@ -92,13 +92,13 @@ describe('Through a mail server', () => {
     await queue(mails);
     await mails.deliver();
     smtp = await startSmtp(port);
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(smtp.received).toHaveLength(0);
     app.clock.advance({ minutes: 2 });
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(smtp.received).toHaveLength(1);
     app.clock.advance({ days: 1 });
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect(smtp.received).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { get } from 'node:http';
-import { Jobs } from '../../../src/platform/jobs/index.js';
+import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestStream } from '../../support/event-stream.js';
 
@@ -74,7 +74,7 @@ describe('The metrics', () => {
   it('tell how often jobs ran', async () => {
     const runs = 'job_runs_total{job="dropped-images"}';
     expect(await valueOf(runs)).toBe(0);
-    await app.nest.get(Jobs).runDue();
+    await app.nest.get(JobSchedulerService).runDue();
     expect([await valueOf(runs), await valueOf('job_failures_total{job="dropped-images"}')]).toEqual([1, 0]);
   });
 });

@@ -31,7 +31,11 @@ describe('the release command', () => {
   it('publishes and rolls back while no server runs', async () => {
     expect(await publish('1.0.0')).toBe('study 1.0.0 is active now.');
     expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
-    expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
+    for (const given of [
+      ['rollback', 'study', '1.1.0'],
+      ['rollback', 'study', '1.1.0'],
+    ])
+      expect(await runReleaseCommand(given, settings)).toBe('study 1.0.0 is active now.');
   });
 
   it('publishes and rolls back beside a running server, which uses it at once', async () => {

@@ -193,6 +193,26 @@ describe('rolling back', () => {
     expect(await rollBack()).toMatchObject({ active: '1.0.0', fallback: null });
   });
 
+  it('called twice at once rolls back one version, and both calls return the same', async () => {
+    await publishInTurn('1.0.0', '1.1.0', '1.2.0');
+    const both = await Promise.all([rollBack(), rollBack()]);
+    expect(both).toEqual([both[0], both[0]]);
+    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+  });
+
+  it('of a named version is done once, however late it is repeated, and never to another version', async () => {
+    await publishInTurn('1.0.0', '1.1.0', '1.2.0');
+    const ofNamed = (version: string) => ({ body: { name: 'study', version }, headers });
+    const first = await releaser.ok(ROLLBACK, ofNamed('1.2.0'));
+    expect(first).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(await releaser.ok(ROLLBACK, ofNamed('1.2.0'))).toEqual(first);
+    expect(await releaser.ok(ROLLBACK, ofNamed('1.0.0'))).toEqual(first);
+    expect(await releaser.refused(ROLLBACK, ofNamed('9.9.9'))).toBe('ReleaseNotFound');
+    const administrator = await app.administrator();
+    const releases = await administrator.ok('GET /api/Admin/GetReleases');
+    expect(releases.filter(({ rolledBack }) => rolledBack).map(({ version }) => version)).toEqual(['1.2.0']);
+  });
+
   it('leaves pages a fallback that was not rolled back', async () => {
     await publishInTurn('1.0.0', '1.1.0');
     await rollBack();

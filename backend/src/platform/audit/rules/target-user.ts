@@ -1,4 +1,4 @@
-const ID_MAX = 2 ** 31 - 1;
+import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
 
 /** The user whom the parameters of a call name, as JSON that may have been cut; null when they name none. */
 export function targetUserOf(parameters: string): number | null {

@@ -30,7 +30,7 @@ const HELD_MS = 10 * 60_000;
  * A job is done at least once a period; what it does has to be right also when it is done twice.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
   private readonly done = new Map<string, JobRecord>();
   private readonly holder: string;
@@ -72,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   runDue(): Promise<void> {
     this.round = this.round
       .then(() => this.runAll())
-      .catch((error: unknown) => this.log.warn({ error }, 'Jobs could not be looked for.'));
+      .catch((error: unknown) => this.log.warn({ error }, 'JobSchedulerService could not be looked for.'));
     return this.round;
   }
 

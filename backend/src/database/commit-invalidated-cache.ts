@@ -10,7 +10,7 @@ const MAX = 1000;
  * reads and hardly any changes. Those who ask at the same time share one reading. Where others store too it remembers
  * nothing.
  */
-export class ReadsThatHold<Value> {
+export class CommitInvalidatedCache<Value> {
   private readonly values = new Map<string, Promise<Value | undefined>>();
   private at: number | null = null;
 

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Jobs } from '../jobs/index.js';
+import { JobSchedulerService } from '../jobs/index.js';
 import { type Letter, messageOf } from './letter.js';
 import type { MailEntity } from './mail.entity.js';
 import { deleteMail, dueMails, insertMail, takeMail } from './mail.repository.js';
-import { fileTime, Postman } from './postman.js';
+import { fileTime, MailClient } from './mail.client.js';
 
 export type QueuedMail = Pick<MailEntity, 'address' | 'data'>;
 /** Makes the letter when it is sent, in a transaction of its own; null when there is nothing to say. */
@@ -21,22 +21,22 @@ const WAIT_MAX_MS = 60 * 60_000;
 const ATTEMPTS_MAX = 15;
 
 /**
- * Mails wait in the database, stored together with what they are about, and are sent after that. So a mail server that
+ * MailQueueService wait in the database, stored together with what they are about, and are sent after that. So a mail server that
  * is down fails no call, and nothing is mailed that was not stored. A mail may come twice when the process dies between
  * sending and noting it.
  */
 @Injectable()
-export class Mails implements BeforeApplicationShutdown {
+export class MailQueueService implements BeforeApplicationShutdown {
   private readonly kinds = new Map<string, Compose>();
   private round: Promise<void> = Promise.resolve();
   private asked = false;
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly postman: Postman,
+    private readonly postman: MailClient,
     private readonly clock: Clock,
     private readonly log: Log,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'mails', everyMs: LOOK_AGAIN_MS, run: () => this.deliver() });
   }
@@ -60,7 +60,7 @@ export class Mails implements BeforeApplicationShutdown {
     this.round = this.round.then(async () => {
       this.asked = false;
       await this.sendDue().catch((error: unknown) =>
-        this.log.warn({ error }, 'Mails could not be sent; they will be tried again.'),
+        this.log.warn({ error }, 'MailQueueService could not be sent; they will be tried again.'),
       );
     });
     return this.round;

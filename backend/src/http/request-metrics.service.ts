@@ -27,7 +27,7 @@ const classOf = (seconds: number): number => {
  * look into a map and some additions; whoever reads the numbers puts them into form.
  */
 @Injectable()
-export class RequestMeter {
+export class RequestMetricsService {
   private readonly known = new Map<string, RequestSeries>();
 
   note(method: string, route: string, status: number, seconds: number): void {

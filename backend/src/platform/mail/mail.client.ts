@@ -4,11 +4,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
-import { Jobs } from '../jobs/index.js';
+import { JobSchedulerService } from '../jobs/index.js';
 import type { Message } from './letter.js';
 
 const DAY = 86_400_000;
-/** Mails hold addresses and links: what lies in the outbox is not kept for ever. */
+/** MailQueueService hold addresses and links: what lies in the outbox is not kept for ever. */
 const OUTBOX_MS = 30 * DAY;
 
 /** As it begins the names of the outbox's files, which so stand in the order of time. */
@@ -29,14 +29,14 @@ function verdict(error: unknown): Sent | null {
 
 /** Brings letters out of the house: through SMTP, or without a mail server as files into the outbox. */
 @Injectable()
-export class Postman implements OnApplicationShutdown {
+export class MailClient implements OnApplicationShutdown {
   private readonly smtp: ReturnType<typeof overSmtp> | null;
   private readonly onPaper = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(
     private readonly settings: Settings,
     private readonly clock: Clock,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'old-outbox', everyMs: DAY, run: () => this.clearOutbox() });
     this.smtp = settings.smtpUrl ? overSmtp(settings.smtpUrl) : null;

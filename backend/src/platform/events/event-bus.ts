@@ -8,7 +8,7 @@ import type { Signal } from './signal.js';
 type Listener = (signal: Signal) => void;
 
 /** The way to the other instances. */
-export abstract class EventLink {
+export abstract class EventBus {
   /** Never throws and never waits: whether the others hear it changes nothing here. */
   abstract send(signal: Signal): void;
   /** What the others send; not what this one does. */
@@ -17,7 +17,7 @@ export abstract class EventLink {
 
 /** There is only this instance. */
 @Injectable()
-export class NoLink extends EventLink {
+export class LocalEventBus extends EventBus {
   override send(): void {
     // Nobody to tell.
   }
@@ -30,7 +30,7 @@ const CHANNEL = 'shinobi:events';
 const WITHOUT = 'live events stay in this process.';
 
 /** Through Redis. While it is gone each instance tells its own streams; the pages ask once a minute all the same. */
-export class RedisLink extends EventLink implements OnApplicationShutdown {
+export class RedisLink extends EventBus implements OnApplicationShutdown {
   private readonly origin: string;
   private readonly to: Redis;
   private readonly from: Redis;

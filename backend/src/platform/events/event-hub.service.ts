@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { merge, Observable, Subject } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { EventLink } from './event-link.js';
+import { EventBus } from './event-bus.js';
 import type { Sessions, Signal } from './signal.js';
 
 /**
@@ -10,14 +10,14 @@ import type { Sessions, Signal } from './signal.js';
  * to. Telling never throws and never waits: nobody may be there.
  */
 @Injectable()
-export class EventHub {
+export class EventHubService {
   /** One a user who has a stream. */
   private readonly users = new Map<number, Subject<Signal>>();
   private readonly everybody = new Subject<Signal>();
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly link: EventLink,
+    private readonly link: EventBus,
   ) {
     link.receive((signal) => this.tell(signal));
   }

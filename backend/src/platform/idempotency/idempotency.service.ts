@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
-import { type DeletedText, Once, type Sending } from '../../http/idempotency.interceptor.js';
+import { type DeletedText, IdempotencyStore, type IdempotentRequest } from '../../http/idempotency.interceptor.js';
 import { hashToken } from '../../security/compare-tokens.js';
-import { holdOthersOff } from '../../database/hold-others-off.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Jobs } from '../jobs/index.js';
+import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
 import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
 import { InTurn } from './in-turn.js';
-import { keepAnswer, readAnswer, withoutText } from './kept-answer.js';
+import { keepAnswer, readAnswer, withoutText } from './stored-response.js';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
@@ -19,14 +19,14 @@ const KEPT_MAX = 64_000;
 const keyReused = () =>
   new AppError('KeyReused', 'This Idempotency-Key was sent with something else before. Send a new one.');
 
-const hashed = (sending: Sending): Sending => ({ ...sending, request: hashToken(sending.request) });
+const hashed = (sending: IdempotentRequest): IdempotentRequest => ({ ...sending, request: hashToken(sending.request) });
 
 /**
  * The answer is stored in the transaction that does the work: either both are there or neither. Twins wait for each
  * other before they begin, in this process by their turn, on PostgreSQL also for those at another server.
  */
 @Injectable()
-export class AnswerOnce extends Once {
+export class IdempotencyService extends IdempotencyStore {
   private readonly twins = new InTurn();
 
   constructor(
@@ -34,17 +34,17 @@ export class AnswerOnce extends Once {
     private readonly keys: IdempotencyKeyRepository,
     private readonly users: UserService,
     private readonly clock: Clock,
-    jobs: Jobs,
+    jobs: JobSchedulerService,
   ) {
     super();
     jobs.add({ name: 'old-idempotency-keys', everyMs: HOUR_MS, run: () => this.forgetOld() });
   }
 
-  override answer(sending: Sending, work: () => Promise<unknown>): Promise<unknown> {
+  override answer(sending: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
     return this.twins.run(`${sending.userId} ${sending.key}`, () => this.once(hashed(sending), work));
   }
 
-  override async earlier(sending: Sending): Promise<{ readonly answer: unknown } | null> {
+  override async earlier(sending: IdempotentRequest): Promise<{ readonly answer: unknown } | null> {
     const asked = hashed(sending);
     const kept = await this.work.read((tx) => this.keys.find(tx, asked.userId, asked.key, this.expired()));
     return kept ? { answer: await this.again(asked, kept) } : null;
@@ -58,7 +58,7 @@ export class AnswerOnce extends Once {
   }
 
   /** Asks only afterwards whether it was answered before, for that is rare: what was done in vain is rolled back. */
-  private async once(asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
+  private async once(asked: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
     try {
       return await this.work.run((tx) => this.first(tx, asked, work));
     } catch (error) {
@@ -69,8 +69,8 @@ export class AnswerOnce extends Once {
     }
   }
 
-  private async first(tx: Transaction, asked: Sending, work: () => Promise<unknown>): Promise<unknown> {
-    await holdOthersOff(tx, `answer of ${asked.userId} to ${asked.key}`);
+  private async first(tx: Transaction, asked: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+    await takeAdvisoryLock(tx, `answer of ${asked.userId} to ${asked.key}`);
     const answer = await work();
     const text = keepAnswer(answer);
     if (text.length > KEPT_MAX) return answer;
@@ -79,7 +79,7 @@ export class AnswerOnce extends Once {
     return answer;
   }
 
-  private async again({ userId, request: asked }: Sending, { request, answer }: KeptAnswer): Promise<unknown> {
+  private async again({ userId, request: asked }: IdempotentRequest, { request, answer }: KeptAnswer): Promise<unknown> {
     if (request !== asked) throw keyReused();
     const progress = () => this.work.read(async (tx) => (await this.users.own(tx, userId)).progress);
     return readAnswer(answer ?? 'null', progress);

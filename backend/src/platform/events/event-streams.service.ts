@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { interval, map, merge, type Observable, share, Subject, takeUntil } from 'rxjs';
 import type { Actor } from '../../http/caller.js';
 import { Settings } from '../../runtime/settings.js';
-import { EventHub } from './event-hub.js';
+import { EventHubService } from './event-hub.service.js';
 import type { Signal } from './signal.js';
 
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
@@ -30,17 +30,17 @@ function frame(signal: Signal): string {
 
 /** The open streams of this instance. One costs a connection, a subscription and nothing that runs. */
 @Injectable()
-export class EventStreams implements BeforeApplicationShutdown {
+export class EventStreamsService implements BeforeApplicationShutdown {
   private readonly beat: Observable<'beat'>;
   private readonly closing = new Subject<void>();
   private isClosing = false;
   private readonly ofUser = new Map<number, Set<ServerResponse>>();
 
   constructor(
-    private readonly hub: EventHub,
-    { patience }: Settings,
+    private readonly hub: EventHubService,
+    { timeouts }: Settings,
   ) {
-    this.beat = interval(patience.heartbeat).pipe(
+    this.beat = interval(timeouts.heartbeat).pipe(
       map(() => 'beat' as const),
       share(),
     );

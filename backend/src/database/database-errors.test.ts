@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../http/app-error.js';
-import { asTold, isStorageFault, isUniqueViolation, startFailure } from './faults.js';
+import { toPublicError, isStorageFault, isUniqueViolation, startFailure } from './database-errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -52,14 +52,14 @@ describe('an error of the database', () => {
 
 describe('what a caller is told of an error of the database', () => {
   it('is that the data cannot be stored', () => {
-    expect(asTold(failedQuery('SQLITE_FULL'))).toBeInstanceOf(StorageUnavailable);
-    expect(asTold(failedQuery('40P01', 'deadlock detected'))).toBeInstanceOf(StorageUnavailable);
+    expect(toPublicError(failedQuery('SQLITE_FULL'))).toBeInstanceOf(StorageUnavailable);
+    expect(toPublicError(failedQuery('40P01', 'deadlock detected'))).toBeInstanceOf(StorageUnavailable);
   });
 
   it.each([failedQuery('SQLITE_CONSTRAINT', 'FOREIGN KEY constraint failed'), failedQuery('23503')])(
     'is that something is gone, where a row was to refer to it: $driverError.code',
     (error) => {
-      expect(asTold(error)).toMatchObject({
+      expect(toPublicError(error)).toMatchObject({
         code: 'NotFound',
         message: 'What this was about is gone. Please load the page again.',
       });
@@ -67,7 +67,7 @@ describe('what a caller is told of an error of the database', () => {
   );
 
   it.each([failedQuery('23505'), new Error('Something else.')])('is nothing else than the error itself', (error) => {
-    expect(asTold(error)).toBe(error);
+    expect(toPublicError(error)).toBe(error);
   });
 });
 

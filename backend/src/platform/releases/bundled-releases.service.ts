@@ -8,7 +8,7 @@ import { ReleasesService } from './releases.service.js';
 
 /** The frontends that were built together with the server. */
 @Injectable()
-export class BundledReleases {
+export class BundledReleasesService {
   constructor(
     private readonly settings: Settings,
     private readonly releases: ReleasesService,

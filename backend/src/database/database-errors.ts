@@ -48,10 +48,10 @@ export function isStorageFault(error: unknown): boolean {
 export const isDiskFault = (error: unknown): boolean => DISK.has(codeOf(error));
 
 /** Another transaction won, and nothing of this one is kept: the same may go well the next time. */
-export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error));
+export const isSerializationFailure = (error: unknown): boolean => LOST_RACE.has(codeOf(error));
 
 /** The row that another was to refer to does not exist: somebody has deleted it meanwhile, be it the own account. */
-function isReferenceToNothing(error: unknown): boolean {
+function isForeignKeyViolation(error: unknown): boolean {
   const { code, message } = inner(error);
   return code === '23503' || (code === 'SQLITE_CONSTRAINT' && /FOREIGN KEY constraint/.test(String(message)));
 }
@@ -63,10 +63,10 @@ function isOutOfBounds(error: unknown): boolean {
 }
 
 /** What a caller is told: that the data cannot be stored, that something is gone or too much, or else the error itself. */
-export function asTold(error: unknown): unknown {
-  if (isStorageFault(error) || isLostRace(error)) return new StorageUnavailable(error);
+export function toPublicError(error: unknown): unknown {
+  if (isStorageFault(error) || isSerializationFailure(error)) return new StorageUnavailable(error);
   if (isOutOfBounds(error)) return new AppError('TooMuch', 'An account cannot hold that much.', { cause: error });
-  if (!isReferenceToNothing(error)) return error;
+  if (!isForeignKeyViolation(error)) return error;
   return new AppError('NotFound', 'What this was about is gone. Please load the page again.', { cause: error });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { reencode } from './picture.js';
+import { reencode } from './image-processing.js';
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d5c83' } });

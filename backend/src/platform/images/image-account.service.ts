@@ -7,7 +7,7 @@ import { ImageService } from './image.service.js';
 
 /** Every picture goes, whatever showed it. */
 @Injectable()
-export class ImageAccount implements AccountPart {
+export class ImageAccountService implements AccountPart {
   readonly name = 'pictures';
   readonly tables = ['images'];
 

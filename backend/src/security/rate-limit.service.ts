@@ -52,7 +52,7 @@ function tooMany(afterMs: number): AppError {
  * pays for it.
  */
 @Injectable()
-export class RateLimits implements OnApplicationShutdown {
+export class RateLimitService implements OnApplicationShutdown {
   private readonly limiters: Readonly<Record<LimitedAction, RateLimiterAbstract>>;
   private readonly redis: Redis | null;
   private readonly counts = new Map<string, number>();

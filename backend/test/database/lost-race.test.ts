@@ -49,7 +49,9 @@ if (testDatabase === 'postgres')
         });
       await Promise.all([both('a', 'b'), both('b', 'a')]);
       expect(await values()).toEqual([2, 2]);
-      expect([attempts, told.toSorted()]).toEqual([3, ['a', 'b']]);
+      expect(told.toSorted()).toEqual(['a', 'b']);
+      // One of the two is rolled back and runs again; on a busy machine PostgreSQL may end both.
+      expect(attempts).toBeGreaterThanOrEqual(3);
     });
 
     const RACE = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = 'serialization_failure'; END $$`;

@@ -1,2 +1,3 @@
 export { ReleasesModule } from './releases.module.js';
-export { type Published, type PublishedRemote, ReleasesService } from './releases.service.js';
+export { ReleasesService } from './releases.service.js';
+export type { Published, PublishedRemote } from './release-views.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { ReleaseManifest, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type { ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
@@ -11,7 +11,6 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
 import { badRelease, nothingToGoBackTo, releaseDiffers, releaseNotFound } from './release.errors.js';
 import type { Release } from './release.entity.js';
-import type { ReleasePointer } from './release-pointer.entity.js';
 import {
   activate,
   activateInPlaceOf,

@@ -5,16 +5,16 @@ import { line } from './text.js';
 export const REMOTE_NAME = /^[a-z][a-z0-9]{1,19}$/;
 export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 
-/** The parts of the product that a host can show alone (specification, section 2, 'Special behaviours'). */
+/** The parts of the product that have a host of their own (docs/behaviour/addresses.md). */
 export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** An integrity value as browsers read it. Builds write SHA-256; a version that was published with SHA-384 stays valid. */
+/** A subresource integrity value. Builds write SHA-256; versions published with SHA-384 stay valid. */
 const INTEGRITY = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
 
 /**
- * The file of a remote's folder that names its scripts and stylesheets, each with its `sha256-…`. The page's registry
- * holds the hash of this file, and it those of all others: what runs is checked from the page on, link by link.
+ * The file of a remote's folder that lists its scripts and stylesheets, each with its `sha256-…`. The page's registry
+ * has the hash of this file, so that everything a page runs is verified.
  */
 export const FILE_LIST = 'files.json';
 
@@ -22,36 +22,36 @@ export const FILE_LIST = 'files.json';
 export const RouteContribution = z.strictObject({
   id: z.string(),
   path: z.string().startsWith('/'),
-  /** `{name}` in title and description stands for a parameter of the path. */
+  /** `{name}` in title and description is replaced by a parameter of the path. */
   title: z.string(),
   description: z.string(),
   /**
-   * What takes their place once it is known what the page shows: `{name}` stands for a text of the answer to `call`, an API
-   * address with the path's parameters.
+   * Title and description once the document of the page is known: `{name}` is replaced by a text of the response to
+   * `call`, an API address with the path's parameters.
    */
   piece: z.strictObject({ call: z.string(), title: z.string(), description: z.string() }).optional(),
-  /** API addresses that the page will ask for first; preloaded with the page, parameters filled in. */
+  /** API addresses that the page requests first; preloaded with the page, with its parameters. */
   preload: z.array(z.string()).default([]),
-  /** Who the page is for: it is drawn for others too, but not linked or indexed. */
+  /** The page's audience. Others can open it too, but it is not linked or indexed for them. */
   audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
-  /** The words of its entry in the menu, which those have whom the page is for; without any it has none. */
+  /** The label of its menu entry, shown to its audience; without a label it has no entry. */
   entry: z.string().min(1).max(20).optional(),
-  /** The parts that it belongs to; the first page of a part that has no parameters is that host's home page. */
+  /** The site parts that it belongs to; the first page of a part without parameters is that host's home page. */
   parts: z.array(z.enum(SITE_PARTS)).optional(),
 });
 export type RouteContribution = z.infer<typeof RouteContribution>;
 
-/** A piece that another part of the page leaves room for, such as the list under the sign-up form. */
+/** A component for a slot of another page, such as the list under the sign-up form. */
 export const SlotContribution = z.strictObject({ slot: z.string(), id: z.string() });
 
-/** A panel of a remote; `width` where the specification fixes one. */
+/** A panel of a remote; `width` is set for panels of a fixed width. */
 export const PanelContribution = z.strictObject({
   kind: z.string(),
   title: z.string(),
   width: z.enum(['normal', 'donation', 'bankruptcy', 'author']).optional(),
 });
 
-/** What a remote adds to the product, as data: the shell routes and draws menus from it without loading the remote. */
+/** The contributions of a remote, as data: the shell builds routes and menus from it without loading the remote. */
 export const Contributes = z.strictObject({
   routes: z.array(RouteContribution).default([]),
   panels: z.array(PanelContribution).default([]),
@@ -61,28 +61,28 @@ export const Contributes = z.strictObject({
 });
 export type Contributes = z.infer<typeof Contributes>;
 
-/** Describes one built version of a remote; the build writes it beside the files as `release.json`. */
+/** Describes one built version of a remote; the build writes it into its folder as `release.json`. */
 export const ReleaseManifest = z.strictObject({
   name: z.string().regex(REMOTE_NAME),
   version: z.string().regex(VERSION),
-  /** The Module Federation container: name and version, so that two versions never share one. */
+  /** The Module Federation container: name and version, so that each version has its own. */
   container: z.string(),
   entry: z.string(),
   /** Every file of the folder with its `sha256-…` integrity value. */
   files: z.record(z.string(), z.string().regex(INTEGRITY)),
   /** The files that every page of the remote needs, beyond the entry. */
   preload: z.array(z.string()),
-  /** By route id: the files that this page needs besides, so that the server can name them in the page's head. */
+  /** By route id: the further files that the page needs, so that the server can preload them. */
   routes: z.record(z.string(), z.array(z.string())).default({}),
   contributes: Contributes,
-  /** Tells builds of one version apart. */
+  /** Distinguishes builds of one version. */
   sourceHash: z.string(),
   /** The version of `shared/platform` it was built against. */
   contract: z.string(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
-/** A remote as the page's registry carries it. File names are relative to `base`. */
+/** A remote in the page's registry. File names are relative to `base`. */
 export interface RemoteInRegistry {
   readonly name: string;
   readonly version: string;
@@ -92,19 +92,19 @@ export interface RemoteInRegistry {
   readonly entry: string;
   /** The version of `shared/platform` it was built against; another major version is not loaded. */
   readonly contract: string;
-  /** The files that this page asks for first, each with its `sha256-…`; all of them where there is no `list`. */
+  /** The files that this page requests first, each with its `sha256-…`; all files when there is no `list`. */
   readonly files: Readonly<Record<string, string>>;
-  /** The one of `files` that names all others (`FILE_LIST`); it is fetched along with the entry. */
+  /** The one of `files` that lists all others (`FILE_LIST`); it is fetched together with the entry. */
   readonly list?: string;
   readonly preload: readonly string[];
   readonly contributes: Contributes;
-  /** The newest version that was not rolled back, used in place when this one fails. */
+  /** The newest version that was not rolled back, used when this one fails. */
   readonly fallback?: Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'preload'>;
 }
 
-/** What `<script type="application/json" id="remotes">` of every page holds. */
+/** The content of `<script type="application/json" id="remotes">` in every page. */
 export interface Registry {
-  /** Changes with every pointer that moves. */
+  /** Increases with every change of an active version. */
   readonly rev: number;
   /** The version of `shared/platform` that the shell provides. */
   readonly contract: string;
@@ -115,19 +115,19 @@ const releaseRow = z.object({
   name: z.string(),
   version: z.string(),
   active: z.boolean(),
-  /** What pages fall back on and a rollback activates: the newest version that was not rolled back. */
+  /** The version that pages fall back to and a rollback activates: the newest one that was not rolled back. */
   fallback: z.boolean(),
-  /** It is never chosen by itself; publishing or setting it again takes the mark away. */
+  /** Never chosen automatically; publishing or setting it again removes the mark. */
   rolledBack: z.boolean(),
   createdAt: z.string(),
 });
 
-/** `fallback`: the newest version that was not rolled back, or null. `rev` rises with every move. */
+/** `fallback`: the newest version that was not rolled back, or null. `rev` increases with every change. */
 const pointer = z.object({ name: z.string(), active: z.string(), fallback: z.string().nullable(), rev: z.number() });
 
 export const releaseContract = defineEndpoints({
   'POST /api/Release/Publish': {
-    summary: 'Takes a built folder that lies in the remotes folder into the registry and makes it the active version.',
+    summary: 'Adds a built folder inside the remotes folder to the registry and makes it the active version.',
     access: 'release',
     body: z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION) }),
     response: pointer,

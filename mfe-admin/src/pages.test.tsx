@@ -10,7 +10,7 @@ import { administrator, renderAdminPage } from './testing/render-admin-page.js';
 type Id = keyof typeof routes;
 const pages = contributes.routes.map(({ id, path }) => [path, id as Id] as const);
 
-/** Opens a page at an address that its pattern matches. */
+/** Renders a page at an address that its path pattern matches. */
 async function open(path: string, id: Id, options: Parameters<typeof renderAdminPage>[2] = {}) {
   const { default: Page } = await routes[id]();
   return renderAdminPage(<Page />, path.replace(/:\w+/, '7'), { path, ...options });
@@ -22,7 +22,7 @@ const loaded = async () => {
 };
 
 describe.each(pages)('The page %s', (path, id) => {
-  it('says what it shows and since when, has one first heading and no accessibility fault', async () => {
+  it('says what it shows and since when, has one main heading and no accessibility violations', async () => {
     const { container } = await open(path, id);
     await loaded();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -31,7 +31,7 @@ describe.each(pages)('The page %s', (path, id) => {
     await expectNoAxeViolations(container);
   });
 
-  it('lets a guest sign in, and asks the server nothing', async () => {
+  it('lets a guest sign in, without a request', async () => {
     const { container, platform } = await open(path, id, { session: { status: 'guest' } });
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
     await expectNoAxeViolations(container);
@@ -40,7 +40,7 @@ describe.each(pages)('The page %s', (path, id) => {
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('refuses any other user plainly, and asks the server nothing', async () => {
+  it('refuses any other user, without a request', async () => {
     const { platform } = await open(path, id, { session: signedIn({ userId: 2, name: 'Mika' }) });
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
     expect(screen.getByText('You are signed in as Mika.')).toBeInTheDocument();
@@ -48,20 +48,20 @@ describe.each(pages)('The page %s', (path, id) => {
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('decides nothing before it knows who is here', async () => {
+  it('waits until it knows who the visitor is', async () => {
     const { platform } = await open(path, id, { session: { status: 'loading' } });
-    expect(screen.getByText('Finding out who you are')).toBeInTheDocument();
+    expect(screen.getByText('Checking who you are')).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
     act(() => platform.session.set(administrator));
     await loaded();
     expect(platform.api.calls).not.toEqual([]);
   });
 
-  it('says when it did not load, and tries again when asked', async () => {
-    const lost = Object.fromEntries(
+  it('says when it did not load, and can be retried', async () => {
+    const offline = Object.fromEntries(
       Object.keys(sampleResponses).map((key) => [key, () => CONNECTION_LOST]),
     ) as Handlers;
-    const { platform, container } = await open(path, id, { handlers: lost });
+    const { platform, container } = await open(path, id, { handlers: offline });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.length).toBeGreaterThan(0);
     await expectNoAxeViolations(container);

@@ -7,11 +7,11 @@ import * as remote from './remote.js';
 describe('the admin frontend', () => {
   const { routes } = Contributes.parse(contributes);
 
-  it('has every part that it contributes, and no other', () => {
+  it('exposes exactly what contributes.json declares', () => {
     expect(exposedParts(remote)).toEqual(contributedParts(contributes));
   });
 
-  it('answers at the addresses of the specification', () => {
+  it('serves every address of an administration page', () => {
     expect(routes.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/admin',
@@ -26,11 +26,11 @@ describe('the admin frontend', () => {
     );
   });
 
-  it('is linked and indexed for nobody', () => {
+  it('is for the administrator only, so it is neither linked nor indexed', () => {
     expect(routes.map(({ audience }) => audience)).toEqual(routes.map(() => 'administrator'));
   });
 
-  it('loads each of them as a component', async () => {
+  it('loads every exposed part as a component', async () => {
     const parts = await loadParts(remote);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toBeInstanceOf(Function);

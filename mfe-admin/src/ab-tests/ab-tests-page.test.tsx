@@ -4,7 +4,7 @@ import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AbTestsPage } from './ab-tests-page.js';
 
 describe('The results of A/B tests', () => {
-  it('are rate, interval and verdict', async () => {
+  it('show rate, interval and verdict', async () => {
     renderAdminPage(<AbTestsPage />, '/abTestResult');
     const button = await screen.findByRole('region', { name: 'donation-button' });
     expect(button).toHaveTextContent('“Support” does best, and by more than chance (p under 0.001, at the 5 % level).');
@@ -12,14 +12,14 @@ describe('The results of A/B tests', () => {
     expect(donate).toHaveTextContent('Donate1,000404.0 %3.0 % to 5.4 %Nov 2, 2026, 8:00 AM');
   });
 
-  it('say nothing of what was not shown', async () => {
+  it('show no rate for a variant that was never shown', async () => {
     renderAdminPage(<AbTestsPage />, '/abTestResult');
     const message = await screen.findByRole('region', { name: 'donation-message' });
-    expect(message).toHaveTextContent('One variant alone: there is nothing to compare with.');
-    expect(message).toHaveTextContent('Hello00––Not written down');
+    expect(message).toHaveTextContent('Only one variant: there is nothing to compare it with.');
+    expect(message).toHaveTextContent('Hello00––Not recorded');
   });
 
-  it('come with the first test', async () => {
+  it('say that there is no test yet', async () => {
     renderAdminPage(<AbTestsPage />, '/abTestResult', { handlers: { 'GET /api/Admin/GetAbTestResults': () => [] } });
     expect(await screen.findByText('No test yet')).toBeInTheDocument();
   });

@@ -11,13 +11,13 @@ import { IntervalBar } from './interval-bar.js';
 import { wilsonInterval } from './statistics.js';
 import { toTrials, type Variant, describeVerdict, judgeVariants } from './verdict.js';
 
-/** `/abTestResult`: how the variants of each test do. */
+/** `/abTestResult`: how the variants of each A/B test perform. */
 export function AbTestsPage() {
   return (
     <AdminPage
       title="A/B test results"
       ornament="比較"
-      about="How often each variant was shown and succeeded, since it was first shown. The interval holds the true rate with 95 % confidence (Wilson’s score); a verdict is by the two-proportion z-test, corrected for the number of pairs (Bonferroni)."
+      about="How often each variant was shown and how often it succeeded, since it was first shown. The interval contains the true rate with 95 % confidence (Wilson score). The verdict comes from a two-proportion z-test, corrected for the number of pairs (Bonferroni)."
     >
       <Tests />
     </AdminPage>
@@ -31,7 +31,7 @@ function Tests() {
     <QueryContent what="The results" query={query} height="20rem">
       {(variants) =>
         variants.length === 0 ? (
-          <Empty title="No test yet">A test is here as soon as one of its variants was shown.</Empty>
+          <Empty title="No test yet">A test appears here once one of its variants has been shown.</Empty>
         ) : (
           [...new Set(variants.map(({ testName }) => testName))].map((name, index) => (
             <Test key={name} id={`test-${index}`} variants={variants.filter(({ testName }) => testName === name)} />
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Variant>[] = [
   { title: 'Successes', isNumber: true, show: ({ succeeded }) => formatNumber(succeeded) },
   { title: 'Rate', isNumber: true, show: formatRate },
   { title: '95 % interval', show: (variant) => <IntervalCell variant={variant} /> },
-  { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not written down' : formatInstant(since)) },
+  { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not recorded' : formatInstant(since)) },
 ];
 
 function Test({ id, variants }: { readonly id: string; readonly variants: readonly Variant[] }) {
@@ -81,7 +81,7 @@ function Test({ id, variants }: { readonly id: string; readonly variants: readon
         caption={formatCount(variants.length, 'variant')}
         columns={COLUMNS}
         rows={variants}
-        idOf={({ key }) => key}
+        rowKey={({ key }) => key}
       />
     </section>
   );

@@ -6,7 +6,7 @@ interface IntervalBarProps {
   readonly rate: number;
 }
 
-/** The interval on a line from 0 to 100 %, for the eye: the numbers stand beside it. */
+/** Draws the interval on a scale from 0 to 100 %. Hidden from screen readers: the table cell has the numbers. */
 export const IntervalBar = ({ interval: { low, high }, rate }: IntervalBarProps) => (
   <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     <line className={css.axis} x1="0" x2="100" y1="5" y2="5" />

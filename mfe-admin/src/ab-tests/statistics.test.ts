@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { equalRatesPValue, twoSidedPValue, wilsonInterval } from './statistics.js';
 
-describe('Wilson’s interval', () => {
+describe('wilsonInterval', () => {
   // R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998),
   // table I, method 3.
   it.each([
@@ -10,18 +10,18 @@ describe('Wilson’s interval', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
     [20, 20, 0.8389, 1],
-  ])('of %d in %d is from %d to %d', (successes, trials, low, high) => {
+  ])('for %d of %d is %d to %d', (successes, trials, low, high) => {
     const interval = wilsonInterval(successes, trials);
     expect(interval?.low).toBeCloseTo(low, 4);
     expect(interval?.high).toBeCloseTo(high, 4);
   });
 
-  it('is none without trials', () => {
+  it('is null without trials', () => {
     expect(wilsonInterval(0, 0)).toBeNull();
   });
 });
 
-describe('The two-sided p-value', () => {
+describe('twoSidedPValue', () => {
   it.each([
     [0, 1],
     [0.5, 0.617_075],
@@ -36,7 +36,7 @@ describe('The two-sided p-value', () => {
   });
 });
 
-describe('The p-value that two rates are the same', () => {
+describe('equalRatesPValue', () => {
   const trials = (succeeded: number, shown: number) => ({ succeeded, shown });
 
   it.each([
@@ -51,12 +51,12 @@ describe('The p-value that two rates are the same', () => {
 
   it.each([
     ['nothing was shown', trials(0, 0), trials(0, 0)],
-    ['one was never shown', trials(50, 100), trials(0, 0)],
+    ['one variant was never shown', trials(50, 100), trials(0, 0)],
     ['nothing succeeded', trials(0, 500), trials(0, 500)],
     ['everything succeeded', trials(500, 500), trials(500, 500)],
-    ['four successes are expected', trials(4, 40), trials(4, 40)],
-    ['four failures are expected', trials(36, 40), trials(36, 40)],
-  ])('says nothing where %s', (_, one, other) => {
+    ['only four successes are expected', trials(4, 40), trials(4, 40)],
+    ['only four failures are expected', trials(36, 40), trials(36, 40)],
+  ])('is null when %s', (_, one, other) => {
     expect(equalRatesPValue(one, other)).toBeNull();
   });
 });

@@ -7,9 +7,9 @@ export interface Interval {
 }
 
 /**
- * The 95 % interval of a rate by the score method of E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", Journal of the American Statistical Association 22 (1927): 209–212. It holds for few trials
- * and for rates near 0 and 1 too. Null for no trials.
+ * Returns the 95 % interval of a rate by the score method of E. B. Wilson, "Probable inference, the law of succession,
+ * and statistical inference", Journal of the American Statistical Association 22 (1927): 209–212. It is valid for few
+ * trials and for rates near 0 and 1. Null without trials.
  */
 export function wilsonInterval(successes: number, trials: number): Interval | null {
   if (trials === 0) return null;
@@ -22,8 +22,8 @@ export function wilsonInterval(successes: number, trials: number): Interval | nu
 }
 
 /**
- * How probable it is that a standard normal variable is as far from 0 as `z`, or further. By formula 7.1.26 of
- * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), right to 1.5e-7.
+ * Returns the probability that a standard normal variable is at least as far from 0 as `z`. Formula 7.1.26 of
+ * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), accurate to 1.5e-7.
  */
 export function twoSidedPValue(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
@@ -38,17 +38,17 @@ export interface Trials {
   readonly succeeded: number;
 }
 
-/** What is expected of each kind for the normal approximation to hold (NIST/SEMATECH e-Handbook, section 7.3.3). */
+/** The expected successes and failures that the normal approximation needs (NIST/SEMATECH e-Handbook, chapter 7.3.3). */
 const EXPECTED_MIN = 5;
 
 /**
- * The p-value that two rates are the same, by the pooled two-proportion z-test (NIST/SEMATECH e-Handbook of Statistical
- * Methods, section 7.3.3). Null where there are too few trials for it to mean anything.
+ * Returns the p-value for two equal rates, by the pooled two-proportion z-test (NIST/SEMATECH e-Handbook of Statistical
+ * Methods, chapter 7.3.3). Null when there are too few trials for the test.
  */
 export function equalRatesPValue(one: Trials, other: Trials): number | null {
   const rate = (one.succeeded + other.succeeded) / (one.shown + other.shown);
   const expected = [one, other].flatMap(({ shown }) => [shown * rate, shown * (1 - rate)]);
-  // Not `<`: without any trial the rate is not a number.
+  // `every >=` rather than `some <`: without any trials the rate is NaN.
   if (!expected.every((each) => each >= EXPECTED_MIN)) return null;
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.shown + 1 / other.shown));
   return twoSidedPValue((one.succeeded / one.shown - other.succeeded / other.shown) / error);

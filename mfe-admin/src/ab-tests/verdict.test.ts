@@ -9,20 +9,24 @@ const variant = (key: string, succeeded: number, shown: number): Variant => ({
   since: null,
 });
 
-describe('The verdict on a test', () => {
+describe('The verdict on an A/B test', () => {
   it.each<[string, readonly Variant[], object]>([
-    ['one variant', [variant('a', 50, 100)], { kind: 'alone' }],
+    ['one variant', [variant('a', 50, 100)], { kind: 'single-variant' }],
     ['variants that were hardly shown', [variant('a', 1, 9), variant('b', 3, 9)], { kind: 'too-few' }],
-    ['one that was never shown', [variant('a', 50, 100), variant('b', 0, 0)], { kind: 'too-few' }],
-    ['equal ones', [variant('a', 50, 100), variant('b', 50, 100)], { kind: 'no-difference', p: expect.closeTo(1, 6) }],
+    ['a variant that was never shown', [variant('a', 50, 100), variant('b', 0, 0)], { kind: 'too-few' }],
+    [
+      'equal variants',
+      [variant('a', 50, 100), variant('b', 50, 100)],
+      { kind: 'no-difference', p: expect.closeTo(1, 6) },
+    ],
     ['a clear difference', [variant('a', 60, 100), variant('b', 83, 100)], { kind: 'best', key: 'b' }],
     [
-      'a best one that one other comes near',
+      'a best variant that another one comes close to',
       [variant('a', 60, 100), variant('b', 83, 100), variant('c', 80, 100)],
       { kind: 'no-difference' },
     ],
-    ['more successes than it was shown', [variant('a', 500, 100), variant('b', 60, 100)], { kind: 'best', key: 'a' }],
-  ])('with %s is told', (_, variants, verdict) => {
+    ['more successes than exposures', [variant('a', 500, 100), variant('b', 60, 100)], { kind: 'best', key: 'a' }],
+  ])('is reached for %s', (_, variants, verdict) => {
     expect(judgeVariants(variants)).toMatchObject(verdict);
   });
 
@@ -34,7 +38,7 @@ describe('The verdict on a test', () => {
   });
 
   it.each([
-    [judgeVariants([variant('a', 1, 1)]), 'One variant alone: there is nothing to compare with.'],
+    [judgeVariants([variant('a', 1, 1)]), 'Only one variant: there is nothing to compare it with.'],
     [
       judgeVariants([variant('a', 60, 100), variant('b', 83, 100)]),
       '“b” does best, and by more than chance (p under 0.001, at the 5 % level).',
@@ -47,7 +51,7 @@ describe('The verdict on a test', () => {
       judgeVariants([variant('a', 15, 100), variant('b', 12, 100)]),
       'No significant difference (p = 0.535, at the 5 % level).',
     ],
-  ])('is said in words: %j', (verdict, words) => {
+  ])('%j is put into words', (verdict, words) => {
     expect(describeVerdict(verdict)).toBe(words);
   });
 

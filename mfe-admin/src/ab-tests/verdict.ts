@@ -3,44 +3,43 @@ import { equalRatesPValue } from './statistics.js';
 
 export type Variant = ResponseOf<'GET /api/Admin/GetAbTestResults'>[number];
 
-/** The level at which a difference counts. */
-const SIGNIFICANT = 0.05;
+/** A difference with a smaller p-value is significant. */
+const SIGNIFICANCE_LEVEL = 0.05;
 
 export type Verdict =
-  /** There is nothing to compare with. */
-  | { readonly kind: 'alone' }
+  | { readonly kind: 'single-variant' }
   | { readonly kind: 'too-few' }
   | { readonly kind: 'no-difference'; readonly p: number }
   | { readonly kind: 'best'; readonly key: string; readonly p: number };
 
-/** Successes beyond what was shown are somebody's repeated clicks. */
+/** Caps the successes at the number of exposures: any beyond are repeated clicks. */
 export const toTrials = ({ shown, succeeded }: Variant) => ({ shown, succeeded: Math.min(shown, succeeded) });
 const rateOf = (variant: Variant) => (variant.shown === 0 ? 0 : toTrials(variant).succeeded / variant.shown);
 
 /**
- * Whether the variant that does best does so by more than chance: its rate is held against each other one, and the
- * p-values are multiplied by the number of all pairs, since any of them might have come out best (Bonferroni's
- * correction). The largest one decides.
+ * Decides whether the best variant is better by more than chance. Its rate is compared with every other rate, and the
+ * largest p-value decides. It is multiplied by the number of pairs, because any variant might have come out best
+ * (Bonferroni correction).
  */
 export function judgeVariants(variants: readonly Variant[]): Verdict {
   const [best, ...others] = variants.toSorted((a, b) => rateOf(b) - rateOf(a));
-  if (!best || others.length === 0) return { kind: 'alone' };
+  if (!best || others.length === 0) return { kind: 'single-variant' };
   const pairs = (variants.length * (variants.length - 1)) / 2;
   const found = others.map((other) => equalRatesPValue(toTrials(best), toTrials(other)));
   if (found.includes(null)) return { kind: 'too-few' };
   const p = Math.min(1, pairs * Math.max(...found.map(Number)));
-  return p < SIGNIFICANT ? { kind: 'best', key: best.key, p } : { kind: 'no-difference', p };
+  return p < SIGNIFICANCE_LEVEL ? { kind: 'best', key: best.key, p } : { kind: 'no-difference', p };
 }
 
-/** The p-value as one reads it: `0.032`, `under 0.001`. */
+/** `0.032`, `under 0.001`. */
 export const formatPValue = (p: number): string => (p < 0.001 ? 'under 0.001' : p.toFixed(3));
 
 export function describeVerdict(verdict: Verdict): string {
   switch (verdict.kind) {
-    case 'alone':
-      return 'One variant alone: there is nothing to compare with.';
+    case 'single-variant':
+      return 'Only one variant: there is nothing to compare it with.';
     case 'too-few':
-      return 'Too few so far to say anything: each variant needs about five successes and five failures.';
+      return 'Not enough data yet: each variant needs about five successes and five failures.';
     case 'no-difference':
       return `No significant difference (p = ${formatPValue(verdict.p)}, at the 5 % level).`;
     case 'best':

@@ -3,10 +3,10 @@ import { apiQuery, csvOf, downloadCsv, useAction } from '@shinobi/shared/client'
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
-import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import type { ListFilter } from '../common/lists/list-filter.js';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { PagedList } from '../common/lists/paged-list.js';
-import { useListParams } from '../common/lists/use-list-params.js';
+import { useListParams, type ListValues } from '../common/lists/use-list-params.js';
 import { QueryContent } from '../common/page/query-content.js';
 import type { Column } from '../common/lists/data-table.js';
 import { formatBytes, formatCount, formatNumber } from '../common/format.js';
@@ -21,54 +21,54 @@ const COLUMNS: readonly Column<CacheEntry>[] = [
   { title: 'Hits', sort: 'hits', isNumber: true, show: ({ hits }) => formatNumber(hits) },
   { title: 'Size', sort: 'bytes', isNumber: true, show: ({ bytes }) => formatBytes(bytes) },
   {
-    title: 'As sent (brotli)',
+    title: 'Sent size (brotli)',
     sort: 'brotliBytes',
     isNumber: true,
     show: ({ brotliBytes }) => formatBytes(brotliBytes),
   },
 ];
 
-const cacheEntriesCsv = (held: readonly CacheEntry[]) =>
+const cacheEntriesCsv = (entries: readonly CacheEntry[]) =>
   csvOf(
     COLUMNS.map(({ title }) => title),
-    held.map(({ key, hits, bytes, brotliBytes }) => [key, hits, bytes, brotliBytes]),
+    entries.map(({ key, hits, bytes, brotliBytes }) => [key, hits, bytes, brotliBytes]),
   );
 
-/** `/apiCache`: what the server answers from memory. */
+/** `/apiCache`: the responses that the server serves from memory. */
 export function ApiCachePage() {
   return (
     <AdminPage
       title="API cache"
       ornament="蔵"
-      about="Public content that the server holds ready as bytes, as the instance that answered this page has it now. Hits are counted since it was built; dropping it has every instance build it anew from the database."
+      about="Public content that the server keeps in memory as ready-made responses. The numbers are those of the server instance that served this page. Hits are counted since the entry was built. Dropping the cache makes every instance rebuild it from the database."
     >
       <Cache />
     </AdminPage>
   );
 }
 
-const sum = (held: readonly CacheEntry[], of: 'bytes' | 'brotliBytes' | 'hits') =>
-  held.reduce((total, each) => total + each[of], 0);
+const sum = (entries: readonly CacheEntry[], field: 'bytes' | 'brotliBytes' | 'hits') =>
+  entries.reduce((total, entry) => total + entry[field], 0);
 
 function Cache() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, GET_CACHE), staleTime: 0 });
   return (
     <QueryContent what="The cache" query={query} height="24rem">
-      {(held) => (
+      {(entries) => (
         <>
           <KeyFigures
             figures={[
-              ['Held', formatNumber(held.length)],
-              ['Hits', formatNumber(sum(held, 'hits'))],
-              ['Size', formatBytes(sum(held, 'bytes'))],
-              ['As sent', formatBytes(sum(held, 'brotliBytes'))],
+              ['Entries', formatNumber(entries.length)],
+              ['Hits', formatNumber(sum(entries, 'hits'))],
+              ['Size', formatBytes(sum(entries, 'bytes'))],
+              ['Sent size', formatBytes(sum(entries, 'brotliBytes'))],
             ]}
           />
           <div className={css.buttons}>
             <DropCacheButton onDone={() => void query.refetch()} />
             <Button size="small" variant="plain" onClick={() => void query.refetch()}>
-              Count again
+              Refresh
             </Button>
           </div>
           <CacheEntryList />
@@ -80,34 +80,30 @@ function Cache() {
 
 function CacheEntryList() {
   const { api } = usePlatform();
-  const address = useListParams(FILTERS.map(({ name }) => name));
+  const list = useListParams(FILTERS);
   const query = useQuery({
     ...apiQuery(api, GET_CACHE),
-    select: (held) => cachePage(held, address.values),
+    select: (entries) => cachePage(entries, list.values),
   });
   return (
-    <>
-      <ListFilters filters={FILTERS} address={address} />
-      <PagedList
-        name="Held content"
-        one="document"
-        columns={COLUMNS}
-        idOf={({ key }) => key}
-        address={address}
-        query={query}
-        download={<DownloadEntries />}
-        empty="Public content is held as soon as there is any."
-      />
-    </>
+    <PagedList
+      name="Cached content"
+      singular="document"
+      columns={COLUMNS}
+      rowKey={({ key }) => key}
+      list={list}
+      query={query}
+      download={<DownloadEntries values={list.values} />}
+      empty="Public content appears here once there is any."
+    />
   );
 }
 
-/** All of it is here already. */
-function DownloadEntries() {
+/** Builds the CSV file here, because the page has all entries already. */
+function DownloadEntries({ values }: { readonly values: ListValues }) {
   const { api } = usePlatform();
-  const { values } = useListParams(FILTERS.map(({ name }) => name));
   const { data = [] } = useQuery(apiQuery(api, GET_CACHE));
-  const download = () => downloadCsv('held-content.csv', cacheEntriesCsv(findCacheEntries(data, values)));
+  const download = () => downloadCsv('cached-content.csv', cacheEntriesCsv(findCacheEntries(data, values)));
   return (
     <Button size="small" variant="plain" onClick={download}>
       Download CSV
@@ -119,19 +115,19 @@ function DropCacheButton({ onDone }: { readonly onDone: () => void }) {
   const { api, dialog, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     const { cleared } = await api('POST /api/Admin/ClearApiCache');
-    toast({ text: `Dropped and built anew: ${formatCount(cleared, 'document')}.` });
+    toast({ text: `Cache rebuilt: ${formatCount(cleared, 'document')}.` });
     onDone();
   });
-  const ask = async () => {
+  const confirm = async () => {
     const question = {
-      text: 'Drop the whole cache? It is built anew from the database at once.',
+      text: 'Drop the whole cache? It is rebuilt from the database immediately.',
       confirm: 'Drop',
       cancel: 'Cancel',
     };
     if (await dialog(question)) await act();
   };
   return (
-    <Button size="small" reason={busy ? 'It is being built' : null} onClick={() => void ask()}>
+    <Button size="small" reason={busy ? 'Rebuilding' : null} onClick={() => void confirm()}>
       Drop
     </Button>
   );

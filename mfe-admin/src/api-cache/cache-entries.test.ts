@@ -9,9 +9,9 @@ const aCacheEntry = (key: string, hits: number, bytes: number): CacheEntry => ({
   brotliBytes: bytes / 2,
   builtAt: '2026-11-02T08:00:00.000Z',
 });
-const HELD = [aCacheEntry('/api/b', 1, 30), aCacheEntry('/api/a', 1, 40), aCacheEntry('/api/c', 9, 20)];
+const ENTRIES = [aCacheEntry('/api/b', 1, 30), aCacheEntry('/api/a', 1, 40), aCacheEntry('/api/c', 9, 20)];
 
-describe('A page of what is held', () => {
+describe('cachePage', () => {
   it.each<[ListValues, string]>([
     [{}, 'c a b'],
     [{ order: 'asc' }, 'b a c'],
@@ -25,15 +25,15 @@ describe('A page of what is held', () => {
     [{ before: '99' }, ''],
     [{ before: '-1' }, 'c a b'],
     [{ before: 'nonsense' }, 'c a b'],
-  ])('for %j has %s', (values, keys) => {
+  ])('with %j returns %s', (values, keys) => {
     expect(
-      cachePage(HELD, values)
+      cachePage(ENTRIES, values)
         .rows.map(({ key }) => key.slice(5))
         .join(' '),
     ).toBe(keys);
   });
 
-  it('has fifty rows, and says where the next begins', () => {
+  it('has fifty rows and a cursor for the next page', () => {
     const many = Array.from({ length: 120 }, (_, n) => aCacheEntry(`/api/${n}`, 120 - n, 10));
     const first = cachePage(many, {});
     expect([first.rows.length, first.total, first.nextCursor]).toEqual([50, 120, '50']);
@@ -41,7 +41,7 @@ describe('A page of what is held', () => {
     expect([last.rows.length, last.rows[0]?.key, last.nextCursor]).toEqual([20, '/api/100', null]);
   });
 
-  it('is empty when nothing is held', () => {
+  it('is empty when nothing is cached', () => {
     expect(cachePage([], {})).toEqual({ rows: [], total: 0, since: null, nextCursor: null });
   });
 });

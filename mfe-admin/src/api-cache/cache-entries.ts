@@ -4,7 +4,7 @@ import type { ListValues } from '../common/lists/use-list-params.js';
 
 export type CacheEntry = ResponseOf<'GET /api/Admin/GetApiCache'>[number];
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 const SORTS: Readonly<Record<string, (one: CacheEntry, other: CacheEntry) => number>> = {
   hits: (one, other) => one.hits - other.hits,
@@ -13,28 +13,28 @@ const SORTS: Readonly<Record<string, (one: CacheEntry, other: CacheEntry) => num
   key: (one, other) => (one.key < other.key ? -1 : 1),
 };
 
-/** What is held as an address asks for it: most used first by default. An unknown sort is ignored. */
+/** Returns the entries that match the filter, most used first by default. An unknown sort is ignored. */
 export function findCacheEntries(
-  held: readonly CacheEntry[],
+  entries: readonly CacheEntry[],
   { search = '', sort = '', order }: ListValues,
 ): readonly CacheEntry[] {
   const compare =
     (Object.hasOwn(SORTS, sort) && SORTS[sort]) || ((one, other) => one.hits - other.hits || one.bytes - other.bytes);
   const sign = order === 'asc' ? 1 : -1;
-  return held
+  return entries
     .filter(({ key }) => key.includes(search.toLowerCase()))
     .toSorted((one, other) => sign * compare(one, other));
 }
 
-/** A page of what is held; the server returns all of it at once. `since` is when it was built. */
-export function cachePage(held: readonly CacheEntry[], values: ListValues): ListPage<CacheEntry> {
-  const found = findCacheEntries(held, values);
+/** Cuts a page out of the entries, because the server returns all of them at once. `since` is when they were built. */
+export function cachePage(entries: readonly CacheEntry[], values: ListValues): ListPage<CacheEntry> {
+  const found = findCacheEntries(entries, values);
   const start = Math.max(0, Math.floor(Number(values['before'])) || 0);
-  const end = start + PAGE;
+  const end = start + PAGE_SIZE;
   return {
     rows: found.slice(start, end),
     total: found.length,
-    since: held[0]?.builtAt ?? null,
+    since: entries[0]?.builtAt ?? null,
     nextCursor: end < found.length ? String(end) : null,
   };
 }

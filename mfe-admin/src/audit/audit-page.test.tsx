@@ -5,7 +5,7 @@ import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AuditPage } from './audit-page.js';
 
 describe('The audit log', () => {
-  it('says what was done to whom and by whom, with links', async () => {
+  it('shows each action with links to the affected user and to who did it', async () => {
     renderAdminPage(<AuditPage />, '/admin/audit');
     const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent('Set the level number to 2');
@@ -16,7 +16,7 @@ describe('The audit log', () => {
     ]);
   });
 
-  it('leads to what no user is concerned by', async () => {
+  it('links an action without an affected user to what it changed', async () => {
     const published = anAction({
       call: 'POST /api/Release/Publish',
       parameters: '{"name":"study","version":"1.1.0"}',
@@ -28,6 +28,6 @@ describe('The audit log', () => {
       'href',
       '/admin/releases',
     );
-    expect(screen.getByText('Holder of a token')).toBeInTheDocument();
+    expect(screen.getByText('Release token')).toBeInTheDocument();
   });
 });

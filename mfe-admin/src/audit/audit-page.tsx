@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
 import { useListParams } from '../common/lists/use-list-params.js';
@@ -33,52 +33,45 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'When (UTC)', sort: 'at', show: ({ at }) => formatInstant(at) },
   { title: 'Action', show: (row) => <Action row={row} /> },
   {
-    title: 'User concerned',
+    title: 'Affected user',
     show: ({ targetUserId, targetName }) => <UserLink userId={targetUserId} name={targetName} nobody="–" />,
   },
   {
     title: 'By',
-    show: ({ actorId, actorName }) => <UserLink userId={actorId} name={actorName} nobody="Holder of a token" />,
+    show: ({ actorId, actorName }) => <UserLink userId={actorId} name={actorName} nobody="Release token" />,
   },
-  { title: 'Outcome', show: ({ outcome }) => <Chip>{outcome ?? 'not known'}</Chip> },
-  { title: 'Sent', isLong: true, show: ({ parameters }) => <ExpandableText text={parameters} /> },
+  { title: 'Outcome', show: ({ outcome }) => <Chip>{outcome ?? 'unknown'}</Chip> },
+  { title: 'Parameters', isLong: true, show: ({ parameters }) => <ExpandableText text={parameters} /> },
 ];
 
-/** `/admin/audit`: what was done by those who may do more than others. */
+/** `/admin/audit`: what the administrator and holders of the release token did. */
 export function AuditPage() {
   return (
     <AdminPage
       title="Audit log"
       ornament="監査"
-      about="What administrators and holders of the release token did, newest first unless sorted. It is written down before it is done, refused actions too, and never cleared away; the table says since when."
+      about="What the administrator and holders of the release token did since the log began, newest first by default. Every action is recorded before it is carried out, even if it is then refused, and entries are never deleted."
     >
-      <Audit />
+      <AuditLog />
     </AdminPage>
   );
 }
 
-function Audit() {
+function AuditLog() {
   const { api } = usePlatform();
-  const address = useListParams(FILTERS.map(({ name }) => name));
-  const query = useQuery({
-    ...apiQuery(api, GET_LOG, { query: address.values as RequestOf<typeof GET_LOG>['query'] }),
-    placeholderData: (before) => before,
-    // What was done on another page since must be here.
-    staleTime: 0,
-  });
+  const list = useListParams(FILTERS);
+  // Always fetched again: the log must include what was just done on another page.
+  const query = useQuery({ ...listQuery(api, GET_LOG, list.values), staleTime: 0 });
   return (
-    <>
-      <ListFilters filters={FILTERS} address={address} />
-      <PagedList
-        name="Audit log"
-        one="action"
-        columns={COLUMNS}
-        idOf={({ actionId }) => actionId}
-        address={address}
-        query={query}
-        download={<CsvDownloadLink of="GET /api/Admin/ExportAuditLog" values={address.values} />}
-        empty="Whatever you change here will be written down."
-      />
-    </>
+    <PagedList
+      name="Audit log"
+      singular="action"
+      columns={COLUMNS}
+      rowKey={({ actionId }) => actionId}
+      list={list}
+      query={query}
+      download={<CsvDownloadLink endpoint="GET /api/Admin/ExportAuditLog" values={list.values} />}
+      empty="Every change that you make is recorded here."
+    />
   );
 }

@@ -7,7 +7,7 @@ const audited = (Object.entries(contract) as [string, Endpoint][]).filter(
     (access === 'administrator' || access === 'release') && (key.startsWith('POST') || csv === true),
 );
 
-describe('An action of the audit log', () => {
+describe('describeAction', () => {
   it.each<[string, object, string]>([
     ['POST /api/Admin/SetSul', { userId: 7, sul: 12 }, 'Set the level number to 12'],
     ['POST /api/Admin/GrantCoins', { userId: 7, coins: 1200, reason: 'Sorry' }, 'Gave 1,200 coins: Sorry'],
@@ -19,15 +19,15 @@ describe('An action of the audit log', () => {
     ['GET /api/Admin/ExportXpLog/:userId', { userId: 7 }, 'Downloaded the XP log'],
     ['POST /api/Admin/SomethingNew', { userId: 7 }, 'Admin/SomethingNew'],
     ['POST /api/GrammarEdit/Save', { path: '12' }, 'Changed grammar lesson 12'],
-  ])('of %s with %j has its own words', (call, parameters, text) => {
+  ])('describes %s with %j', (call, parameters, text) => {
     expect(describeAction(call, JSON.stringify(parameters)).text).toBe(text);
   });
 
-  it.each(audited)('is more than the name of the call: %s', (call, { example = {} }) => {
+  it.each(audited)('knows every audited endpoint: %s', (call, { example = {} }) => {
     expect(describeAction(call, JSON.stringify(example)).text).toMatch(/^[A-Z][a-z]+ .*\w/);
   });
 
-  it('has words also when its parameters were cut', () => {
+  it('describes an action whose parameters were truncated', () => {
     expect(describeAction('POST /api/SitemapEdit/Save', '{"address":"/terms","title":"/x').text).toBe(
       'Changed the site map entry of /terms',
     );

@@ -3,7 +3,7 @@ import { formatCount, formatInstant } from '../common/format.js';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** What was done, in words, and the page that shows what it was done to. */
+/** An action in words, and the page that shows what it changed. */
 interface ActionDescription {
   readonly text: string;
   readonly path?: string;
@@ -21,7 +21,7 @@ function describeCoins({ coins, reason }: Parameters): string {
 const RELEASES = '/admin/releases';
 const SITE_MAP = '/sitemapEdit';
 
-/** By domain and name of the call. */
+/** By the endpoint's path without `/api/`. */
 const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDescription>> = {
   'Admin/SetSul': ({ sul }) => ({ text: `Set the level number to ${text(sul)}` }),
   'Admin/GrantCoins': (parameters) => ({ text: describeCoins(parameters) }),
@@ -58,7 +58,7 @@ const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDe
 
 const FIELD = /"(\w+)":("(?:[^"\\]|\\.)*"|-?\d+)/g;
 
-/** The parameters; of long ones, which are cut, the fields that are whole. */
+/** Parses the parameters. The log truncates long ones; of these, only the complete fields are returned. */
 function parseParameters(parameters: string): Parameters {
   try {
     return JSON.parse(parameters) as Parameters;
@@ -66,7 +66,7 @@ function parseParameters(parameters: string): Parameters {
     const fields = [...parameters.matchAll(FIELD)].map(
       ([, name = '', value = '']) => [name, JSON.parse(value)] as const,
     );
-    // The first of each name: later ones are of the parts of a document.
+    // The first field of each name wins: later ones belong to nested objects.
     return Object.fromEntries(fields.toReversed());
   }
 }
@@ -74,9 +74,9 @@ function parseParameters(parameters: string): Parameters {
 /** `POST /api/Admin/SetSul` is `Admin/SetSul`, `GET /api/Admin/ExportXpLog/:userId` is `Admin/ExportXpLog`. */
 const actionName = (call: string) => /\/api\/(\w+\/\w+)/.exec(call)?.[1] ?? call;
 
-/** Puts an entry of the audit log into words; a call that is newer than this page keeps its name. */
+/** Describes an entry of the audit log. An endpoint that this page does not know keeps its name. */
 export function describeAction(call: string, parameters: string): ActionDescription {
   const name = actionName(call);
-  const words = Object.hasOwn(DESCRIPTIONS, name) ? DESCRIPTIONS[name] : undefined;
-  return words ? words(parseParameters(parameters)) : { text: name };
+  const describe = Object.hasOwn(DESCRIPTIONS, name) ? DESCRIPTIONS[name] : undefined;
+  return describe ? describe(parseParameters(parameters)) : { text: name };
 }

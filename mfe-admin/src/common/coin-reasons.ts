@@ -1,4 +1,4 @@
-/** The ledger's reasons in words. One that is newer than this page is shown as it is. */
+/** The ledger's reasons in words. A reason that is missing here is shown as the server names it. */
 export const COIN_REASONS: Readonly<Record<string, string>> = {
   'daily-bonus': 'Daily bonus',
   drop: 'Found',

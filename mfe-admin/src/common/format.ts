@@ -1,20 +1,20 @@
-const instant = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const number = new Intl.NumberFormat('en');
+const instantFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat('en');
 
-/** `Nov 21, 2026, 10:22 AM`, in UTC as all days here are. Takes an ISO 8601 instant. */
-export const formatInstant = (iso: string): string => instant.format(Date.parse(iso));
+/** `Nov 21, 2026, 10:22 AM`, in UTC. Takes an ISO 8601 instant. */
+export const formatInstant = (iso: string): string => instantFormat.format(Date.parse(iso));
 
-/** `Nov 21, 2026` of an instant or a day. */
-export const formatDay = (iso: string): string => day.format(Date.parse(iso));
+/** `Nov 21, 2026`, in UTC. Takes an ISO 8601 instant or day. */
+export const formatDay = (iso: string): string => dayFormat.format(Date.parse(iso));
 
-export const formatNumber = (n: number): string => number.format(n);
+export const formatNumber = (n: number): string => numberFormat.format(n);
 
 /** `1 row`, `1,284 rows`. */
-export const formatCount = (n: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(n)} ${n === 1 ? one : many}`;
+export const formatCount = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${formatNumber(n)} ${n === 1 ? singular : plural}`;
 
-/** `+100`, `−20`, `0`: a movement. */
+/** `+100`, `−20`, `0`. */
 export const formatSigned = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'));
 
 /** `12 B`, `3.4 kB`, `1.2 MB`. */
@@ -25,4 +25,4 @@ export function formatBytes(bytes: number): string {
 }
 
 /** `12.5 %`. */
-export const formatPercent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const formatPercent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`;

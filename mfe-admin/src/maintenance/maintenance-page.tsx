@@ -7,17 +7,17 @@ import { QueryContent } from '../common/page/query-content.js';
 import { PlannedMaintenance } from './planned-maintenance.js';
 import { ScheduleForm } from './schedule-form.js';
 
-/** `/admin/maintenance`: when it begins, as everybody is told. */
+/** `/admin/maintenance`: announces a maintenance window to all users. */
 export function MaintenancePage() {
   return (
     <AdminPage
       title="Maintenance"
       ornament="手入れ"
-      about="The one maintenance that is planned now, since it was scheduled until it is taken back. Everybody is told in its last minutes, and that it is ongoing from then on."
+      about="The planned maintenance. It stays announced since it was scheduled until you cancel it. All users are warned in the last minutes before it begins, and see that it is ongoing from then on."
     >
       <Maintenance />
       <p>
-        <Link to="/admin/audit?call=ScheduleMaintenance">What was scheduled before</Link>
+        <Link to="/admin/audit?call=ScheduleMaintenance">Earlier maintenance</Link>
       </p>
     </AdminPage>
   );
@@ -26,13 +26,13 @@ export function MaintenancePage() {
 function Maintenance() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetLive'), staleTime: 0 });
-  const renew = () => void query.refetch();
+  const refresh = () => void query.refetch();
   return (
-    <QueryContent what="What is planned" query={query} height="6rem">
+    <QueryContent what="The planned maintenance" query={query} height="6rem">
       {({ maintenanceAt, at }) => (
         <>
-          <PlannedMaintenance at={maintenanceAt} now={at} onChanged={renew} />
-          <ScheduleForm now={at} onChanged={renew} />
+          <PlannedMaintenance at={maintenanceAt} now={at} onChanged={refresh} />
+          <ScheduleForm now={at} onChanged={refresh} />
         </>
       )}
     </QueryContent>

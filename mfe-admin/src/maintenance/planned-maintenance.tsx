@@ -6,17 +6,17 @@ import css from './maintenance.module.css';
 
 interface PlannedMaintenanceProps {
   readonly at: string | null;
-  /** The server's time. */
+  /** The server's clock. */
   readonly now: string;
   readonly onChanged: () => void;
 }
 
-/** What is planned, and the way to take it back. */
+/** Shows the planned maintenance, with a button that cancels it. */
 export function PlannedMaintenance({ at, now, onChanged }: PlannedMaintenanceProps) {
   const { api, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     await api('POST /api/Admin/ScheduleMaintenance', { body: { at: null } });
-    toast({ text: 'No maintenance is planned any more.' });
+    toast({ text: 'Maintenance cancelled.' });
     onChanged();
   });
   if (at === null)
@@ -33,7 +33,7 @@ export function PlannedMaintenance({ at, now, onChanged }: PlannedMaintenancePro
         <time dateTime={at}>{formatInstant(at)} UTC</time>.
       </p>
       <Button size="small" reason={busy ? 'One moment' : null} onClick={() => void act()}>
-        Take back
+        Cancel maintenance
       </Button>
     </Sheet>
   );

@@ -6,7 +6,7 @@ import { formatInstant } from '../common/format.js';
 import css from './maintenance.module.css';
 
 interface ScheduleFormProps {
-  /** The server's time. */
+  /** The server's clock. */
   readonly now: string;
   readonly onChanged: () => void;
 }
@@ -17,7 +17,7 @@ function instantOf(local: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** Announces when maintenance begins, in UTC as all times here are. */
+/** Announces when maintenance begins. All times are UTC. */
 export function ScheduleForm({ now, onChanged }: ScheduleFormProps) {
   const { api, dialog, toast } = usePlatform();
   const [error, setError] = useState<string | null>(null);
@@ -33,11 +33,11 @@ export function ScheduleForm({ now, onChanged }: ScheduleFormProps) {
     event.preventDefault();
     const at = instantOf(String(new FormData(event.currentTarget).get('at')));
     if (at === null || Date.parse(at) <= Date.parse(now)) {
-      setError('Send a time that is still to come.');
+      setError('Choose a time in the future.');
       return;
     }
     setError(null);
-    const text = `Announce maintenance for ${formatInstant(at)} UTC to everybody?`;
+    const text = `Announce maintenance for ${formatInstant(at)} UTC to all users?`;
     if (await dialog({ text, confirm: 'Schedule', cancel: 'Cancel' })) await act(at);
   };
   return (

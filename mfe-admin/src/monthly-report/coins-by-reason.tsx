@@ -4,11 +4,11 @@ import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatNumber, formatSigned } from '../common/format.js';
 import css from './monthly-report.module.css';
-import type { MonthlyReport } from './report-sections.js';
+import type { MonthlyReport } from './monthly-report.js';
 
 type Row = MonthlyReport['coinsByReason'][number];
 
-/** What went out to the left, what came in to the right of the middle; as long as the largest allows. */
+/** Spent coins as a bar to the left, earned coins as a bar to the right; the longest bar fills its half. */
 function FlowBar({ row, most }: { readonly row: Row; readonly most: number }) {
   const [out, into] = [(100 * row.out) / most, (100 * row.in) / most];
   return (
@@ -25,24 +25,24 @@ const columnsOf = (most: number): readonly Column<Row>[] => [
   { title: 'Movements', isNumber: true, show: ({ rows }) => formatNumber(rows) },
   { title: 'In', isNumber: true, show: (row) => formatNumber(row.in) },
   { title: 'Out', isNumber: true, show: ({ out }) => formatNumber(out) },
-  { title: 'Together', isNumber: true, show: ({ sum }) => formatSigned(sum) },
+  { title: 'Net', isNumber: true, show: ({ sum }) => formatSigned(sum) },
   { title: 'Out | in', show: (row) => <FlowBar row={row} most={most} /> },
 ];
 
 const coinsCsv = (rows: readonly Row[]) =>
   csvOf(
-    ['Reason', 'Movements', 'In', 'Out', 'Together'],
+    ['Reason', 'Movements', 'In', 'Out', 'Net'],
     rows.map((row) => [row.reason, row.rows, row.in, row.out, row.sum]),
   );
 
-/** What moved users' coins. */
+/** How many coins users earned and spent, by reason. */
 export function CoinsByReason({ report: { month, coinsByReason } }: { readonly report: MonthlyReport }) {
   const most = Math.max(1, ...coinsByReason.flatMap((row) => [row.in, row.out]));
   return (
     <section aria-labelledby="coins-by-reason">
       <h2 id="coins-by-reason">Coins by reason</h2>
       {coinsByReason.length === 0 ? (
-        <Empty title="No coins moved">What users get and spend in the month is told here.</Empty>
+        <Empty title="No coins moved">What users earn and spend in the month appears here.</Empty>
       ) : (
         <>
           <DataTable
@@ -50,7 +50,7 @@ export function CoinsByReason({ report: { month, coinsByReason } }: { readonly r
             caption={formatCount(coinsByReason.length, 'reason')}
             columns={columnsOf(most)}
             rows={coinsByReason.toSorted((a, b) => b.in + b.out - a.in - a.out)}
-            idOf={({ reason }) => reason}
+            rowKey={({ reason }) => reason}
           />
           <p className={css.download}>
             <Button

@@ -3,11 +3,9 @@ import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';
-import type { MonthlyReport } from './report-sections.js';
+import type { DailyFigures, MonthlyReport } from './monthly-report.js';
 
-type Day = MonthlyReport['days'][number];
-
-const NUMBERS = [
+const FIGURES = [
   ['signUps', 'New users'],
   ['activeUsers', 'Active users'],
   ['xp', 'XP'],
@@ -17,18 +15,22 @@ const NUMBERS = [
   ['coinsOut', 'Coins out'],
 ] as const;
 
-const COLUMNS: readonly Column<Day>[] = [
+const COLUMNS: readonly Column<DailyFigures>[] = [
   { title: 'Day (UTC)', show: ({ day }) => formatDay(day) },
-  ...NUMBERS.map(([name, title]): Column<Day> => ({ title, isNumber: true, show: (day) => formatNumber(day[name]) })),
+  ...FIGURES.map(([name, title]): Column<DailyFigures> => ({
+    title,
+    isNumber: true,
+    show: (day) => formatNumber(day[name]),
+  })),
 ];
 
-const daysCsv = (days: readonly Day[]) =>
+const daysCsv = (days: readonly DailyFigures[]) =>
   csvOf(
-    ['Day', ...NUMBERS.map(([, title]) => title)],
-    days.map((day) => [day.day, ...NUMBERS.map(([name]) => day[name])]),
+    ['Day', ...FIGURES.map(([, title]) => title)],
+    days.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
   );
 
-/** The days as a table, and as a file. */
+/** The figures of each day as a table and as a CSV file. */
 export const DailyTable = ({ report: { month, days } }: { readonly report: MonthlyReport }) => (
   <>
     <p className={css.download}>
@@ -43,7 +45,7 @@ export const DailyTable = ({ report: { month, days } }: { readonly report: Month
         caption={formatCount(days.length, 'day')}
         columns={COLUMNS}
         rows={days}
-        idOf={({ day }) => day}
+        rowKey={({ day }) => day}
       />
     </details>
   </>

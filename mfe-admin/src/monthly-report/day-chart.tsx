@@ -6,28 +6,33 @@ interface DayChartProps {
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** In the drawing's own units: a day is ten wide. */
-const [STEP, HEIGHT, GAP] = [10, 100, 2];
+/** In units of the SVG's view box. */
+const [DAY_WIDTH, HEIGHT, GAP] = [10, 100, 2];
 
-/** A bar a day. The table below has the same numbers; whoever does not see the bars hears the sum and the best day. */
+/** One bar per day. Screen readers get the total and the highest day; the table below has all numbers. */
 export function DayChart({ title, days }: DayChartProps) {
-  const most = Math.max(...days.map(({ value }) => value));
-  const best = days.find(({ value }) => value === most);
+  const highest = Math.max(...days.map(({ value }) => value));
+  const highestDay = days.find(({ value }) => value === highest);
   const total = days.reduce((sum, { value }) => sum + value, 0);
-  const words =
+  const summary =
     total === 0
       ? `${title}: none in this month.`
-      : `${title}: ${formatNumber(total)} in all, at most ${formatNumber(most)} on ${formatDay(best?.day ?? '')}.`;
+      : `${title}: ${formatNumber(total)} in all, at most ${formatNumber(highest)} on ${formatDay(highestDay?.day ?? '')}.`;
   return (
     <figure className={css.chart}>
       <figcaption>
-        {title} <span className="quiet">{total === 0 ? 'none' : `at most ${formatNumber(most)}`}</span>
+        {title} <span className="quiet">{total === 0 ? 'none' : `at most ${formatNumber(highest)}`}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
+      <svg
+        viewBox={`0 0 ${days.length * DAY_WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {days.map(({ day, value }, at) => {
-          const height = most === 0 ? 0 : (HEIGHT * value) / most;
+          const height = highest === 0 ? 0 : (HEIGHT * value) / highest;
           return (
-            <rect key={day} x={at * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height}>
+            <rect key={day} x={at * DAY_WIDTH + GAP / 2} y={HEIGHT - height} width={DAY_WIDTH - GAP} height={height}>
               <title>{`${formatDay(day)}: ${formatNumber(value)}`}</title>
             </rect>
           );

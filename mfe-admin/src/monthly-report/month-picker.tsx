@@ -8,14 +8,14 @@ const searchFor = (month: string) => `?month=${month}`;
 
 interface MonthPickerProps {
   readonly month: string;
-  /** The one that is not over yet: nothing is known of those after it. */
+  /** The current month, the last one that can be chosen. */
   readonly latest: string;
 }
 
-/** To the month before, the one after, or any. */
+/** Links to the previous and the next month, and a field for any other. */
 export function MonthPicker({ month, latest }: MonthPickerProps) {
   const navigate = useNavigate();
-  const [before, after] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
+  const [previous, next] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = String(new FormData(event.currentTarget).get('month'));
@@ -23,18 +23,18 @@ export function MonthPicker({ month, latest }: MonthPickerProps) {
   };
   return (
     <form className={css.chooser} onSubmit={submit} key={month}>
-      {before && (
-        <ButtonLink size="small" to={searchFor(before)}>
-          {formatMonth(before)}
+      {previous && (
+        <ButtonLink size="small" to={searchFor(previous)}>
+          {formatMonth(previous)}
         </ButtonLink>
       )}
       <TextField label="Month" name="month" type="month" defaultValue={month} max={latest} required />
       <Button type="submit" size="small">
         Show
       </Button>
-      {after && after <= latest && (
-        <ButtonLink size="small" to={searchFor(after)}>
-          {formatMonth(after)}
+      {next && next <= latest && (
+        <ButtonLink size="small" to={searchFor(next)}>
+          {formatMonth(next)}
         </ButtonLink>
       )}
     </form>

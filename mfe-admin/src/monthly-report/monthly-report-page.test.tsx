@@ -5,8 +5,8 @@ import { aMonthlyReport } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { MonthlyReportPage } from './monthly-report-page.js';
 
-/** Only the date stands still. */
-const RUNNING = [
+/** Only the date is faked. */
+const REAL_TIMERS = [
   'nextTick',
   'performance',
   'queueMicrotask',
@@ -17,7 +17,7 @@ const RUNNING = [
   'setImmediate',
   'clearImmediate',
 ] as const;
-beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), doNotFake: [...RUNNING] }));
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), doNotFake: [...REAL_TIMERS] }));
 afterEach(() => void jest.useRealTimers());
 
 const GET_REPORT = 'GET /api/Admin/GetMonthlyReport';
@@ -31,28 +31,28 @@ const rowOf = (table: HTMLElement, name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('The monthly report', () => {
-  it('sums the month up', async () => {
+  it('shows the totals of the month', async () => {
     open();
     const sums = await screen.findByRole('region', { name: 'November 2026' });
     expect(sums).toHaveTextContent('Active users412');
     expect(sums).toHaveTextContent('Counted since Nov 2, 2026, the first sign-up.');
   });
 
-  it('shows each day as a bar, and says the same to whoever does not see them', async () => {
+  it('shows each day as a bar, with a summary for screen readers', async () => {
     open();
     const chart = await screen.findByRole('img', { name: /^Quiz answers: / });
     expect(chart.querySelectorAll('rect')).toHaveLength(30);
     expect(chart).toHaveAccessibleName(/159,155 in all, at most 6,452 on Nov 5, 2026\.$/);
   });
 
-  it('has the days as a table too', async () => {
+  it('lists the days in a table', async () => {
     open();
     await userEvent.click(await screen.findByText('The days as a table'));
     const days = screen.getByRole('table', { name: '30 days' });
     expect(rowOf(days, 'Nov 2, 2026')).toEqual(['7', '133', '9,997', '4,613', '5', '301', '101']);
   });
 
-  it('tells coins in and out by reason, what moved most first', async () => {
+  it('lists coins in and out by reason, the largest first', async () => {
     open();
     const coins = await screen.findByRole('table', { name: '3 reasons' });
     expect(rowOf(coins, 'Daily bonus').slice(0, 4)).toEqual(['400', '9,000', '0', '+9,000']);
@@ -63,14 +63,14 @@ describe('The monthly report', () => {
     expect(names).toEqual(['Daily bonus', 'Bought', 'something-new']);
   });
 
-  it('tells who came back by week, and nothing of weeks to come', async () => {
+  it('shows retention by week, and leaves future weeks empty', async () => {
     open();
     const weeks = await screen.findByRole('table', { name: 'Weeks after the sign-up' });
     expect(rowOf(weeks, 'Nov 2, 2026')).toEqual(['40', '95 %', '50 %', '30 %', '25 %']);
     expect(rowOf(weeks, 'Nov 16, 2026')).toEqual(['9', '100 %', '33 %', '', '']);
   });
 
-  it('is empty for a month without anything', async () => {
+  it('says so when nothing happened in a month', async () => {
     const days = aMonthlyReport().days.map(({ day }) => ({
       day,
       signUps: 0,
@@ -87,7 +87,7 @@ describe('The monthly report', () => {
     expect(screen.getByText('Nobody signed up')).toBeInTheDocument();
   });
 
-  it('leads to the months beside it and to any other', async () => {
+  it('links to the previous and the next month', async () => {
     const { address, platform } = open('?month=2026-01');
     expect(await screen.findByRole('link', { name: 'December 2025' })).toHaveAttribute(
       'href',
@@ -98,20 +98,20 @@ describe('The monthly report', () => {
     expect(platform.api.callsTo(GET_REPORT).map(({ query }) => query.month)).toEqual(['2026-01', '2026-02']);
   });
 
-  it('does not lead to months that have not come', async () => {
+  it('does not offer future months', async () => {
     open('?month=2026-11');
     await screen.findByRole('link', { name: 'October 2026' });
     expect(screen.queryByRole('link', { name: 'December 2026' })).toBeNull();
     expect(screen.getByLabelText('Month')).toHaveAttribute('max', '2026-11');
   });
 
-  it.each(['2026-13', '1999-12', 'November', '<script>'])('is none for %s, and the server is not asked', (month) => {
+  it.each(['2026-13', '1999-12', 'November', '<script>'])('rejects the month %s without a request', (month) => {
     const { platform } = open(`?month=${encodeURIComponent(month)}`);
     expect(screen.getByText('There is no such month')).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('is handed over as files', async () => {
+  it('can be downloaded as CSV files', async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: jest.fn() });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -10,27 +10,27 @@ import { isMonth, formatMonth, monthOf } from './month.js';
 import { MonthPicker } from './month-picker.js';
 import { ReportSections } from './report-sections.js';
 
-/** `/admin/monthly-report`: a month in numbers. */
+/** `/admin/monthly-report`: the figures of one month. */
 export function MonthlyReportPage() {
   return (
     <AdminPage
       title="Monthly report"
       ornament="月報"
-      about="One month by UTC days: who came, what they learned, what moved their coins, and who came back, since the first sign-up. An active user is somebody who was here signed in on that day; quiz answers are those of finished activities. Accounts that were deleted are not counted among users any more."
+      about="The figures of one month, by UTC day: users, learning, coins and retention since the first sign-up. A user is active on a day if they visited while signed in. Quiz answers are those of finished activities. Deleted accounts are not counted as users."
     >
-      <Months />
+      <ReportOfAddress />
     </AdminPage>
   );
 }
 
-function Months() {
+function ReportOfAddress() {
   const [params] = useSearchParams();
   const [thisMonth] = useState(() => monthOf(new Date().toISOString()));
   const month = params.get('month') ?? thisMonth;
   if (!isMonth(month))
     return (
       <Empty title="There is no such month" action={<ButtonLink to="/admin/monthly-report">This month</ButtonLink>}>
-        The address asks for the month {month.slice(0, 40)}. Months are written like {thisMonth}.
+        “{month.slice(0, 40)}” is not a month. Write it like {thisMonth}.
       </Empty>
     );
   return (

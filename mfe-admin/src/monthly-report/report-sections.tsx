@@ -1,32 +1,28 @@
-import type { ResponseOf } from '@shinobi/shared/contract';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { formatDay, formatNumber } from '../common/format.js';
 import { CoinsByReason } from './coins-by-reason.js';
 import { DayChart } from './day-chart.js';
 import { DailyTable } from './daily-table.js';
 import { formatMonth } from './month.js';
+import type { FigureName, MonthlyReport } from './monthly-report.js';
 import css from './monthly-report.module.css';
 import { RetentionTable } from './retention-table.js';
 
-export type MonthlyReport = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
-type Day = MonthlyReport['days'][number];
-type DailyFigure = Exclude<keyof Day, 'day'>;
-
-const CHARTS: readonly (readonly [DailyFigure, string])[] = [
+const CHARTS: readonly (readonly [FigureName, string])[] = [
   ['signUps', 'New users'],
   ['activeUsers', 'Active users'],
   ['xp', 'XP'],
   ['quizAnswers', 'Quiz answers'],
 ];
 
-const sum = ({ days }: MonthlyReport, of: DailyFigure) => days.reduce((total, day) => total + day[of], 0);
+const sum = ({ days }: MonthlyReport, figure: FigureName) => days.reduce((total, day) => total + day[figure], 0);
 
-/** The whole month: sums, days, coins, retention. */
+/** The sections of the report: totals, days, coins, retention. */
 export function ReportSections({ report }: { readonly report: MonthlyReport }) {
   return (
     <>
-      <section aria-labelledby="sums">
-        <h2 id="sums">{formatMonth(report.month)}</h2>
+      <section aria-labelledby="totals">
+        <h2 id="totals">{formatMonth(report.month)}</h2>
         <KeyFigures
           figures={[
             ['New users', formatNumber(sum(report, 'signUps'))],
@@ -45,8 +41,12 @@ export function ReportSections({ report }: { readonly report: MonthlyReport }) {
       <section aria-labelledby="days">
         <h2 id="days">Day by day</h2>
         <div className={css.charts}>
-          {CHARTS.map(([of, title]) => (
-            <DayChart key={of} title={title} days={report.days.map((day) => ({ day: day.day, value: day[of] }))} />
+          {CHARTS.map(([figure, title]) => (
+            <DayChart
+              key={figure}
+              title={title}
+              days={report.days.map((day) => ({ day: day.day, value: day[figure] }))}
+            />
           ))}
         </div>
         <DailyTable report={report} />

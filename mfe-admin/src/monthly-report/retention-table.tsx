@@ -4,17 +4,17 @@ import { csvOf, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';
-import type { MonthlyReport } from './report-sections.js';
+import type { MonthlyReport } from './monthly-report.js';
 
 type Cohort = MonthlyReport['retention'][number];
 
-/** A share of the week's newcomers, darker the more they are; empty for weeks that are still to come. */
-function Share({ cohort: { users, active }, after }: { readonly cohort: Cohort; readonly after: number }) {
-  const came = active[after];
-  if (came === undefined) return null;
-  const share = Math.round((100 * came) / users);
+/** The share of a week's new users who came back, darker for a larger share. Empty for weeks in the future. */
+function RetentionShare({ cohort: { users, active }, after }: { readonly cohort: Cohort; readonly after: number }) {
+  const returned = active[after];
+  if (returned === undefined) return null;
+  const share = Math.round((100 * returned) / users);
   return (
-    <span className={css.share} style={{ '--share': `${share}%` } as CSSProperties} title={`${came} of ${users}`}>
+    <span className={css.share} style={{ '--share': `${share}%` } as CSSProperties} title={`${returned} of ${users}`}>
       {share} %
     </span>
   );
@@ -26,7 +26,7 @@ const columnsOf = (weeks: number): readonly Column<Cohort>[] => [
   ...Array.from({ length: weeks }, (_, after): Column<Cohort> => ({
     title: after === 0 ? 'That week' : `+${after}`,
     isNumber: true,
-    show: (cohort) => <Share cohort={cohort} after={after} />,
+    show: (cohort) => <RetentionShare cohort={cohort} after={after} />,
   })),
 ];
 
@@ -40,18 +40,18 @@ const cohortsCsv = (cohorts: readonly Cohort[], weeks: number) =>
     ]),
   );
 
-/** Who came back, by the week in which they signed up. */
+/** How many users came back, by the week in which they signed up. */
 export function RetentionTable({ report: { month, retention } }: { readonly report: MonthlyReport }) {
   const weeks = Math.max(0, ...retention.map(({ active }) => active.length));
   return (
     <section aria-labelledby="retention">
       <h2 id="retention">Retention by week</h2>
       <p>
-        Of those who signed up in a week (from Monday, UTC), the share that was here in that week and in each one after
-        it: the last thirteen weeks to the end of the month.
+        Of the users who signed up in a week (from Monday, UTC), the share that was active in that week and in each week
+        after it. The table shows the last thirteen weeks up to the end of the month.
       </p>
       {retention.length === 0 ? (
-        <Empty title="Nobody signed up">There is a row for each week with new users.</Empty>
+        <Empty title="Nobody signed up">Each week with new users has a row here.</Empty>
       ) : (
         <>
           <DataTable
@@ -59,7 +59,7 @@ export function RetentionTable({ report: { month, retention } }: { readonly repo
             caption="Weeks after the sign-up"
             columns={columnsOf(weeks)}
             rows={retention}
-            idOf={({ week }) => week}
+            rowKey={({ week }) => week}
           />
           <p className={css.download}>
             <Button

@@ -5,7 +5,7 @@ import { KeyFigures } from '../common/page/key-figures.js';
 import { QueryContent } from '../common/page/query-content.js';
 import { formatNumber } from '../common/format.js';
 
-/** How much there is to learn. */
+/** How many genres, words, folktales and releases there are. */
 export function ContentCounts() {
   const { api } = usePlatform();
   const query = useQuery(apiQuery(api, 'GET /api/Admin/GetCounts'));

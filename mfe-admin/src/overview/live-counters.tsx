@@ -11,7 +11,7 @@ type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 
 const REFRESH_MS = 10_000;
 
-/** Counters that go on counting while the page is open. */
+/** Counters that refresh while the page is open. */
 export function LiveCounters() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetLive'), staleTime: 0, refetchInterval: REFRESH_MS });

@@ -7,13 +7,13 @@ import { renderAdminPage } from '../testing/render-admin-page.js';
 import { OverviewPage } from './overview-page.js';
 
 const region = (name: string) => screen.findByRole('region', { name });
-const figures = (within_: HTMLElement) =>
-  [...within_.querySelectorAll('dl > div')].map((pair) =>
+const figures = (container: HTMLElement) =>
+  [...container.querySelectorAll('dl > div')].map((pair) =>
     [...pair.children].map((each) => each.textContent).join(': '),
   );
 
 describe('The overview', () => {
-  it('counts who is here, what today has brought, and how the server is doing', async () => {
+  it('shows current activity, the figures of today, and the state of the server', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
     expect(figures(await region('Now'))).toEqual([
       'Active (5 minutes): 17',
@@ -31,7 +31,7 @@ describe('The overview', () => {
     expect(await region('Server')).toHaveTextContent('Since Nov 20, 2026, 9:00 AM UTC.');
   });
 
-  it('goes on counting while it is open', async () => {
+  it('refreshes its counters while it is open', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     let activeNow = 17;
     renderAdminPage(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ activeNow }) } });
@@ -42,7 +42,7 @@ describe('The overview', () => {
     jest.useRealTimers();
   });
 
-  it('tells of maintenance that is planned', async () => {
+  it('links to planned maintenance', async () => {
     const maintenanceAt = '2026-12-01T03:00:00.000Z';
     renderAdminPage(<OverviewPage />, '/admin', {
       handlers: { 'GET /api/Admin/GetLive': () => live({ maintenanceAt }) },
@@ -51,17 +51,17 @@ describe('The overview', () => {
     expect(link).toHaveAttribute('href', '/admin/maintenance');
   });
 
-  it('says whether server and database answer', async () => {
+  it('says that server and database respond', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
-    expect(await screen.findByText(/\(sqlite\) answer\. Shell 12, up for 24 hours\./)).toBeInTheDocument();
+    expect(await screen.findByText(/\(sqlite\) respond\. Shell 12, up for 24 hours\./)).toBeInTheDocument();
   });
 
-  it('says when the database does not answer', async () => {
+  it('says when the database does not respond', async () => {
     renderAdminPage(<OverviewPage />, '/admin', {
       handlers: { 'GET /api/SystemBase/Health': () => refusal('StorageUnavailable') },
     });
     const alert = await within(await region('Health')).findByRole('alert');
-    expect(alert).toHaveTextContent('The server or its database does not answer.');
+    expect(alert).toHaveTextContent('The server or its database does not respond.');
   });
 });
 
@@ -69,20 +69,20 @@ describe('The reports', () => {
   const GET_REPORTS = 'GET /api/Admin/GetReports';
   const RESOLVE = 'POST /api/Admin/ResolveReport';
 
-  it('show what was reported, of whom, by whom and why', async () => {
+  it('show what was reported, whose it is, who reported it and why', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent('postUser 7Buy my coins AdvertisingUser 8Resolve');
     expect(second).toHaveTextContent('Resolved Nov 2, 2026');
   });
 
-  it('show text as text, and lead to the picture', async () => {
+  it('show text as plain text and link to the picture', async () => {
     const reports = [aReport({ text: '<img src=x>', imageSrc: '/images/user/a.webp', reporterId: null })];
-    const { rows, ...told } = page(reports);
-    renderAdminPage(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...told }) } });
+    const { rows, ...rest } = page(reports);
+    renderAdminPage(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...rest }) } });
     expect(await screen.findByText(/<img src=x>/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '/images/user/a.webp');
-    expect(screen.getByText('Nobody any more')).toBeInTheDocument();
+    expect(screen.getByText('Deleted user')).toBeInTheDocument();
   });
 
   it('are resolved one by one', async () => {
@@ -90,8 +90,8 @@ describe('The reports', () => {
     const { platform } = renderAdminPage(<OverviewPage />, '/admin', {
       handlers: {
         [GET_REPORTS]: () => {
-          const { rows, ...told } = page([aReport({ resolvedAt })]);
-          return { reports: rows, ...told };
+          const { rows, ...rest } = page([aReport({ resolvedAt })]);
+          return { reports: rows, ...rest };
         },
         [RESOLVE]: () => {
           resolvedAt = '2026-11-21T09:05:00.000Z';
@@ -104,14 +104,14 @@ describe('The reports', () => {
     expect(platform.api.callsTo(RESOLVE).map(({ body }) => body)).toEqual([{ reportId: 3 }]);
   });
 
-  it('lead to the other queue, of answers that learners call right', async () => {
+  it('link to the queue of reported answers', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
-    const link = await screen.findByRole('link', { name: 'Typed answers that learners call right' });
+    const link = await screen.findByRole('link', { name: 'Answers that learners reported as right' });
     expect(link).toHaveAttribute('href', '/answerReports');
-    await waitFor(() => expect(link.parentElement).toHaveTextContent('call right: 12 wait'));
+    await waitFor(() => expect(link.parentElement).toHaveTextContent('as right: 12 open'));
   });
 
-  it('can be of one state', async () => {
+  it('can be filtered by state', async () => {
     const { address, platform } = renderAdminPage(<OverviewPage />, '/admin');
     await screen.findByRole('table');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Open');

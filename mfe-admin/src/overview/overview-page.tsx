@@ -4,13 +4,13 @@ import { ServerHealth } from './server-health.js';
 import { LiveCounters } from './live-counters.js';
 import { UserReports } from './user-reports.js';
 
-/** `/admin`: what is going on, how the server is doing, what users have reported. */
+/** `/admin`: current activity, the state of the server, and user reports. */
 export function OverviewPage() {
   return (
     <AdminPage
       title="Administration"
       ornament="管理"
-      about="What is going on now, renewed every ten seconds: today is since midnight UTC, the server’s numbers are since the instance that answered started. Reports are since the first one."
+      about="Current activity, refreshed every ten seconds. “Today” is since midnight UTC. The server’s numbers are those of the instance that served this page, since it started."
     >
       <LiveCounters />
       <ServerHealth />

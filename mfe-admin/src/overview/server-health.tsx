@@ -5,7 +5,7 @@ import { Chip, Notice } from '@shinobi/shared/ui';
 
 const REFRESH_MS = 10_000;
 
-/** The days, hours or minutes of so many seconds. */
+/** `3 days`, `5 hours`, `12 minutes`. */
 function formatUptime(seconds: number): string {
   const [n, unit] =
     seconds >= 172_800
@@ -16,7 +16,7 @@ function formatUptime(seconds: number): string {
   return `${Math.floor(n)} ${unit}`;
 }
 
-/** Whether the server and its database answer. */
+/** Whether the server and its database respond. */
 export function ServerHealth() {
   const { api } = usePlatform();
   const { data, isError, refetch } = useQuery({
@@ -27,10 +27,10 @@ export function ServerHealth() {
   return (
     <section aria-labelledby="health">
       <h2 id="health">Health</h2>
-      {isError && <Notice title="The server or its database does not answer." onRetry={() => void refetch()} />}
+      {isError && <Notice title="The server or its database does not respond." onRetry={() => void refetch()} />}
       {data && !isError && (
         <p>
-          <Chip>{data.status}</Chip> The server and its database ({data.database}) answer. Shell {data.version}, up for{' '}
+          <Chip>{data.status}</Chip> The server and its database ({data.database}) respond. Shell {data.version}, up for{' '}
           {formatUptime(data.uptimeSec)}.
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useAction } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Button } from '@shinobi/shared/ui';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import type { ListFilter } from '../common/lists/list-filter.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList, type ListPage } from '../common/lists/paged-list.js';
 import { useListParams } from '../common/lists/use-list-params.js';
 import type { Column } from '../common/lists/data-table.js';
@@ -34,49 +35,43 @@ const COLUMNS: readonly Column<Report>[] = [
   { title: 'What', show: ({ kind }) => kind },
   {
     title: 'By',
-    show: ({ reportedUserId }) => <UserLink userId={reportedUserId} nobody="Nobody any more" />,
+    show: ({ reportedUserId }) => <UserLink userId={reportedUserId} nobody="Deleted user" />,
   },
   { title: 'Text', show: (report) => <ReportedContent report={report} /> },
   { title: 'Reason', show: ({ reason }) => reason || '–' },
   {
     title: 'Reported by',
-    show: ({ reporterId }) => <UserLink userId={reporterId} nobody="Nobody any more" />,
+    show: ({ reporterId }) => <UserLink userId={reporterId} nobody="Deleted user" />,
   },
   { title: 'State', show: (report) => <ResolveButton report={report} /> },
 ];
 
 const toListPage = ({ reports, ...page }: ReportsResponse): ListPage<Report> => ({ rows: reports, ...page });
 
-/** What users have reported, open ones first. */
+/** What users have reported, open reports first. */
 export function UserReports() {
   const { api } = usePlatform();
-  const address = useListParams(FILTERS.map(({ name }) => name));
-  const query = useQuery({
-    ...apiQuery(api, GET_REPORTS, { query: address.values as RequestOf<typeof GET_REPORTS>['query'] }),
-    select: toListPage,
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
+  const list = useListParams(FILTERS);
+  const query = useQuery({ ...listQuery(api, GET_REPORTS, list.values), select: toListPage, staleTime: 0 });
   return (
     <section aria-labelledby="reports">
       <h2 id="reports">Reports</h2>
-      <ListFilters filters={FILTERS} address={address} />
       <PagedList
         name="Reports"
-        one="report"
+        singular="report"
         columns={COLUMNS}
-        idOf={({ reportId }) => reportId}
-        address={address}
+        rowKey={({ reportId }) => reportId}
+        list={list}
         query={query}
-        download={<CsvDownloadLink of="GET /api/Admin/ExportReports" values={address.values} />}
-        empty="What somebody reports, a message, a post or a comment, comes here with its text as it was."
+        download={<CsvDownloadLink endpoint="GET /api/Admin/ExportReports" values={list.values} />}
+        empty="Messages, posts and comments that users report appear here, with their text at that time."
       />
       <AnswerReportsLink />
     </section>
   );
 }
 
-/** The other queue, which editors decide on. */
+/** Leads to the answers that learners reported, which editors decide on. */
 function AnswerReportsLink() {
   const { api } = usePlatform();
   const { data } = useQuery({
@@ -85,8 +80,8 @@ function AnswerReportsLink() {
   });
   return (
     <p className={css.aside}>
-      <Link to="/answerReports">Typed answers that learners call right</Link>
-      {data && (data.open === 1 ? ': 1 waits' : `: ${data.open} wait`)}
+      <Link to="/answerReports">Answers that learners reported as right</Link>
+      {data && `: ${data.open} open`}
     </p>
   );
 }

@@ -12,7 +12,7 @@ const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('The releases', () => {
-  it('are told by frontend, with the one in use, the fallback and those that were rolled back', async () => {
+  it('are listed by frontend, with the active one, the fallback and those that were rolled back', async () => {
     open();
     const study = await screen.findByRole('region', { name: 'study' });
     const [, first, second, third] = within(study).getAllByRole('row');
@@ -25,35 +25,35 @@ describe('The releases', () => {
   it.each([
     ['Roll back: study 1.0.0', '1.0.0'],
     ['Promote: study 0.9.0', '0.9.0'],
-  ])('move when asked and confirmed: %s', async (button, version) => {
+  ])('are activated after a confirmation: %s', async (button, version) => {
     const pointer = { name: 'study', active: version, fallback: '1.1.0', rev: 3 };
     const { platform } = open({ [SET]: () => pointer }, [true]);
     await press(button);
     expect(platform.dialogs[0]?.text).toContain(`study to ${version}?`);
     expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ name: 'study', version }]);
-    expect(platform.toasts).toMatchObject([{ text: `The next page loaded uses study ${version}.` }]);
+    expect(platform.toasts).toMatchObject([{ text: `New pages use study ${version}.` }]);
     expect(platform.api.callsTo('GET /api/Admin/GetReleases')).toHaveLength(2);
   });
 
-  it('stay when it is not confirmed', async () => {
+  it('are not activated without the confirmation', async () => {
     const { platform } = open({}, [false]);
     await press('Promote: study 0.9.0');
     expect(platform.api.callsTo(SET)).toEqual([]);
   });
 
-  it('whose files are gone cannot be used, and that is said', async () => {
+  it('whose files are gone cannot be activated, and the page says so', async () => {
     const message = 'There is no version 0.9.0 of study.';
     const { platform } = open({ [SET]: () => refusal('ReleaseNotFound', { message }) }, [true]);
     await press('Promote: study 0.9.0');
     expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: message }]);
   });
 
-  it('that there are none of say how one comes about', async () => {
+  it('are explained when there are none', async () => {
     open({ 'GET /api/Admin/GetReleases': () => [] });
-    expect(await screen.findByText('Nothing is released')).toBeInTheDocument();
+    expect(await screen.findByText('No releases yet')).toBeInTheDocument();
   });
 
-  it('that is not the fallback is promoted, not rolled back to', async () => {
+  it('other than the fallback are promoted, not rolled back to', async () => {
     open({ 'GET /api/Admin/GetReleases': () => [aRelease()] });
     expect(await screen.findByRole('button', { name: 'Promote: study 1.0.0' })).toBeInTheDocument();
   });

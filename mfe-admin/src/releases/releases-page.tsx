@@ -12,13 +12,13 @@ import css from './releases.module.css';
 const GET_RELEASES = 'GET /api/Admin/GetReleases';
 type Release = ResponseOf<typeof GET_RELEASES>[number];
 
-/** `/admin/releases`: which version of which frontend visitors get. */
+/** `/admin/releases`: which version of each frontend visitors get. */
 export function ReleasesPage() {
   return (
     <AdminPage
       title="Releases"
       ornament="版"
-      about="Every published version of every frontend since the first one, and which of them the next page loaded uses. Pages that are open keep theirs; a version that fails in the browser falls back on the newest other one that was not rolled back."
+      about="All versions of each frontend since the first release. New pages use the active version; open pages keep theirs. If the active version fails to load, the browser uses the newest other version that was not rolled back."
     >
       <Releases />
     </AdminPage>
@@ -32,7 +32,7 @@ function Releases() {
     <QueryContent what="The releases" query={query} height="30rem">
       {(releases) =>
         releases.length === 0 ? (
-          <Empty title="Nothing is released">Every `npm run release -w mfe-…` adds a version here.</Empty>
+          <Empty title="No releases yet">Every `npm run release -w mfe-…` adds a version here.</Empty>
         ) : (
           [...new Set(releases.map(({ name }) => name))].map((frontend) => (
             <FrontendReleases
@@ -80,7 +80,7 @@ function FrontendReleases({ name, versions, onActivated }: FrontendReleasesProps
         caption={`${formatCount(versions.length, 'version')}${oldest ? `, since ${formatDay(oldest)}` : ''}`}
         columns={columnsOf(onActivated)}
         rows={versions}
-        idOf={({ version }) => version}
+        rowKey={({ version }) => version}
       />
     </section>
   );
@@ -91,18 +91,18 @@ interface ActivateButtonProps {
   readonly onActivated: () => void;
 }
 
-/** Activates the fallback, or any other version. */
+/** Activates this version: the fallback by a rollback, any other by a promotion. */
 function ActivateButton({ release: { name, version, active, fallback }, onActivated }: ActivateButtonProps) {
   const { api, dialog, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
     await api('POST /api/Admin/SetRelease', { body: { name, version } });
-    toast({ text: `The next page loaded uses ${name} ${version}.` });
+    toast({ text: `New pages use ${name} ${version}.` });
     onActivated();
   });
   if (active) return <span className="quiet">In use</span>;
   const verb = fallback ? 'Roll back' : 'Promote';
-  const ask = async () => {
-    const text = `${verb} ${name} to ${version}? Everybody gets it with the next page they load.`;
+  const confirm = async () => {
+    const text = `${verb} ${name} to ${version}? All visitors get it with the next page they load.`;
     if (await dialog({ text, confirm: verb, cancel: 'Cancel' })) await act();
   };
   return (
@@ -110,7 +110,7 @@ function ActivateButton({ release: { name, version, active, fallback }, onActiva
       size="small"
       aria-label={`${verb}: ${name} ${version}`}
       reason={busy ? 'One moment' : null}
-      onClick={() => void ask()}
+      onClick={() => void confirm()}
     >
       {verb}
     </Button>

@@ -12,7 +12,7 @@ interface RenderOptions {
   readonly dialogAnswers?: readonly boolean[];
 }
 
-/** A page as the administrator sees it, on a server with a little of everything. */
+/** Renders a page for the signed-in administrator, with sample data from the server. */
 export function renderAdminPage(page: ReactNode, route: string, options: RenderOptions = {}) {
   const { handlers = {}, session = administrator, path = '*', dialogAnswers = [] } = options;
   const platform = fakePlatform({ session, handlers: { ...sampleResponses, ...handlers }, dialogAnswers });

@@ -11,7 +11,7 @@ type Report = ResponseOf<'GET /api/Admin/GetReports'>['reports'][number];
 
 const SINCE = '2026-11-02T08:00:00.000Z';
 
-/** A page that is all there is, unless said otherwise. */
+/** A list page, by default the only one. */
 export const page = <Row>(rows: readonly Row[], nextCursor: string | null = null, total = rows.length) => ({
   rows: [...rows],
   total,
@@ -135,7 +135,7 @@ export const aMonthlyReport = (overrides: Partial<MonthlyReport> = {}): MonthlyR
   ...overrides,
 });
 
-/** What a server with a little of everything answers. */
+/** Responses with some data of every kind. */
 export const sampleResponses: Handlers = {
   'GET /api/Admin/GetLive': () => live(),
   'GET /api/SystemBase/Health': () => ({ status: 'ok', version: 12, database: 'sqlite', uptimeSec: 86_400 }),
@@ -144,14 +144,14 @@ export const sampleResponses: Handlers = {
     const {
       rows,
       moreThanTotal: _,
-      ...told
+      ...rest
     } = page([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
-    return { reports: rows, ...told };
+    return { reports: rows, ...rest };
   },
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {
-    const { rows, ...told } = page([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);
-    return { users: rows, ...told };
+    const { rows, ...rest } = page([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);
+    return { users: rows, ...rest };
   },
   'GET /api/Admin/GetUser/:userId': ({ params }) => anAdminUser({ userId: params.userId }),
   'GET /api/Admin/GetUserSessions/:userId': () =>

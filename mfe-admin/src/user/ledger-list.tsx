@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
 import { useListParams } from '../common/lists/use-list-params.js';
@@ -21,38 +21,30 @@ const FILTERS: readonly ListFilter[] = [
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'When (UTC)', sort: 'at', show: ({ at }) => formatInstant(at) },
   { title: 'Coins', sort: 'delta', isNumber: true, show: ({ delta }) => formatSigned(delta) },
-  { title: 'Then had', isNumber: true, show: ({ balance }) => formatNumber(balance) },
+  { title: 'Balance after', isNumber: true, show: ({ balance }) => formatNumber(balance) },
   { title: 'Reason', show: ({ reason }) => COIN_REASONS[reason] ?? reason },
   { title: 'For', show: ({ ref }) => ref ?? '–' },
 ];
 
-/** Every movement of a user's coins. */
+/** All ledger entries of a user. */
 export function LedgerList({ userId }: { readonly userId: number }) {
   const { api } = usePlatform();
-  const address = useListParams(FILTERS.map(({ name }) => name));
-  const query = useQuery({
-    ...apiQuery(api, GET_LEDGER, {
-      params: { userId },
-      query: address.values as RequestOf<typeof GET_LEDGER>['query'],
-    }),
-    placeholderData: (before) => before,
-  });
+  const list = useListParams(FILTERS);
+  const query = useQuery(listQuery(api, GET_LEDGER, list.values, { userId }));
   return (
-    <>
-      <ListFilters filters={FILTERS} address={address} />
-      <PagedList
-        name="Ledger"
-        one="movement"
-        columns={COLUMNS}
-        // A movement has no id that is told.
-        idOf={(_, index) => index}
-        address={address}
-        query={query}
-        download={
-          <CsvDownloadLink of="GET /api/Admin/ExportLedger/:userId" params={{ userId }} values={address.values} />
-        }
-        empty="Every movement of coins is a row here."
-      />
-    </>
+    <PagedList
+      name="Ledger"
+      singular="entry"
+      plural="entries"
+      columns={COLUMNS}
+      // The server does not publish the ids of ledger entries.
+      rowKey={(_, index) => index}
+      list={list}
+      query={query}
+      download={
+        <CsvDownloadLink endpoint="GET /api/Admin/ExportLedger/:userId" params={{ userId }} values={list.values} />
+      }
+      empty="Every movement of coins appears here."
+    />
   );
 }

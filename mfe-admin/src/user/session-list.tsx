@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
 import { useListParams } from '../common/lists/use-list-params.js';
@@ -12,7 +12,7 @@ const GET_SESSIONS = 'GET /api/Admin/GetUserSessions/:userId';
 type Row = ResponseOf<typeof GET_SESSIONS>['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'Browser', show: ({ userAgent }) => userAgent || 'Not said' },
+  { title: 'Browser', show: ({ userAgent }) => userAgent || 'Unknown' },
   {
     title: 'Signed in (UTC)',
     sort: 'createdAt',
@@ -32,24 +32,22 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Where a user is signed in. */
 export function SessionList({ userId }: { readonly userId: number }) {
   const { api } = usePlatform();
-  const address = useListParams([]);
-  const query = useQuery({
-    ...apiQuery(api, GET_SESSIONS, {
-      params: { userId },
-      query: address.values as RequestOf<typeof GET_SESSIONS>['query'],
-    }),
-    placeholderData: (before) => before,
-  });
+  const list = useListParams([]);
+  const query = useQuery(listQuery(api, GET_SESSIONS, list.values, { userId }));
   return (
     <PagedList
       name="Sessions"
-      one="session"
+      singular="session"
       columns={COLUMNS}
-      idOf={({ sessionId }) => sessionId}
-      address={address}
+      rowKey={({ sessionId }) => sessionId}
+      list={list}
       query={query}
       download={
-        <CsvDownloadLink of="GET /api/Admin/ExportUserSessions/:userId" params={{ userId }} values={address.values} />
+        <CsvDownloadLink
+          endpoint="GET /api/Admin/ExportUserSessions/:userId"
+          params={{ userId }}
+          values={list.values}
+        />
       }
       empty="A session begins when the user signs in."
     />

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import { formatInstant, formatNumber } from '../common/format.js';
 import css from './user.module.css';
 
-const SUSPENDED_FROM = 10;
-
-/** Who it is, in a few facts. */
+/** The most important facts about a user. */
 export function UserFacts({ user }: { readonly user: AdminUser }) {
   const { userId, name, email, role, level, xp, coin, sul, loginStreak, countryCode, createdAt, lastActive } = user;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -21,8 +20,8 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
     ['Role', role],
     ['Level', `${level} (${formatNumber(xp)} XP)`],
     ['Coins', formatNumber(coin)],
-    ['Level number (sul)', sul >= SUSPENDED_FROM ? <Suspended key="sul" sul={sul} /> : sul],
-    ['Days in a row', loginStreak],
+    ['Level number (sul)', sul >= SUSPENDED_FROM_SUL ? <Suspended key="sul" sul={sul} /> : sul],
+    ['Daily bonus streak', loginStreak],
     ['Country', countryCode ?? '–'],
     ['Signed up (UTC)', formatInstant(createdAt)],
     ['Last active (UTC)', formatInstant(lastActive)],
@@ -38,13 +37,13 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
         ))}
       </dl>
       <p>
-        <Link to={`/admin/xpAcquisitionLog/${userId}`}>The XP log of {name}</Link>
+        <Link to={`/admin/xpAcquisitionLog/${userId}`}>XP log of {name}</Link>
       </p>
     </>
   );
 }
 
-/** A long address breaks where people read a break. */
+/** Lets a long address break before the @. */
 const Mail = ({ address }: { readonly address: string }) => {
   const [name, host] = address.split('@');
   return (

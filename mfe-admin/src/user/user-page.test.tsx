@@ -20,13 +20,13 @@ const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = 
     dialogAnswers,
   });
 const form = (name: string) => screen.findByRole('form', { name });
-const type = async (within_: HTMLElement, label: string, text: string) => {
-  const field = within(within_).getByLabelText(label);
+const type = async (container: HTMLElement, label: string, text: string) => {
+  const field = within(container).getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const press = async (within_: HTMLElement, name: string) =>
-  userEvent.click(within(within_).getByRole('button', { name }));
+const press = async (container: HTMLElement, name: string) =>
+  userEvent.click(within(container).getByRole('button', { name }));
 
 async function giveCoins(coins = '100') {
   const coinsForm = await form('Coins');
@@ -36,8 +36,8 @@ async function giveCoins(coins = '100') {
   return coinsForm;
 }
 
-describe('One user', () => {
-  it('is told in a few facts', async () => {
+describe('The page of a user', () => {
+  it('shows the most important facts', async () => {
     open({ 'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: 12, email: null }) });
     const email = await screen.findByText('E-mail');
     const facts = [...(email.closest('dl')?.children ?? [])].map((pair) => pair.textContent);
@@ -53,17 +53,17 @@ describe('One user', () => {
   });
 
   it.each(['nobody', '0', '-1', '99999999999', '%3Cb%3E'])(
-    'that can be nobody (%s) is nobody, and the server is not asked',
+    'says that the user is not found for the impossible id %s, without a request',
     async (id) => {
       const { platform } = open({}, { id });
-      expect(screen.getByText('There is no such user')).toBeInTheDocument();
+      expect(screen.getByText('User not found')).toBeInTheDocument();
       expect(platform.api.calls).toEqual([]);
     },
   );
 
-  it('that is gone still has a ledger', async () => {
+  it('still shows the ledger of a deleted user', async () => {
     open({ 'GET /api/Admin/GetUser/:userId': () => refusal('NotFound') }, { search: '?show=ledger' });
-    expect(await screen.findByText('There is no such user')).toBeInTheDocument();
+    expect(await screen.findByText('User not found')).toBeInTheDocument();
     expect(await screen.findByRole('table')).toHaveTextContent('Adjustment');
   });
 
@@ -72,13 +72,13 @@ describe('One user', () => {
     ['?show=nonsense', 'Operations', 'PageView'],
     ['?show=ledger', 'Ledger', '−20'],
     ['?show=sessions', 'Sessions', 'Firefox 140'],
-  ])('has records, of which the address says which are shown: %s', async (search, pressed, text) => {
+  ])('shows the records that the address names: %s', async (search, pressed, text) => {
     open({}, { search });
     expect(await screen.findByRole('table')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: pressed })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('has one kind of records shown at a time, from its beginning', async () => {
+  it('shows one kind of records at a time, from its first page', async () => {
     const { address, platform } = open({}, { search: '?show=ledger&before=3&sort=delta' });
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: 'Operations' }));
@@ -93,7 +93,7 @@ describe('The level number', () => {
   const SET = 'POST /api/Admin/SetSul';
   const handlers: Handlers = { [SET]: ({ body }) => body };
 
-  it('is set', async () => {
+  it('can be set', async () => {
     const { platform } = open(handlers);
     const sul = await form('Level number');
     await type(sul, 'Sul', '3');
@@ -105,7 +105,7 @@ describe('The level number', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('that suspends is asked about first: %s', async (sure, calls) => {
+  ])('is set after a confirmation when it suspends the account: %s', async (sure, calls) => {
     const { platform } = open(handlers, { dialogAnswers: [sure] });
     const sul = await form('Level number');
     await type(sul, 'Sul', '10');
@@ -114,7 +114,7 @@ describe('The level number', () => {
     expect(platform.api.callsTo(SET)).toHaveLength(calls);
   });
 
-  it('of an administrator is refused, and that is said', async () => {
+  it('stays when the server refuses it, and the page says so', async () => {
     const { platform } = open({ [SET]: () => refusal('Forbidden', { message: 'It cannot be set.' }) });
     const sul = await form('Level number');
     await press(sul, 'Set');
@@ -127,7 +127,7 @@ describe('Ctrl+S', () => {
   const handlers: Handlers = { [SET]: ({ body }) => body };
   const save = (target: Element) => fireEvent.keyDown(target, { key: 's', ctrlKey: true });
 
-  it('saves the form that was changed last, wherever the focus is, and never the page', async () => {
+  it('submits the form that was changed last, wherever the focus is, and never saves the page', async () => {
     const { platform } = open(handlers);
     const sul = await form('Level number');
     expect(save(document.body)).toBe(false);
@@ -138,7 +138,7 @@ describe('Ctrl+S', () => {
     await waitFor(() => expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ userId: 7, sul: 3 }]));
   });
 
-  it('saves the form that has the focus rather than another', async () => {
+  it('submits the form that has the focus rather than another', async () => {
     const { platform } = open(handlers, { dialogAnswers: [false] });
     await type(await form('Level number'), 'Sul', '3');
     const coins = await form('Coins');
@@ -151,7 +151,7 @@ describe('Ctrl+S', () => {
 });
 
 describe('A grant', () => {
-  it('of coins is done once, told, and the form is empty again', async () => {
+  it('of coins is made once, reported, and empties the form', async () => {
     const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) });
     const coinsForm = await giveCoins();
     expect(platform.api.callsTo(COINS)).toMatchObject([
@@ -164,7 +164,7 @@ describe('A grant', () => {
   it.each([
     ['100', 'Give 100 coins to Mika? The balance goes from 1,250 to 1,350.', 'Give'],
     ['-2000', 'Take 2,000 coins from Mika? The balance goes from 1,250 to -750.', 'Take'],
-  ])('of %s coins asks first and names amount, user and new balance', async (coins, text, confirm) => {
+  ])('of %s coins is confirmed with amount, user and new balance', async (coins, text, confirm) => {
     const { platform } = open({ [COINS]: () => ({ userId: 7, coin: 1350 }) }, { dialogAnswers: [false] });
     const coinsForm = await giveCoins(coins);
     expect(platform.dialogs).toMatchObject([{ text, confirm }]);
@@ -185,7 +185,7 @@ describe('A grant', () => {
     expect(platform.api.callsTo(COINS)).toEqual([]);
   });
 
-  it('of 0 coins is refused at its field without a question', async () => {
+  it('of 0 coins is refused at its field without a confirmation', async () => {
     const { platform } = open();
     const coinsForm = await giveCoins('0');
     expect(await within(coinsForm).findByText(/^Enter how many coins/)).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('A grant', () => {
     expect(platform.api.callsTo(COINS)).toEqual([]);
   });
 
-  it('of items is done once, also by a double click, and told', async () => {
+  it('of items is made once, even by a double click, and reported', async () => {
     const { platform } = open({ [ITEMS]: () => ({}) });
     const items = await form('Items');
     await userEvent.selectOptions(within(items).getByLabelText('Item'), 'XP Booster');
@@ -205,18 +205,18 @@ describe('A grant', () => {
     expect(platform.toasts[0]?.text).toBe('Mika got 3 × XP Booster.');
   });
 
-  it('pressed twice while it is under way is made once', async () => {
-    let answer: (value: { userId: number; coin: number }) => void = () => undefined;
-    const { platform } = open({ [COINS]: () => new Promise((resolve) => (answer = resolve)) });
+  it('is made once when the button is pressed again meanwhile', async () => {
+    let respond: (value: { userId: number; coin: number }) => void = () => undefined;
+    const { platform } = open({ [COINS]: () => new Promise((resolve) => (respond = resolve)) });
     const coinsForm = await giveCoins();
     await userEvent.click(within(coinsForm).getByRole('button', { name: /Give coins/ }));
     await userEvent.type(within(coinsForm).getByLabelText('Reason'), '{Enter}');
-    answer({ userId: 7, coin: 1350 });
+    respond({ userId: 7, coin: 1350 });
     await waitFor(() => expect(platform.toasts).toHaveLength(1));
     expect(platform.api.callsTo(COINS)).toHaveLength(1);
   });
 
-  it('asks for the password again where the server wants it, says that one is wrong, and goes on', async () => {
+  it('asks for the password when the server needs it, reports a wrong one, and continues', async () => {
     let entered = false;
     const { platform, container } = open({
       [COINS]: () => (entered ? { userId: 7, coin: 1350 } : refusal('PasswordNeeded')),
@@ -226,7 +226,7 @@ describe('A grant', () => {
       },
     });
     const coinsForm = await giveCoins();
-    const dialog = await screen.findByRole('dialog', { name: 'Your password, please' });
+    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
     await expectNoAxeViolations(container);
     const password = within(dialog).getByLabelText('Password');
     expect(password).toHaveFocus();
@@ -242,7 +242,7 @@ describe('A grant', () => {
     expect(second).toBe(first);
   });
 
-  it('is not made when the password is not entered; what was typed stays', async () => {
+  it('is not made when the password dialog is cancelled; what was typed stays', async () => {
     const { platform } = open({ [COINS]: () => refusal('PasswordNeeded') });
     const coinsForm = await giveCoins();
     await press(await screen.findByRole('dialog'), 'Cancel');
@@ -253,14 +253,14 @@ describe('A grant', () => {
     expect(within(coinsForm).getByLabelText('Coins')).toHaveValue(100);
   });
 
-  it('that the server refuses says what is wrong at its field', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const details = [{ path: 'coins', message: 'Not 0.' }];
     open({ [COINS]: () => refusal('InvalidInput', { details }) });
     const coinsForm = await giveCoins('5');
     expect(await within(coinsForm).findByText('Not 0.')).toBeInTheDocument();
   });
 
-  it('brings the facts and the records up to date', async () => {
+  it('refreshes the facts and the records', async () => {
     let coin = 1250;
     open(
       {

@@ -10,7 +10,7 @@ import { AdminActions } from './admin-actions.js';
 import { UserFacts } from './user-facts.js';
 import { UserRecords } from './user-records.js';
 
-/** `/logForAdmin/{targetUserId}`: one user, what they did, and what an administrator can do for them. */
+/** `/logForAdmin/{targetUserId}`: one user, their records, and what the administrator can change. */
 export function UserPage() {
   const { targetUserId = '' } = useParams();
   const userId = parseUserId(targetUserId);
@@ -18,9 +18,9 @@ export function UserPage() {
     <AdminPage
       title={`User ${targetUserId.slice(0, 40)}`}
       ornament="利用者"
-      about="One user as they are now, and what is written down about them since they signed up: operations (of all users the newest 50,000 are kept), every movement of coins, and the sessions that have not ended."
+      about="One user and their records since they signed up: operations (the newest 50,000 of all users are kept), every movement of coins, and open sessions."
     >
-      {userId === null ? <UserNotFound given={targetUserId} /> : <UserSections key={userId} userId={userId} />}
+      {userId === null ? <UserNotFound idInAddress={targetUserId} /> : <UserSections key={userId} userId={userId} />}
     </AdminPage>
   );
 }
@@ -28,13 +28,13 @@ export function UserPage() {
 function UserSections({ userId }: { readonly userId: number }) {
   return (
     <>
-      <Head userId={userId} />
+      <UserDetails userId={userId} />
       <UserRecords userId={userId} />
     </>
   );
 }
 
-function Head({ userId }: { readonly userId: number }) {
+function UserDetails({ userId }: { readonly userId: number }) {
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(apiQuery(api, 'GET /api/Admin/GetUser/:userId', { params: { userId } }));
   if (data)
@@ -44,7 +44,7 @@ function Head({ userId }: { readonly userId: number }) {
         <AdminActions user={data} />
       </>
     );
-  if (isApiError(error) && error.code === 'NotFound') return <UserNotFound given={String(userId)} />;
+  if (isApiError(error) && error.code === 'NotFound') return <UserNotFound idInAddress={String(userId)} />;
   if (error) return <Notice title="The user did not load." onRetry={() => void refetch()} />;
   return (
     <Skeleton label="Loading the user">

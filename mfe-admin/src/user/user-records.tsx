@@ -10,14 +10,14 @@ const KINDS = [
   ['ledger', 'Ledger'],
   ['sessions', 'Sessions'],
 ] as const;
-type Kind = (typeof KINDS)[number][0];
+type RecordKind = (typeof KINDS)[number][0];
 
-const kindOf = (given: string | null): Kind => KINDS.find(([kind]) => kind === given)?.[0] ?? 'operations';
+const parseKind = (value: string | null): RecordKind => KINDS.find(([kind]) => kind === value)?.[0] ?? 'operations';
 
-/** What is written down about a user; which of it is shown stands in the address. */
+/** The operations, ledger and sessions of a user. The address says which of them is shown. */
 export function UserRecords({ userId }: { readonly userId: number }) {
   const [params, setParams] = useSearchParams();
-  const shown = kindOf(params.get('show'));
+  const shown = parseKind(params.get('show'));
   return (
     <section aria-label="Records">
       <div className={css.kinds} role="group" aria-label="Show">

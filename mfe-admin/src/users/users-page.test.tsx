@@ -11,15 +11,15 @@ const open = (route: string, handlers = {}) => renderAdminPage(<UsersPage />, ro
 const queries = ({ platform }: ReturnType<typeof open>) => platform.api.callsTo(GET_USERS).map(({ query }) => query);
 const table = () => screen.findByRole('table');
 
-describe('A list', () => {
-  it('shows what its address asks for', async () => {
+describe('A paged list', () => {
+  it('shows the rows that its address selects', async () => {
     const page = open('/admin/users?search=mika&suspended=false&sort=coin&order=asc&before=9');
     await table();
     expect(queries(page)).toEqual([
       { limit: 20, search: 'mika', suspended: false, sort: 'coin', order: 'asc', before: '9' },
     ]);
     expect(screen.getByRole('searchbox', { name: 'Name, e-mail or id' })).toHaveValue('mika');
-    expect(screen.getByRole('combobox', { name: 'May change things' })).toHaveDisplayValue('Not suspended');
+    expect(screen.getByRole('combobox', { name: 'Suspended' })).toHaveDisplayValue('Not suspended');
     expect(screen.getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
@@ -28,7 +28,7 @@ describe('A list', () => {
     expect(within(await table()).getByRole('caption')).toHaveTextContent('1,284 users, since Nov 2, 2026, 8:00 AM UTC');
   });
 
-  it('writes filters, sort and place into the address, each of them a step back', async () => {
+  it('writes filters, sort and page into the address, each as one step of the history', async () => {
     const page = open('/admin/users?x=stays');
     await table();
     const user = userEvent.setup();
@@ -49,14 +49,14 @@ describe('A list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('begins anew when another filter is set', async () => {
+  it('returns to the first page when a filter changes', async () => {
     const page = open('/admin/users?before=8');
     await table();
     await userEvent.type(screen.getByRole('searchbox'), 'ken{Enter}');
     expect(page.address()).toBe('/admin/users?search=ken');
   });
 
-  it('opened in the middle leads to its beginning', async () => {
+  it('links to its first page when it is opened in the middle', async () => {
     const page = open('/admin/users?before=8');
     await table();
     expect(screen.queryByRole('button', { name: 'Previous page' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('A list', () => {
     expect(page.address()).toBe('/admin/users');
   });
 
-  it('that its address asks for in vain says so, and leads to all there is', async () => {
+  it('says when its address is no longer valid, and offers all rows', async () => {
     let refused = true;
     const page = open('/admin/users?sort=name&before=1', {
       [GET_USERS]: () =>
@@ -72,14 +72,14 @@ describe('A list', () => {
           ? refusal('InvalidInput')
           : { users: [], total: 0, moreThanTotal: false, since: null, nextCursor: null },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The address asks for a list that there is not.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     refused = false;
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(page.address()).toBe('/admin/users');
-    expect(await screen.findByText('Everybody who signs up will be here.')).toBeInTheDocument();
+    expect(await screen.findByText('Everyone who signs up appears here.')).toBeInTheDocument();
   });
 
-  it('says when no row is as the filters ask', async () => {
+  it('says when no row matches the filters', async () => {
     const none = { users: [], total: 0, moreThanTotal: false, since: '2026-11-02T08:00:00.000Z', nextCursor: null };
     const page = open('/admin/users?search=nobody', { [GET_USERS]: () => none });
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
@@ -88,20 +88,20 @@ describe('A list', () => {
     expect(page.address()).toBe('/admin/users');
   });
 
-  it('keeps the rows while the next ones are on their way', async () => {
-    let answer: (page: object) => void = () => undefined;
+  it('keeps the rows until the next ones arrive', async () => {
+    let respond: (page: object) => void = () => undefined;
     const handlers = {
       [GET_USERS]: ({ query }: { query: { before?: string } }) =>
         query.before
           ? new Promise((resolve) => {
-              answer = resolve;
+              respond = resolve;
             })
           : { users: [anAdminUser()], total: 2, moreThanTotal: false, since: null, nextCursor: '7' },
     };
     open('/admin/users', handlers);
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(screen.getByRole('link', { name: 'Mika (7)' })).toBeInTheDocument();
-    answer({
+    respond({
       users: [anAdminUser({ userId: 3, name: 'Aoi' })],
       total: 2,
       moreThanTotal: false,
@@ -117,13 +117,13 @@ describe('A list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Users did not load.');
   });
 
-  it('is counted to a limit and says so', async () => {
-    const answer = { users: [anAdminUser()], total: 10_000, moreThanTotal: true, since: null, nextCursor: '7' };
-    open('/admin/users', { [GET_USERS]: () => answer });
+  it('says so when the server stopped counting', async () => {
+    const response = { users: [anAdminUser()], total: 10_000, moreThanTotal: true, since: null, nextCursor: '7' };
+    open('/admin/users', { [GET_USERS]: () => response });
     expect(within(await table()).getByRole('caption')).toHaveTextContent('More than 10,000 users');
   });
 
-  it('is downloaded whole, with its filters and sort but from any page', async () => {
+  it('downloads all rows with its filters and sort, whatever the page', async () => {
     open('/admin/users?search=mi ka&suspended=false&sort=coin&order=asc&before=9&x=other');
     const link = await screen.findByRole('link', { name: 'Download CSV' });
     expect(link).toHaveAttribute('download');

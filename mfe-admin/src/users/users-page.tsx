@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import type { ListFilter } from '../common/lists/list-filter.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList, type ListPage } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
 import { useListParams } from '../common/lists/use-list-params.js';
@@ -16,14 +17,11 @@ const GET_USERS = 'GET /api/Admin/GetUsers';
 type UsersResponse = ResponseOf<typeof GET_USERS>;
 type User = UsersResponse['users'][number];
 
-/** From this level number on nothing may be changed (specification, section 3). */
-const SUSPENDED_FROM = 10;
-
 const FILTERS: readonly ListFilter[] = [
   { name: 'search', label: 'Name, e-mail or id', kind: 'text' },
   {
     name: 'suspended',
-    label: 'May change things',
+    label: 'Suspended',
     kind: 'choice',
     choices: [
       ['true', 'Suspended'],
@@ -49,7 +47,7 @@ const COLUMNS: readonly Column<User>[] = [
     isNumber: true,
     show: ({ sul }) => (
       <>
-        {sul} {sul >= SUSPENDED_FROM && <Chip>suspended</Chip>}
+        {sul} {sul >= SUSPENDED_FROM_SUL && <Chip>suspended</Chip>}
       </>
     ),
   },
@@ -64,13 +62,13 @@ const COLUMNS: readonly Column<User>[] = [
   },
 ];
 
-/** `/admin/users`: everybody who has an account. */
+/** `/admin/users`: all accounts. */
 export function UsersPage() {
   return (
     <AdminPage
       title="Users"
       ornament="利用者"
-      about="Everybody who has an account now, newest first unless sorted, since the first sign-up. Choose a name to see what they did, to set the level number and to give coins or items."
+      about="All accounts since the first sign-up, newest first by default. Open a user to see what they did, set their level number, or give them coins or items."
     >
       <Users />
     </AdminPage>
@@ -81,25 +79,18 @@ const toListPage = ({ users, ...page }: UsersResponse): ListPage<User> => ({ row
 
 function Users() {
   const { api } = usePlatform();
-  const address = useListParams(FILTERS.map(({ name }) => name));
-  const query = useQuery({
-    ...apiQuery(api, GET_USERS, { query: address.values as RequestOf<typeof GET_USERS>['query'] }),
-    select: toListPage,
-    placeholderData: (before) => before,
-  });
+  const list = useListParams(FILTERS);
+  const query = useQuery({ ...listQuery(api, GET_USERS, list.values), select: toListPage });
   return (
-    <>
-      <ListFilters filters={FILTERS} address={address} />
-      <PagedList
-        name="Users"
-        one="user"
-        columns={COLUMNS}
-        idOf={({ userId }) => userId}
-        address={address}
-        query={query}
-        download={<CsvDownloadLink of="GET /api/Admin/ExportUsers" values={address.values} />}
-        empty="Everybody who signs up will be here."
-      />
-    </>
+    <PagedList
+      name="Users"
+      singular="user"
+      columns={COLUMNS}
+      rowKey={({ userId }) => userId}
+      list={list}
+      query={query}
+      download={<CsvDownloadLink endpoint="GET /api/Admin/ExportUsers" values={list.values} />}
+      empty="Everyone who signs up appears here."
+    />
   );
 }

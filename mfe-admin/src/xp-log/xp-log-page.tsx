@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { apiQuery } from '@shinobi/shared/client';
-import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { GIVEN_XP_ACTIVITIES, XP_ACTIVITIES } from '@shinobi/shared/domain/limits/xp-activities';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, ListFilters, type ListFilter } from '../common/lists/list-filters.js';
+import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
-import { useListParams, type ListParams } from '../common/lists/use-list-params.js';
+import { useListParams } from '../common/lists/use-list-params.js';
 import { parseUserId } from '../common/users/user-id.js';
 import { UserLink } from '../common/users/user-link.js';
 import { UserNotFound } from '../common/users/user-not-found.js';
 import { formatInstant, formatNumber } from '../common/format.js';
 
-const OF_ALL = 'GET /api/Admin/GetXpLog';
-const OF_USER = 'GET /api/Admin/GetXpLog/:userId';
-type Row = ResponseOf<typeof OF_ALL>['rows'][number];
-type Query = RequestOf<typeof OF_ALL>['query'];
+const GET_LOG = 'GET /api/Admin/GetXpLog';
+const GET_USER_LOG = 'GET /api/Admin/GetXpLog/:userId';
+type Row = ResponseOf<typeof GET_LOG>['rows'][number];
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -38,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
     show: ({ userId, name }) => <UserLink userId={userId} name={name} />,
   },
   { title: 'Activity', show: ({ activity }) => activity },
-  { title: 'Of', show: ({ ref }) => ref },
+  { title: 'Content', show: ({ ref }) => ref },
   {
     title: 'Right',
     isNumber: true,
@@ -57,83 +55,58 @@ export function XpLogPage() {
       ornament="経験値"
       about={
         userId === undefined
-          ? 'Each time that somebody got XP, newest first unless sorted, since the first one of an account that still exists.'
-          : 'Each time that this user got XP, newest first unless sorted, since the account was made.'
+          ? 'Every time a user earned XP since the first sign-up, newest first by default. Entries of deleted accounts are gone.'
+          : 'Every time this user earned XP since signing up, newest first by default.'
       }
     >
-      {userId === undefined ? <LogOfAll /> : <LogOfUser given={userId} />}
+      {userId === undefined ? <WholeLog /> : <UserLog idInAddress={userId} />}
     </AdminPage>
   );
 }
 
-const useAddress = () => useListParams(FILTERS.map(({ name }) => name));
-
-function LogOfAll() {
+function WholeLog() {
   const { api } = usePlatform();
-  const address = useAddress();
-  const query = useQuery({
-    ...apiQuery(api, OF_ALL, { query: address.values as Query }),
-    placeholderData: (before) => before,
-  });
-  return (
-    <Log
-      address={address}
-      query={query}
-      download={<CsvDownloadLink of="GET /api/Admin/ExportXpLog" values={address.values} />}
-    />
-  );
+  const list = useListParams(FILTERS);
+  const query = useQuery(listQuery(api, GET_LOG, list.values));
+  const download = <CsvDownloadLink endpoint="GET /api/Admin/ExportXpLog" values={list.values} />;
+  return <XpList list={list} query={query} download={download} />;
 }
 
-function LogOfUser({ given }: { readonly given: string }) {
-  const userId = parseUserId(given);
-  if (userId === null) return <UserNotFound given={given} />;
+function UserLog({ idInAddress }: { readonly idInAddress: string }) {
+  const userId = parseUserId(idInAddress);
+  if (userId === null) return <UserNotFound idInAddress={idInAddress} />;
   return (
     <>
       <p>
-        <Link to={`/logForAdmin/${userId}`}>All about user {userId}</Link>
+        <Link to={`/logForAdmin/${userId}`}>Everything about user {userId}</Link>
         {' · '}
-        <Link to="/admin/xpAcquisitionLog">The log of everybody</Link>
+        <Link to="/admin/xpAcquisitionLog">XP log of all users</Link>
       </p>
-      <LogOf userId={userId} />
+      <XpListOfUser userId={userId} />
     </>
   );
 }
 
-function LogOf({ userId }: { readonly userId: number }) {
+function XpListOfUser({ userId }: { readonly userId: number }) {
   const { api } = usePlatform();
-  const address = useAddress();
-  const query = useQuery({
-    ...apiQuery(api, OF_USER, { params: { userId }, query: address.values as Query }),
-    placeholderData: (before) => before,
-  });
-  return (
-    <Log
-      address={address}
-      query={query}
-      download={<CsvDownloadLink of="GET /api/Admin/ExportXpLog/:userId" params={{ userId }} values={address.values} />}
-    />
+  const list = useListParams(FILTERS);
+  const query = useQuery(listQuery(api, GET_USER_LOG, list.values, { userId }));
+  const download = (
+    <CsvDownloadLink endpoint="GET /api/Admin/ExportXpLog/:userId" params={{ userId }} values={list.values} />
   );
+  return <XpList list={list} query={query} download={download} />;
 }
 
-interface LogProps {
-  readonly download: ReactNode;
-  readonly address: ListParams;
-  readonly query: Parameters<typeof PagedList<Row>>[0]['query'];
-}
+type XpListProps = Pick<Parameters<typeof PagedList<Row>>[0], 'list' | 'query' | 'download'>;
 
-const Log = ({ address, query, download }: LogProps) => (
-  <>
-    <ListFilters filters={FILTERS} address={address} />
-    <PagedList
-      name="XP log"
-      one="entry"
-      many="entries"
-      columns={COLUMNS}
-      idOf={({ entryId }) => entryId}
-      address={address}
-      query={query}
-      download={download}
-      empty="An entry is written whenever somebody who is signed in finishes a quiz, a test or a game."
-    />
-  </>
+const XpList = (props: XpListProps) => (
+  <PagedList
+    {...props}
+    name="XP log"
+    singular="entry"
+    plural="entries"
+    columns={COLUMNS}
+    rowKey={({ entryId }) => entryId}
+    empty="An entry appears whenever a signed-in user finishes a quiz, a test or a game."
+  />
 );

@@ -5,11 +5,11 @@ import css from './data-table.module.css';
 export interface Column<Row> {
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
-  /** The server's name of this sort, where there is one. */
+  /** What the server calls the sort by this column; without it the column cannot be sorted. */
   readonly sort?: string;
-  /** Amounts stand below one another. */
+  /** Right-aligned and on one line. */
   readonly isNumber?: boolean;
-  /** Long texts: beside narrow columns they would make a row many lines high. */
+  /** Gives long texts a wide column, so that rows stay low. */
   readonly isLong?: boolean;
 }
 
@@ -18,33 +18,33 @@ const classOf = ({ isNumber, isLong }: Pick<Column<never>, 'isNumber' | 'isLong'
 
 interface DataTableProps<Row> {
   readonly name: string;
-  /** How many rows, and since when. */
+  /** For example how many rows there are and since when. */
   readonly caption: ReactNode;
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly idOf: (row: Row, index: number) => string | number;
-  /** For a table that the server sorts. */
-  readonly address?: ListParams;
+  readonly rowKey: (row: Row, index: number) => string | number;
+  /** Makes the columns sortable, for a table that the server sorts. */
+  readonly list?: ListParams;
 }
 
-/** Rows and columns; on a narrow screen it scrolls by itself. */
-export function DataTable<Row>({ name, caption, columns, rows, idOf, address }: DataTableProps<Row>) {
+/** A table that scrolls sideways on a narrow screen. */
+export function DataTable<Row>({ name, caption, columns, rows, rowKey, list }: DataTableProps<Row>) {
   return (
-    // It can be reached, and so scrolled, with the keyboard.
+    // Focusable, so that it can be scrolled with the keyboard.
     <div className={css.scroll} role="region" aria-label={`${name}, table`} tabIndex={0}>
       <table className={css.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.title} column={column} address={address} />
+              <ColumnHead key={column.title} column={column} list={list} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={idOf(row, at)}>
+            <tr key={rowKey(row, at)}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
@@ -61,21 +61,21 @@ export function DataTable<Row>({ name, caption, columns, rows, idOf, address }: 
   );
 }
 
-interface HeadProps<Row> {
+interface ColumnHeadProps<Row> {
   readonly column: Column<Row>;
-  readonly address: ListParams | undefined;
+  readonly list: ListParams | undefined;
 }
 
-function Head<Row>({ column, address }: HeadProps<Row>) {
+function ColumnHead<Row>({ column, list }: ColumnHeadProps<Row>) {
   const { title, sort } = column;
   const className = classOf(column);
-  if (!sort || !address)
+  if (!sort || !list)
     return (
       <th scope="col" className={className}>
         {title}
       </th>
     );
-  const { values, change } = address;
+  const { values, update } = list;
   const isSorted = values['sort'] === sort;
   const isAscending = isSorted && values['order'] === 'asc';
   return (
@@ -83,7 +83,7 @@ function Head<Row>({ column, address }: HeadProps<Row>) {
       <button
         type="button"
         className={css.sort}
-        onClick={() => change({ sort, order: isSorted && !isAscending ? 'asc' : '' })}
+        onClick={() => update({ sort, order: isSorted && !isAscending ? 'asc' : '' })}
       >
         {title}
         <span aria-hidden="true">{isSorted ? (isAscending ? '▲' : '▼') : '↕'}</span>

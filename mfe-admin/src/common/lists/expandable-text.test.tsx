@@ -5,14 +5,14 @@ import { ExpandableText } from './expandable-text.js';
 
 const BEGINNING = 'a'.repeat(160);
 
-describe('A text in a table', () => {
-  it('stands there whole when it is short', () => {
+describe('ExpandableText', () => {
+  it('shows a short text whole', () => {
     const { container } = render(<ExpandableText text={BEGINNING} />);
     expect(container).toHaveTextContent(BEGINNING);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('shows its beginning when it is long, and the rest once it is opened', async () => {
+  it('shows the beginning of a long text, and the rest once it is expanded', async () => {
     render(<ExpandableText text={`${BEGINNING}and the rest`} />);
     expect(screen.getByText(BEGINNING)).toBeVisible();
     expect(screen.getByText('and the rest')).not.toHaveAttribute('open');

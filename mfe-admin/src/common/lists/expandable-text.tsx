@@ -1,18 +1,18 @@
 import css from './data-table.module.css';
 
-/** As much of a text as stands in a row of a table; a genre that was saved has thousands of letters. */
-const MOST = 160;
+/** The characters of a text that are always visible. A saved genre, for example, has thousands. */
+const PREVIEW_LENGTH = 160;
 
-/** A text in a table: of a long one its beginning, and all of it when it is opened. */
+/** A text in a table. A long one shows its beginning and can be expanded. */
 export function ExpandableText({ text }: { readonly text: string }) {
-  if (text.length <= MOST) return text;
+  if (text.length <= PREVIEW_LENGTH) return text;
   return (
     <details className={css.text}>
       <summary>
-        {text.slice(0, MOST)}
+        {text.slice(0, PREVIEW_LENGTH)}
         <span> …</span>
       </summary>
-      {text.slice(MOST)}
+      {text.slice(PREVIEW_LENGTH)}
     </details>
   );
 }

@@ -1,29 +1,31 @@
 import { useLocation, useNavigate, useSearchParams } from '@shinobi/shared/platform/router';
+import type { ListFilter } from './list-filter.js';
 
 export type ListValues = Readonly<Record<string, string>>;
 
-/** What a list is like, as the address says: so that Back works and a link that is sent shows the same. */
+/** Which part of a list the address shows. Because it is in the address, Back works and a link shows the same rows. */
 export interface ListParams {
-  /** The filters, sort, order and place that are set; an empty one is not. */
+  readonly filters: readonly ListFilter[];
+  /** The filters, sort, order and cursor that are set; empty ones are left out. */
   readonly values: ListValues;
-  /** Other filters or another sort: the list begins anew. An empty value takes a filter away. */
-  readonly change: (changes: ListValues) => void;
-  readonly next: (cursor: string) => void;
-  /** Null where this page was opened by its address rather than from the one before. */
-  readonly back: (() => void) | null;
-  /** As it is without any filter. */
+  /** Sets filters or the sort and returns to the first page. An empty value removes a filter. */
+  readonly update: (changes: ListValues) => void;
+  readonly openNextPage: (cursor: string) => void;
+  /** Null when this page was not reached from the one before it. */
+  readonly openPreviousPage: (() => void) | null;
+  /** Removes all filters, the sort and the cursor. */
   readonly reset: () => void;
 }
 
-const PLACE = ['sort', 'order', 'before'] as const;
+const PAGE_PARAMS = ['sort', 'order', 'before'] as const;
 
-/** `own` are the filters of the list; all else in the address stays as it is. */
-export function useListParams(own: readonly string[]): ListParams {
+/** Reads and writes the list's own parameters; everything else in the address stays. */
+export function useListParams(filters: readonly ListFilter[]): ListParams {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { paged?: boolean } | null };
-  const names = [...own, ...PLACE];
-  const given = names.flatMap((name): [string, string][] => {
+  const names = [...filters.map(({ name }) => name), ...PAGE_PARAMS];
+  const entries = names.flatMap((name): [string, string][] => {
     const value = params.get(name);
     return value ? [[name, value]] : [];
   });
@@ -36,10 +38,11 @@ export function useListParams(own: readonly string[]): ListParams {
     setParams(next, { state: { paged } });
   };
   return {
-    values: Object.fromEntries(given),
-    change: (changes) => write({ ...changes, before: '' }),
-    next: (before) => write({ before }, true),
-    back: state?.paged ? () => void navigate(-1) : null,
+    filters,
+    values: Object.fromEntries(entries),
+    update: (changes) => write({ ...changes, before: '' }),
+    openNextPage: (before) => write({ before }, true),
+    openPreviousPage: state?.paged ? () => void navigate(-1) : null,
     reset: () => write(Object.fromEntries(names.map((name) => [name, '']))),
   };
 }

@@ -5,7 +5,7 @@ interface KeyFiguresProps {
   readonly figures: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** A few numbers, large. */
+/** A row of large numbers with labels. */
 export const KeyFigures = ({ figures }: KeyFiguresProps) => (
   <dl className={css.figures}>
     {figures.map(([label, value]) => (

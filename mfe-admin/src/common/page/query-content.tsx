@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
 
 interface QueryContentProps<T> {
-  /** What it is: `The releases`. */
+  /** What is loaded, at the beginning of a sentence: `The releases`. */
   readonly what: string;
   readonly query: UseQueryResult<T>;
-  /** The room that it will take. */
+  /** The height of the placeholder: about that of the content. */
   readonly height: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a call answers, once it is here; what was here stays when asking again fails. */
+/** Shows a query's data, or that it is loading or failed. Data that was loaded stays when a refresh fails. */
 export function QueryContent<T>({ what, query, height, children }: QueryContentProps<T>) {
   const { data, isError, refetch } = query;
   if (data !== undefined)
     return (
       <>
-        {isError && <Notice title={`${what} could not be brought up to date.`} onRetry={() => void refetch()} />}
+        {isError && <Notice title={`${what} could not be refreshed.`} onRetry={() => void refetch()} />}
         {children(data)}
       </>
     );

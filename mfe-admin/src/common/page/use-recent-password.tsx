@@ -3,14 +3,15 @@ import { isApiError, useAction } from '@shinobi/shared/client';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, TextField } from '@shinobi/shared/ui';
+import { PASSWORD_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
 import css from './password-dialog.module.css';
 
 interface PasswordDialogProps {
-  /** True when it was entered. */
+  /** Receives true once the password was accepted, false when the dialog was cancelled. */
   readonly onClose: (entered: boolean) => void;
 }
 
-/** Asks for the administrator's password again. A wrong one is said, and stays to be put right. */
+/** Asks for the administrator's password again. A wrong password stays in the field so that it can be corrected. */
 function PasswordDialog({ onClose }: PasswordDialogProps) {
   const { api } = usePlatform();
   const [error, setError] = useState<string | null>(null);
@@ -30,20 +31,23 @@ function PasswordDialog({ onClose }: PasswordDialogProps) {
     if (await act(password)) onClose(true);
   };
   return (
-    <Dialog kind="password" title="Your password, please" onClose={() => onClose(false)}>
+    <Dialog kind="password" title="Enter your password" onClose={() => onClose(false)}>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        <p>This needs the password of the last 15 minutes. It goes on as soon as you have entered it.</p>
+        <p>
+          This action needs a password that was entered within the last 15 minutes. It continues once you have entered
+          it.
+        </p>
         <TextField
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
           required
-          {...lengthPattern(128)}
+          {...lengthPattern(PASSWORD_MAX_LENGTH)}
           data-autofocus=""
           error={error}
         />
-        <div className={css.answers}>
+        <div className={css.buttons}>
           <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
             Continue
           </Button>
@@ -56,12 +60,12 @@ function PasswordDialog({ onClose }: PasswordDialogProps) {
   );
 }
 
-/** What the person at the keyboard did not want to enter the password for. */
-class PasswordNotEntered extends Error {}
+/** Thrown when the password dialog was cancelled. */
+class PasswordDialogCancelled extends Error {}
 
 /**
- * Does what may need the password again: asks for it when the server does, and goes on. `onRefused` is for `useAction`:
- * who did not want to enter it needs no news.
+ * Runs actions that need a recently entered password. When the server asks for it, opens the password dialog and repeats
+ * the action. `onRefused` is for `useAction`: it keeps a cancelled dialog from being reported as an error.
  */
 export function useRecentPassword() {
   const [waiting, setWaiting] = useState<((entered: boolean) => void) | null>(null);
@@ -71,7 +75,7 @@ export function useRecentPassword() {
     } catch (thrown) {
       if (!isApiError(thrown) || thrown.code !== 'PasswordNeeded') throw thrown;
     }
-    if (!(await new Promise<boolean>((resolve) => setWaiting(() => resolve)))) throw new PasswordNotEntered();
+    if (!(await new Promise<boolean>((resolve) => setWaiting(() => resolve)))) throw new PasswordDialogCancelled();
     return action();
   };
   const close = (entered: boolean) => {
@@ -80,7 +84,7 @@ export function useRecentPassword() {
   };
   return {
     withPassword,
-    onRefused: (thrown: unknown) => thrown instanceof PasswordNotEntered,
+    onRefused: (thrown: unknown) => thrown instanceof PasswordDialogCancelled,
     passwordDialog: waiting && <PasswordDialog onClose={close} />,
   };
 }

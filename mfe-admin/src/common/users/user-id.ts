@@ -1,5 +1,6 @@
+import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
+
 const ID = /^[1-9]\d{0,9}$/;
-const ID_MAX = 2 ** 31 - 1;
 
 /** The user's id that an address names; null when it can be nobody's. */
 export const parseUserId = (given: string): number | null =>

@@ -1,14 +1,14 @@
 import { Link } from '@shinobi/shared/platform/router';
 
 interface UserLinkProps {
-  /** Null for a guest, and when the account is gone. */
+  /** Null for a guest or a deleted account. */
   readonly userId: number | null;
   readonly name?: string | null;
-  /** What is said for null. */
+  /** The text without a link, for null. */
   readonly nobody?: string;
 }
 
-/** Leads to what administrators see of a user. */
+/** Links to the administrator's page of a user. */
 export const UserLink = ({ userId, name, nobody = 'Guest' }: UserLinkProps) =>
   userId === null ? (
     <span className="quiet">{nobody}</span>

@@ -1,7 +1,7 @@
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
 
-export const UserNotFound = ({ given }: { readonly given: string }) => (
-  <Empty title="There is no such user" action={<ButtonLink to="/admin/users">To the users</ButtonLink>}>
-    Nobody has the id {given.slice(0, 40)}.
+export const UserNotFound = ({ idInAddress }: { readonly idInAddress: string }) => (
+  <Empty title="User not found" action={<ButtonLink to="/admin/users">All users</ButtonLink>}>
+    No account has the id {idInAddress.slice(0, 40)}.
   </Empty>
 );

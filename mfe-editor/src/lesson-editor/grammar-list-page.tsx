@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { LessonList } from './lesson-list.js';
 
 /** `/grammarEdit`: all grammar lessons. */
 export const GrammarListPage = () => (
-  <AdministratorPage title="Edit grammar" ornament="文法" about="All grammar lessons in learning order.">
+  <EditPage title="Edit grammar" ornament="文法" about="All grammar lessons in learning order.">
     <Lessons />
-  </AdministratorPage>
+  </EditPage>
 );
 
 function Lessons() {

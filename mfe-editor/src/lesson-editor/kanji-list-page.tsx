@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { LessonList } from './lesson-list.js';
 
 /** `/kanjiEdit`: all kanji lessons. */
 export const KanjiListPage = () => (
-  <AdministratorPage title="Edit kanji" ornament="漢字" about="All kanji lessons in learning order.">
+  <EditPage title="Edit kanji" ornament="漢字" about="All kanji lessons in learning order.">
     <Lessons />
-  </AdministratorPage>
+  </EditPage>
 );
 
 function Lessons() {

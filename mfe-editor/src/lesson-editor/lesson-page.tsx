@@ -4,7 +4,7 @@ import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
 import type { DocumentKind, DocumentEdit, StoredDocument } from '../common/workbench/document-kind.js';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { NEW_LESSON } from './lesson-basics.js';
@@ -31,9 +31,9 @@ export function LessonPage<T extends object, S extends StoredLesson>(props: Less
   const { path = NEW_LESSON } = useParams();
   const title = path === NEW_LESSON ? `A new ${props.what}` : `Edit ${path}`;
   return (
-    <AdministratorPage title={title} ornament={props.ornament} about="What is saved is what learners get at once.">
+    <EditPage title={title} ornament={props.ornament} about="What is saved is what learners get at once.">
       <Lesson key={path} path={path} {...props} />
-    </AdministratorPage>
+    </EditPage>
   );
 }
 

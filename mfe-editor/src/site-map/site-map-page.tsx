@@ -1,4 +1,4 @@
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent } from '../common/page/query-content.js';
 import { AddPageForm } from './add-page-form.js';
 import { EntryList } from './entry-list.js';
@@ -8,13 +8,13 @@ import { useSiteMap } from './use-site-map.js';
 /** `/sitemapEdit`: which pages search engines are told of. */
 export function SiteMapPage() {
   return (
-    <AdministratorPage
+    <EditPage
       title="Site map"
       ornament="地図"
       about="Search engines are told of every page that anyone may read, and of each new one by itself. Leave one out, say how important it is, or add one that nothing leads to: it shows at once."
     >
       <SiteMap />
-    </AdministratorPage>
+    </EditPage>
   );
 }
 

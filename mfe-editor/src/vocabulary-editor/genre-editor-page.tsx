@@ -3,7 +3,7 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { GenreSettings } from './genre-settings.js';
@@ -16,13 +16,13 @@ export function GenreEditorPage() {
   const { genreName = NEW_GENRE } = useParams();
   const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
   return (
-    <AdministratorPage
+    <EditPage
       title={title}
       ornament="単語"
       about="What is saved is what learners get at once, if the genre is released."
     >
       <Genre key={genreName} genreName={genreName} />
-    </AdministratorPage>
+    </EditPage>
   );
 }
 

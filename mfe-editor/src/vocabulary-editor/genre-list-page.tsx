@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { ButtonLink, Chip } from '@shinobi/shared/ui';
 import { formatCount } from '../common/page/format-count.js';
 import { DocumentList } from '../common/page/document-list.js';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent } from '../common/page/query-content.js';
 
 type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
@@ -13,9 +13,9 @@ type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 /** `/vocabularyEdit`: which genres there are and whether learners see them. */
 export function GenreListPage() {
   return (
-    <AdministratorPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
+    <EditPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
       <Genres />
-    </AdministratorPage>
+    </EditPage>
   );
 }
 

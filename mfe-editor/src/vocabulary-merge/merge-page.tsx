@@ -6,7 +6,7 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Field } from '@shinobi/shared/ui';
-import { AdministratorPage } from '../common/page/administrator-page.js';
+import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent } from '../common/page/query-content.js';
 import { MergeResult } from './merge-result.js';
 import { MergeConfirmation } from './merge-confirmation.js';
@@ -19,13 +19,13 @@ type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 export function MergePage() {
   const { genreName = '' } = useParams();
   return (
-    <AdministratorPage
+    <EditPage
       title="Merge genres"
       ornament="合わせる"
       about="Moves the words of genres into another one. What learners know of the words stays with the words."
     >
       <Genres genreName={genreName} />
-    </AdministratorPage>
+    </EditPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
-import { useIsAdministrator } from './administrator.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { createTokenStore } from './editor-token.js';
 
 /** The server does not take the token. */

@@ -1,31 +1,22 @@
-import { NavLink } from '@shinobi/shared/platform/router';
-import { useIsAdministrator } from '../access/administrator.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { StaffNav, type StaffNavPage } from '@shinobi/shared/ui/staff/staff-nav.js';
 import css from './editor-nav.module.css';
 
-/** The pages on which editors work, and those that are the administrator's alone. */
-const EDITOR_PAGES = [
-  ['/folktalesEdit', 'Folktales'],
-  ['/answerReports', 'Reported answers'],
-  ['/en-check', 'English check'],
-] as const;
-const ADMINISTRATOR_PAGES = [
-  ['/vocabularyEdit', 'Vocabulary'],
-  ['/vocabularyMerge', 'Merge genres'],
-  ['/grammarEdit', 'Grammar'],
-  ['/kanjiEdit', 'Kanji'],
-  ['/sitemapEdit', 'Site map'],
-] as const;
+const EDITOR_PAGES: readonly StaffNavPage[] = [
+  { path: '/folktalesEdit', name: 'Folktales' },
+  { path: '/answerReports', name: 'Reported answers' },
+  { path: '/en-check', name: 'English check' },
+];
+const ADMINISTRATOR_PAGES: readonly StaffNavPage[] = [
+  { path: '/vocabularyEdit', name: 'Vocabulary' },
+  { path: '/vocabularyMerge', name: 'Merge genres' },
+  { path: '/grammarEdit', name: 'Grammar' },
+  { path: '/kanjiEdit', name: 'Kanji' },
+  { path: '/sitemapEdit', name: 'Site map' },
+];
 
-/** From one editors' page to the others. A host that shows the folktale editor alone has only that. */
+/** Links between the editors' pages. Hidden on the host that serves the folktale editor alone. */
 export function EditorNav() {
   const pages = useIsAdministrator() ? [...EDITOR_PAGES, ...ADMINISTRATOR_PAGES] : EDITOR_PAGES;
-  return (
-    <nav className={css.desk} aria-label="Editors’ pages">
-      {pages.map(([path, name]) => (
-        <NavLink key={path} to={path}>
-          {name}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <StaffNav className={css.nav} label="Editors’ pages" pages={pages} />;
 }

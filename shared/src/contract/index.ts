@@ -36,8 +36,8 @@ import { vocabQuizContract } from './learning/vocab-quiz.js';
 import { xpContract } from './economy/xp.js';
 
 /**
- * Every call of the HTTP interface under its method and path. The server validates with it, the client is typed by it,
- * and the OpenAPI document is made from it.
+ * Every call of the HTTP API by method and path. The server validates with it, the client gets its types from it, and the
+ * OpenAPI document is generated from it.
  */
 export const contract = {
   ...systemContract,
@@ -80,24 +80,24 @@ export const contract = {
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;
 
-type In<S> = S extends z.ZodType ? z.input<S> : never;
-type Part<E, K extends 'params' | 'query' | 'body' | 'form'> = E extends Record<K, infer S> ? In<S> : never;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type RequestPart<E, K extends 'params' | 'query' | 'body' | 'form'> = E extends Record<K, infer S> ? InputOf<S> : never;
 
-/** A file can only come in a real form; without one the fields are enough. */
-type Form<E> = E extends { readonly upload: true } ? FormData : Part<E, 'form'>;
-type Sent<E> = E extends { readonly body: unknown; readonly form: unknown }
-  ? { body: Part<E, 'body'>; form?: undefined } | { body?: undefined; form: Form<E> }
+/** A file can only be sent in a real form; without one the fields are enough. */
+type FormInput<E> = E extends { readonly upload: true } ? FormData : RequestPart<E, 'form'>;
+type BodyInput<E> = E extends { readonly body: unknown; readonly form: unknown }
+  ? { body: RequestPart<E, 'body'>; form?: undefined } | { body?: undefined; form: FormInput<E> }
   : E extends { readonly body: unknown }
-    ? { body: Part<E, 'body'> }
+    ? { body: RequestPart<E, 'body'> }
     : E extends { readonly form: unknown }
-      ? { form: Form<E> }
+      ? { form: FormInput<E> }
       : unknown;
 
-/** What a caller of an endpoint sends: the parts that it declares. */
+/** The request of an endpoint: the parts that it declares. */
 export type RequestOf<K extends EndpointKey> = {
-  [P in 'params' | 'query' as Part<Contract[K], P> extends never ? never : P]: Part<Contract[K], P>;
-} & Sent<Contract[K]>;
-/** What an endpoint answers. */
+  [P in 'params' | 'query' as RequestPart<Contract[K], P> extends never ? never : P]: RequestPart<Contract[K], P>;
+} & BodyInput<Contract[K]>;
+/** The response of an endpoint. */
 export type ResponseOf<K extends EndpointKey> = z.output<Contract[K]['response']>;
 
 export type { Access, Endpoint } from './platform/endpoint.js';

@@ -5,17 +5,17 @@ import { User } from '../people/user.js';
 
 export const bonusContract = defineEndpoints({
   'POST /api/User/ClaimDailyLoginBonusCoin': {
-    summary: "Pays the day's bonus as the server drew it, once, and gives a present box.",
+    summary: "Pays the day's bonus, as drawn by the server, once, and gives a present box.",
     access: 'user',
     idempotent: true,
-    /** `coins` is the total that the learner was shown. */
+    /** `coins` is the total that the page has shown. */
     body: z.strictObject({ userId: z.number().int().optional(), coins: z.number().int() }),
     response: User,
     errors: ['BonusMismatch', 'AlreadyClaimed'],
     example: { coins: 26 },
   },
   'POST /api/User/PersonalBankruptcy': {
-    summary: 'For a balance below 0: coins 0; items, boosters and streak are gone. Otherwise the answer is null.',
+    summary: 'With a balance below 0: sets coins to 0 and removes items, boosters and streak. Otherwise returns null.',
     access: 'user',
     idempotent: true,
     form: z.strictObject({ userId: numeric(1, 2 ** 31).optional() }).optional(),

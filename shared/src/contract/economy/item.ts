@@ -7,7 +7,7 @@ import { User } from '../people/user.js';
 export const ItemKey = z.enum(ITEM_KEYS);
 export type ItemKey = z.infer<typeof ItemKey>;
 
-/** An item as the shop shows it (specification, section 3); `price` in coins, or the word `notSold`. */
+/** An item as the shop shows it; `price` is in coins, or the word `notSold`. */
 export const Item = z.object({
   key: ItemKey,
   name: z.string(),
@@ -19,9 +19,9 @@ export type Item = z.infer<typeof Item>;
 export const PossessedItem = z.object({
   itemKey: ItemKey,
   num: z.number().int(),
-  /** The first of its kind, not looked at yet. */
+  /** The user got the first of its kind and has not looked at it yet. */
   isNew: z.boolean(),
-  /** More came to what was there, not looked at yet. */
+  /** The user got more of the kind and has not looked at them yet. */
   isAdded: z.boolean(),
 });
 export type PossessedItem = z.infer<typeof PossessedItem>;
@@ -40,14 +40,14 @@ export const ReceivedPresent = z.object({
   userId: z.number().int(),
   /** 0 when the friend can receive no more today. */
   coins: z.number().int(),
-  /** Why it is less than the box gives: what the friend receives a day `fromOne` giver, or `inAll`; null when it is not. */
+  /** The daily limit that cut the present: per giver (`fromOne`) or `inAll`; null when nothing was cut. */
   limit: z.enum(['fromOne', 'inAll']).nullable(),
 });
 export type ReceivedPresent = z.infer<typeof ReceivedPresent>;
 
 export const itemContract = defineEndpoints({
   'GET /api/Item/GetShop': {
-    summary: 'The items on sale today with their prices, and how many of each the asker has; guests have none.',
+    summary: 'The items on sale today with their prices, and how many of each the caller has; guests have none.',
     access: 'anyone',
     response: z.object({ items: z.array(Item.extend({ num: z.number().int() })) }),
   },
@@ -62,22 +62,22 @@ export const itemContract = defineEndpoints({
   },
   'POST /api/Item/UseItem': {
     summary:
-      'Uses items; what they do is decided here. A present box pays each friend its coins, but no friend more than ' +
-      '200,000 coins of presents a UTC day from one giver and 500,000 in all; `presents` says who received how much. ' +
-      'Where no friend can receive anything the box is kept (PresentLimit). An invitation card is kept where it would ' +
-      'invite the asker (OwnAddress) or somebody whom the asker has invited and who has not come yet (AlreadyInvited): ' +
-      'an address counts as the same with another `+tag`, at Gmail also with other dots.',
+      'Uses items. A present box pays each friend its coins, but no friend more than 200,000 coins of presents a UTC ' +
+      'day from one giver and 500,000 in all; `presents` lists who received how much. When no friend can receive ' +
+      'anything, the box is not used up (PresentLimit). An invitation card is not used up when the address is the ' +
+      'caller’s own (OwnAddress) or already has an open invitation from the caller (AlreadyInvited). Addresses that ' +
+      'differ only in their `+tag`, at Gmail also in their dots, count as the same.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({
       userId: ownId,
       itemKey: ItemKey,
       count,
-      /** The friend a registered envelope goes to. */
+      /** The friend who receives a registered envelope. */
       targetUserId: z.number().int().positive().optional(),
       /** What a registered envelope carries. */
       coins: z.number().int('Send whole coins.').min(1).max(ENVELOPE_MAX_COINS).optional(),
-      /** Whom an invitation card invites. */
+      /** The address that an invitation card invites. */
       email: email.optional(),
     }),
     response: z.object({ items, user: User, presents: z.array(ReceivedPresent).optional() }),
@@ -96,14 +96,14 @@ export const itemContract = defineEndpoints({
     example: { itemKey: 'registeredEnvelope', count: 1, targetUserId: 7, coins: 500 },
   },
   'POST /api/Item/MarkSeen': {
-    summary: 'Takes the new and added marks off an item.',
+    summary: 'Removes the new and added marks from an item.',
     access: 'user',
     body: z.strictObject({ userId: ownId, itemKey: ItemKey }),
     response: z.object({ items }),
     example: { itemKey: 'xpBooster' },
   },
   'POST /api/Item/DrawDrop': {
-    summary: 'Draws what the flying ninja drops, at most once in 55 seconds; it waits to be redeemed.',
+    summary: 'Draws what the flying ninja drops, at most once in 55 seconds. The drop waits to be redeemed.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: ownId }).optional(),

@@ -6,7 +6,7 @@ import { User } from '../people/user.js';
 const Quest = z.object({
   questKey: z.string(),
   title: z.string(),
-  /** Where a learner goes to fulfil it: an address of the site, or `panel:` and a panel's kind. */
+  /** Where a learner can fulfil it: an address of the site, or `panel:` and a panel's kind. */
   transitionTarget: z.string(),
   reward: z.object({ type: z.literal('coin'), value: z.number().int() }),
 });
@@ -14,7 +14,7 @@ export type Quest = z.infer<typeof Quest>;
 
 export const questContract = defineEndpoints({
   'POST /api/Quest/GetAchievements': {
-    summary: "The keys of the quests whose reward the asker has claimed; the body is the user's id.",
+    summary: "The keys of the quests whose reward the caller has claimed; the body is the user's id.",
     access: 'user',
     onlyReads: true,
     body: z.union([z.number().int(), z.strictObject({})]).optional(),
@@ -22,12 +22,12 @@ export const questContract = defineEndpoints({
     example: 7,
   },
   'GET /api/Quest/GetQuests': {
-    summary: 'All quests in their order, and how they stand for the asker.',
+    summary: 'All quests in their order, cleared and ongoing, for the caller.',
     access: 'user',
     response: z.object({
       clearedQuests: z.array(Quest.extend({ claimed: z.boolean() })),
       ongoingQuests: z.array(Quest),
-      /** A cleared quest is not claimed. */
+      /** Whether a cleared quest is not claimed yet. */
       exclamationMark: z.boolean(),
     }),
   },

@@ -7,15 +7,15 @@ import { Vocab } from '../learning/vocab-quiz.js';
 
 const ownId = z.number().int().optional();
 
-/** A spin that is over. */
+/** A finished spin. */
 const PastSpin = z.object({
   spinId: z.number().int(),
   vocab: Vocab,
   stake: z.number().int(),
   correct: z.boolean(),
-  /** By how many coins it changed the balance. */
+  /** The change of the balance in coins. */
   delta: z.number().int(),
-  /** Until when it could be answered, ISO 8601. */
+  /** The deadline for the answer, ISO 8601. */
   expiresAt: z.string(),
 });
 
@@ -54,7 +54,7 @@ export const rouletteContract = defineEndpoints({
     example: { spinId: 12, choice: 'egg' },
   },
   'GET /api/Roulette/GetState': {
-    summary: 'How many spins are left today, and the spins that are over, newest first.',
+    summary: 'The number of spins left today, and the finished spins, newest first.',
     access: 'user',
     query: z.strictObject(pageQuery),
     response: z.object({

@@ -8,10 +8,10 @@ export type { XpActivity } from '../../domain/limits/xp-activities.js';
 
 export const xpContract = defineEndpoints({
   'POST /api/User/AddXp': {
-    summary: 'Adds the XP that a finished activity earns, clipped to 500 before boosters in any 60 minutes.',
+    summary: 'Adds the XP of a finished activity, at most 500 before boosters in any 60 minutes.',
     access: 'user',
     idempotent: true,
-    /** `correct` of `total` were right at the first try. */
+    /** `correct` of `total` questions were right at the first try. */
     body: z
       .strictObject({
         userId: z.number().int().optional(),

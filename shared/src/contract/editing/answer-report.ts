@@ -6,7 +6,7 @@ import { line, numeric } from '../platform/text.js';
 
 const ANSWER_REPORTS_MAX = 200;
 
-/** A typed answer that a learner calls right: `count` times it was reported, the last time `at`. */
+/** A typed answer that learners report as right: `count` reports, the last one `at`. */
 const AnswerReport = z.object({
   reportId: z.number().int(),
   vocabId: z.number().int(),
@@ -23,7 +23,7 @@ export type AnswerReport = z.infer<typeof AnswerReport>;
 
 export const answerReportContract = defineEndpoints({
   'POST /api/AnswerReport/Report': {
-    summary: 'Tells the editors that a typed answer marked wrong was right. Who told it is not stored.',
+    summary: 'Reports to the editors that a typed answer marked wrong was right. The reporter is not stored.',
     access: 'anyone',
     body: z.strictObject({
       vocabId: z.number().int().min(1),
@@ -35,13 +35,13 @@ export const answerReportContract = defineEndpoints({
     example: { vocabId: 4001, kind: 'vocab', given: 'hen’s egg' },
   },
   'GET /api/AnswerReport/GetOpen': {
-    summary: 'Reported answers that no editor has looked at, those reported most first, and how many there are.',
+    summary: 'Open reports, those reported most often first, and how many there are.',
     access: 'editor',
     query: z.strictObject({ limit: numeric(1, ANSWER_REPORTS_MAX).default(50) }),
     response: z.object({ reports: z.array(AnswerReport), open: z.number().int() }),
   },
   'POST /api/AnswerReport/Resolve': {
-    summary: 'Accepts a reported answer, which every quiz takes from then on, or dismisses it for good.',
+    summary: 'Accepts a reported answer, so that every quiz accepts it from then on, or dismisses it for good.',
     access: 'editor',
     body: z.strictObject({ reportId: z.number().int().min(1), accept: z.boolean(), token: z.string().optional() }),
     response: z.object({}),
@@ -49,8 +49,7 @@ export const answerReportContract = defineEndpoints({
     example: { reportId: 1, accept: true },
   },
   'POST /api/AnswerReport/Reopen': {
-    summary:
-      'Takes a decision back: the reported answer waits again, and no quiz takes it any more if it was accepted.',
+    summary: 'Reverts a decision: the report is open again, and an accepted answer is no longer accepted by quizzes.',
     access: 'editor',
     body: z.strictObject({ reportId: z.number().int().min(1), token: z.string().optional() }),
     response: z.object({}),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { ID_MAX } from '../../domain/limits/ids.js';
 
-/** How something of the library came to be as it is. */
+/** Where a document of the library comes from, and how often editors have saved it. */
 export const EditState = z.object({
-  /** Whether it came with the product or an editor began it. */
+  /** Whether it is part of the product or was started by an editor. */
   origin: z.enum(['product', 'editor']),
-  /** Counts what editors saved, 0 before the first time. It is sent back with a change of what was read. */
+  /** The number of times that editors have saved it. A change sends back the version that it is based on. */
   version: z.number().int(),
-  /** When an editor saved it last; null before the first time. */
+  /** When an editor last saved it; null before the first time. */
   changedAt: z.string().nullable(),
 });
 export type EditState = z.infer<typeof EditState>;
 
-/** A kept version in a history; `count` is how many words, characters or questions it has. */
-export const KeptVersion = z.object({ version: z.number().int(), at: z.string(), count: z.number().int() });
+/** A version in a history; `count` is how many words, characters or questions it has. */
+export const VersionSummary = z.object({ version: z.number().int(), at: z.string(), count: z.number().int() });
 
-/** The version that was edited. */
+/** The version that an edit is based on. */
 export const editedVersion = z.number().int().min(0).max(ID_MAX);

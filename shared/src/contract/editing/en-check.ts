@@ -6,7 +6,7 @@ import { line, text } from '../platform/text.js';
 
 const PARAGRAPHS_MAX = 10_000;
 
-/** An article in the list of the English check, with how many of its notes are open and how many are done with. */
+/** An article in the list of the English check, with its numbers of open and resolved notes. */
 const CheckedArticle = z.object({
   pageName: z.string(),
   title: z.string(),
@@ -16,23 +16,23 @@ const CheckedArticle = z.object({
 });
 export type CheckedArticle = z.infer<typeof CheckedArticle>;
 
-/** A paragraph as readers get it: Markdown with furigana in braces. `mark` says which wording of it was read. */
+/** A paragraph as readers see it: Markdown with furigana in braces. `mark` identifies its wording. */
 const CheckedParagraph = z.object({ text: z.string(), mark: z.string() });
 
-/** What a proof-reader notes on the English of a paragraph. */
+/** A proof-reader's note on the English of a paragraph. */
 const CheckNote = z.object({
   noteId: z.number().int(),
-  /** Counts from 0; null when the paragraph is gone. A paragraph that has moved as it was takes its notes along. */
+  /** Counts from 0; null when the paragraph was removed. Notes follow a paragraph that was moved unchanged. */
   paragraph: z.number().int().nullable(),
-  /** The paragraph as it was, when it has changed since or is gone; else null. */
+  /** The paragraph's wording when the note was written, if it was changed or removed since; else null. */
   before: z.string().nullable(),
   note: z.string(),
-  /** The name that its writer signs with. */
+  /** The name that its author signs with. */
   signedBy: z.string(),
   at: z.string(),
   editedAt: z.string().nullable(),
   resolvedAt: z.string().nullable(),
-  /** Counts what was saved, from 1. */
+  /** The number of times it was saved. */
   version: z.number().int(),
 });
 export type CheckNote = z.infer<typeof CheckNote>;
@@ -50,13 +50,13 @@ const pageName = line(1, 100);
 const noteId = z.number().int().min(1).max(ID_MAX);
 const version = z.number().int().min(1);
 const note = text(1, CHECK_NOTE_MAX_LENGTH);
-/** Drawn by the writer's browser and kept there: who has it may change the note. */
+/** Created and stored by the author's browser: only this key may change the note. */
 const noteKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const token = z.string().max(200).optional();
 
 export const enCheckContract = defineEndpoints({
   'GET /api/EnCheck/GetAll': {
-    summary: 'All articles in their order, with how many notes on their English are open.',
+    summary: 'All articles in their order, with the number of open notes on their English.',
     access: 'editor',
     response: z.array(CheckedArticle),
   },
@@ -68,12 +68,12 @@ export const enCheckContract = defineEndpoints({
     errors: ['ArticleNotFound'],
   },
   'POST /api/EnCheck/Add': {
-    summary: 'Adds a note to a paragraph, once however often it is sent with the same `noteKey`.',
+    summary: 'Adds a note to a paragraph. Repeated calls with the same `noteKey` add it once.',
     access: 'editor',
     body: z.strictObject({
       pageName,
       paragraph: z.number().int().min(0).max(PARAGRAPHS_MAX),
-      /** Of the wording that was read: another one is refused as StaleVersion with the article as it is now. */
+      /** Of the wording that the note is about. Another wording is refused as StaleVersion, with the current article. */
       mark: line(1, 64),
       note,
       signedBy: line(1, CHECK_SIGNATURE_MAX_LENGTH),
@@ -88,19 +88,19 @@ export const enCheckContract = defineEndpoints({
       mark: 'mark-of-the-paragraph',
       note: '“will say” would read better as “say”.',
       signedBy: 'Ann',
-      noteKey: 'drawn-by-the-browser',
+      noteKey: 'made-by-the-browser',
     },
   },
   'POST /api/EnCheck/Edit': {
-    summary: 'Changes a note, for the browser that wrote it.',
+    summary: 'Changes a note, from the browser that wrote it.',
     access: 'editor',
     body: z.strictObject({ noteId, note, noteKey, version, token }),
     response: CheckNote,
     errors: ['NotFound', 'Forbidden', 'StaleVersion'],
-    example: { noteId: 1, note: 'Or leave it out.', noteKey: 'drawn-by-the-browser', version: 1 },
+    example: { noteId: 1, note: 'Or leave it out.', noteKey: 'made-by-the-browser', version: 1 },
   },
   'POST /api/EnCheck/Resolve': {
-    summary: 'Says that a note is done with, or that it is open again.',
+    summary: 'Marks a note as resolved or as open.',
     access: 'editor',
     body: z.strictObject({ noteId, resolved: z.boolean(), version, token }),
     response: CheckNote,
@@ -108,11 +108,11 @@ export const enCheckContract = defineEndpoints({
     example: { noteId: 1, resolved: true, version: 1 },
   },
   'POST /api/EnCheck/Remove': {
-    summary: 'Takes a note back, for the browser that wrote it.',
+    summary: 'Deletes a note, from the browser that wrote it.',
     access: 'editor',
     body: z.strictObject({ noteId, noteKey, token }),
     response: z.object({}),
     errors: ['NotFound', 'Forbidden'],
-    example: { noteId: 1, noteKey: 'drawn-by-the-browser' },
+    example: { noteId: 1, noteKey: 'made-by-the-browser' },
   },
 });

@@ -4,17 +4,17 @@ import { defineEndpoints } from '../platform/endpoint.js';
 import { Sentence, StorySummary, Word } from '../learning/stories.js';
 import { line, numeric, text } from '../platform/text.js';
 
-/** The most lines of a folktale, and words of a line. */
+/** The most sentences of a folktale, and the most words of a sentence. */
 const LINES_MAX = 1000;
 const WORDS_MAX = 200;
-/** How many sentences are read at a time. */
+/** The most sentences whose readings one call returns. */
 const READINGS_MAX = 50;
 
 const Title = z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() });
 
 /**
- * A folktale as an editor finds it, below what readers see until it is registered. `description` has its line breaks
- * escaped (`\n` as two characters: specification, section 5). `version` counts what was saved, 0 before the first time.
+ * A folktale as last saved by an editor; readers see it once it is registered. `description` has its line breaks
+ * escaped (`\n` as two characters). `version` is the number of times it was saved.
  */
 const StoryDesc = StorySummary.extend({
   title: Title.nullable(),
@@ -23,11 +23,11 @@ const StoryDesc = StorySummary.extend({
   updatedAt: z.string().nullable(),
 });
 
-/** A whole folktale in an editor's hands. */
+/** A whole folktale for its editor. */
 const EditedStory = z.object({ storyDesc: StoryDesc, sentences: z.array(Sentence), words: z.array(Word) });
 export type EditedStory = z.infer<typeof EditedStory>;
 
-/** What was kept: as it came with the product (`original`), as a draft, or for readers. */
+/** Part of the product (`original`), saved as a draft, or registered for readers. */
 const KINDS = ['original', 'saved', 'registered'] as const;
 export type VersionKind = (typeof KINDS)[number];
 
@@ -37,19 +37,19 @@ const lineNumber = z.number().int().min(1).max(LINES_MAX);
 const wordNumber = z.number().int().min(1).max(WORDS_MAX);
 const token = z.string().max(200).optional();
 
-/** `new` is the address of a folktale that has no name yet. */
+/** `new` is reserved: it is the address of a folktale that has no name yet. */
 const storyName = line(1, 60)
   .refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), 'Use small letters, digits and single dashes.')
   .refine((name) => name !== 'new', 'A folktale cannot be called “new”.');
 
-const Saved = z.strictObject({
+const StoryInput = z.strictObject({
   storyDesc: z.strictObject({
     /** 0 starts a new folktale. */
     storyId,
     storyName,
     description: text(0, 4000),
     title: z.strictObject({ kanji: rowText, hiragana: rowText, english: rowText }).nullish(),
-    /** The version that was edited; without it whatever is there is taken for known. */
+    /** The version that the edit is based on; without it the current version is overwritten. */
     version: z.number().int().min(0).optional(),
     published: z.boolean().optional(),
     updatedAt: z.string().max(40).nullish(),
@@ -102,7 +102,7 @@ const example = {
 };
 
 const idParams = z.strictObject({ id: numeric(0, ID_MAX) });
-const Kept = z.object({ storyId: z.number().int(), version: z.number().int() });
+const SaveResult = z.object({ storyId: z.number().int(), version: z.number().int() });
 
 export const storiesEditContract = defineEndpoints({
   'GET /api/StoriesEdit/GetAll': {
@@ -111,7 +111,7 @@ export const storiesEditContract = defineEndpoints({
     response: z.array(StorySummary.extend({ published: z.boolean(), hasDraft: z.boolean(), updatedAt: z.string() })),
   },
   'GET /api/StoriesEdit/GetPageData/:id': {
-    summary: "A folktale's name, title and description as last saved; of 0, an empty one. Line breaks are escaped.",
+    summary: "A folktale's name, title and description as last saved; an empty one for id 0. Line breaks are escaped.",
     access: 'editor',
     params: idParams,
     response: StoryDesc,
@@ -134,10 +134,10 @@ export const storiesEditContract = defineEndpoints({
   'POST /api/StoriesEdit/Translate': {
     summary:
       'A draft for one sentence: its reading, its words with glosses from the dictionary, and its English from the ' +
-      'optional translator, else the glosses joined after "[draft]". Each gloss begins with "[draft]" too; one that ' +
-      'is not sure is empty. Nothing is stored.',
+      'optional translator, else the glosses joined after "[draft]". Each gloss begins with "[draft]" too; an ' +
+      'uncertain one is empty. Nothing is stored.',
     access: 'editor',
-    /** A whole `Sentence` may be sent as the editor has it: only its place and its `kanji` are used. */
+    /** The editor may send a whole `Sentence`; only its position and its `kanji` are used. */
     body: z.strictObject({
       storyId,
       lineNumber,
@@ -153,10 +153,10 @@ export const storiesEditContract = defineEndpoints({
   },
   'POST /api/StoriesEdit/TranslateWord': {
     summary:
-      'A draft for one word: its reading and its gloss from the dictionary after "[draft]", empty where it is not ' +
-      'sure. Nothing is stored.',
+      'A draft for one word: its reading and its gloss from the dictionary after "[draft]", empty when uncertain. ' +
+      'Nothing is stored.',
     access: 'editor',
-    /** A whole `Word` may be sent as the editor has it: only its place and its `kanji` are used. */
+    /** The editor may send a whole `Word`; only its position and its `kanji` are used. */
     body: z.strictObject({
       storyId,
       lineNumber,
@@ -171,7 +171,7 @@ export const storiesEditContract = defineEndpoints({
     example: { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' },
   },
   'POST /api/StoriesEdit/GetReadings': {
-    summary: 'How the analyser reads sentences, 50 at most, for comparing with what was typed.',
+    summary: 'The analyser’s readings of up to 50 sentences, to compare with typed ones.',
     access: 'editor',
     body: z.strictObject({ sentences: z.array(line(1, 1000)).max(READINGS_MAX), token }),
     response: z.object({ readings: z.array(z.string()) }),
@@ -180,24 +180,24 @@ export const storiesEditContract = defineEndpoints({
   },
   'POST /api/StoriesEdit/Save': {
     summary:
-      'Keeps a draft that readers do not see. A version that somebody else has followed by another is refused as ' +
-      'StaleVersion, with what is there now as `current`.',
+      'Saves a draft that readers do not see. An edit that is not based on the latest version is refused as ' +
+      'StaleVersion, with the latest one as `current`.',
     access: 'editor',
-    body: Saved,
-    response: Kept,
+    body: StoryInput,
+    response: SaveResult,
     errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed'],
     example,
   },
   'POST /api/StoriesEdit/Register': {
-    summary: 'Keeps it and shows it to readers at once. It must be whole; what is missing is named in `details`.',
+    summary: 'Saves a folktale and publishes it at once. It must be complete; `details` lists what is missing.',
     access: 'editor',
-    body: Saved,
-    response: Kept,
+    body: StoryInput,
+    response: SaveResult,
     errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed', 'StoryIncomplete'],
     example,
   },
   'GET /api/StoriesEdit/GetHistory/:id': {
-    summary: 'The versions of a folktale that are kept, newest first.',
+    summary: 'The stored versions of a folktale, newest first.',
     access: 'editor',
     params: idParams,
     response: z.array(
@@ -206,7 +206,7 @@ export const storiesEditContract = defineEndpoints({
     errors: ['StoryNotFound'],
   },
   'GET /api/StoriesEdit/GetVersion/:id/:version': {
-    summary: 'A kept version of a folktale, to be looked at and saved again.',
+    summary: 'A stored version of a folktale, which can be restored by saving it.',
     access: 'editor',
     params: z.strictObject({ id: numeric(0, ID_MAX), version: numeric(0, ID_MAX) }),
     response: EditedStory,
@@ -214,8 +214,8 @@ export const storiesEditContract = defineEndpoints({
   },
   'GET /api/StoriesEdit/GetAudioJobs': {
     summary:
-      'The sentences whose voice must be made anew since they were registered, and the file of each below ' +
-      '`content/audio`. A sentence leaves the list when its file has been made.',
+      'The sentences whose audio clip must be made again since they were registered, and the file of each below ' +
+      '`content/audio`. A sentence leaves the list once its clip exists.',
     access: 'editor',
     response: z.array(
       z.object({

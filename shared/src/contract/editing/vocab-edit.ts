@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ID_MAX } from '../../domain/limits/ids.js';
 import { GENRE_WORDS_MAX, JLPT_LEVELS, MERGED_GENRES_MAX, PARTS_OF_SPEECH } from '../../domain/limits/library.js';
 import { FALLING_ANIMATIONS } from '../../domain/limits/seasons.js';
-import { editedVersion, EditState, KeptVersion } from './edit-state.js';
+import { editedVersion, EditState, VersionSummary } from './edit-state.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
 
@@ -14,7 +14,7 @@ const WordFields = z.object({
   jlpt: z.enum(JLPT_LEVELS).nullable(),
 });
 
-/** `hasSound` is false as long as its voice has not been made, or still says what was written before. */
+/** `hasSound` is false while its audio clip is missing or outdated. */
 const EditedWord = WordFields.extend({ vocabId: z.number().int(), hasSound: z.boolean() });
 
 const GenreInList = EditState.extend({
@@ -23,11 +23,11 @@ const GenreInList = EditState.extend({
   order: z.number().int(),
   released: z.boolean(),
   wordCount: z.number().int(),
-  /** The genre that took over its words and its address; null where it was not merged. */
+  /** The genre that it was merged into, which has its words and its address; null when it was not merged. */
   mergedInto: z.string().nullable(),
 });
 
-/** A whole genre in an editor's hands. */
+/** A whole genre for its editor. */
 const EditedGenre = GenreInList.omit({ wordCount: true }).extend({
   youtube: z.string().nullable(),
   youtubeSpecial: z.string().nullable(),
@@ -46,7 +46,7 @@ const youtube = z
   .regex(/^[A-Za-z0-9_-]{11}$/, 'A YouTube id has 11 letters, digits, dashes and underscores.')
   .nullable();
 
-const Saved = z.strictObject({
+const GenreInput = z.strictObject({
   /** 0 starts a new genre. */
   genreId,
   genreName,
@@ -71,9 +71,9 @@ const Saved = z.strictObject({
     .max(GENRE_WORDS_MAX),
 });
 
-const Merged = z.strictObject({ genreName, version: editedVersion });
+const MergedGenre = z.strictObject({ genreName, version: editedVersion });
 
-const meant = (vocabId: number, kanji: string, hiragana: string, english: string) => ({
+const exampleWord = (vocabId: number, kanji: string, hiragana: string, english: string) => ({
   ...{ vocabId, kanji, hiragana, english, partOfSpeech: 'noun', jlpt: 'N5' },
 });
 
@@ -92,44 +92,44 @@ export const vocabEditContract = defineEndpoints({
   },
   'POST /api/VocabEdit/Save': {
     summary:
-      'Keeps a whole genre; readers see it at once, if it is released. Words that are not sent are no longer asked. ' +
-      'A version that somebody else has followed by another is refused as StaleVersion, with what is there now as ' +
+      'Saves a whole genre, which readers see at once if it is released. Words that are not sent are removed. ' +
+      'An edit that is not based on the latest version is refused as StaleVersion, with the latest one as ' +
       '`current`. A genre keeps its name, which is its address.',
     access: 'administrator',
-    body: Saved,
+    body: GenreInput,
     response: EditedGenre,
     errors: ['GenreNotFound', 'StaleVersion', 'NameTaken', 'NameFixed'],
     example: {
       ...{ genreId: 1, genreName: 'Food', order: 12, released: true, version: 0 },
       ...{ youtube: 'aB3dE5gH7jK', youtubeSpecial: 'bC4eF6hI8kL', fallingAnimation: 'autumn' },
       words: [
-        meant(1, '卵', 'たまご', 'egg'),
-        meant(2, 'ご飯', 'ごはん', 'rice'),
-        meant(3, '魚', 'さかな', 'fish'),
+        exampleWord(1, '卵', 'たまご', 'egg'),
+        exampleWord(2, 'ご飯', 'ごはん', 'rice'),
+        exampleWord(3, '魚', 'さかな', 'fish'),
         { kanji: '蕎麦', hiragana: 'そば', english: 'buckwheat noodles', partOfSpeech: 'noun', jlpt: null },
       ],
     },
   },
   'POST /api/VocabEdit/Merge': {
     summary:
-      'Moves the words of genres into another, a word that is in both once. The emptied genres are no longer ' +
-      'released; their addresses lead to the genre that has the words. All of it or nothing is done; `current` of a ' +
-      'StaleVersion is the first genre that somebody has changed.',
+      'Moves the words of genres into another; a word of both is in it once. The emptied genres are no longer ' +
+      'released, and their addresses lead to the merged genre. Either everything is merged or nothing; `current` of ' +
+      'a StaleVersion is the first genre that has changed.',
     access: 'administrator',
-    body: z.strictObject({ into: Merged, from: z.array(Merged).min(1).max(MERGED_GENRES_MAX) }),
+    body: z.strictObject({ into: MergedGenre, from: z.array(MergedGenre).min(1).max(MERGED_GENRES_MAX) }),
     response: EditedGenre,
     errors: ['GenreNotFound', 'StaleVersion', 'TooMuch'],
     example: { into: { genreName: 'Food', version: 1 }, from: [{ genreName: 'Sweets', version: 0 }] },
   },
   'GET /api/VocabEdit/GetHistory/:genreName': {
-    summary: 'The versions of a genre that are kept, newest first; 0 is how it was before the first change.',
+    summary: 'The stored versions of a genre, newest first; 0 is the genre before the first change.',
     access: 'administrator',
     params: z.strictObject({ genreName: line(1, 100) }),
-    response: z.array(KeptVersion),
+    response: z.array(VersionSummary),
     errors: ['GenreNotFound'],
   },
   'GET /api/VocabEdit/GetVersion/:genreName/:version': {
-    summary: 'A kept version of a genre. To restore it, it is saved with the version that is there now.',
+    summary: "A stored version of a genre. To restore it, save it with the latest version's number.",
     access: 'administrator',
     params: z.strictObject({ genreName: line(1, 100), version: numeric(0, ID_MAX) }),
     response: EditedGenre,

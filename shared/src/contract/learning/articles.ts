@@ -21,11 +21,11 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** `body` is Markdown, a block an entry, with furigana in braces; `test` is empty where there is none. */
+/** `body` is Markdown, one block per entry, with furigana in braces; `test` is empty for an article without one. */
 export const Article = ArticleSummary.extend({ body: z.array(z.string()), test: z.array(Question) });
 export type Article = z.infer<typeof Article>;
 
-/** Who speaks in the author panel; the picture is `/images/author/{authorId}.{imgExtension}`. Texts are Markdown. */
+/** The author in the author panel; the picture is `/images/author/{authorId}.{imgExtension}`. Texts are Markdown. */
 export const Author = z.object({
   authorId: z.number().int(),
   authorName: z.string(),
@@ -49,7 +49,7 @@ export const articlesContract = defineEndpoints({
     errors: ['ArticleNotFound'],
   },
   'GET /api/Articles/GetAuthorInfo': {
-    summary: 'The author; there is one, whose id is 1.',
+    summary: 'The author. There is one, with id 1.',
     access: 'anyone',
     query: z.strictObject({ authorId: numeric(1, ID_MAX) }),
     response: Author,

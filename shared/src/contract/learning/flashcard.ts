@@ -9,7 +9,7 @@ const setId = line(1, 120);
 const cardId = line(1, 60);
 const params = z.strictObject({ setId });
 
-/** A set in the list. `due` counts the cards that the asker has begun and should review now; null for guests. */
+/** A set in the list. `due` counts the cards that the caller has begun and should review now; null for guests. */
 export const FlashcardSetSummary = z.object({
   setId: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const FlashcardSetSummary = z.object({
 });
 export type FlashcardSetSummary = z.infer<typeof FlashcardSetSummary>;
 
-/** `front` is Japanese, `reading` how it is read (empty where the front tells it), `back` what it means. */
+/** `front` is Japanese, `reading` how it is read (empty when it equals the front), `back` what it means. */
 export const Flashcard = z.object({
   cardId: z.string(),
   front: z.string(),
@@ -38,7 +38,7 @@ export const FlashcardSet = z.object({
 });
 export type FlashcardSet = z.infer<typeof FlashcardSet>;
 
-/** A card as FSRS knows it after its last review. `state`: 1 learning, 2 review, 3 relearning. */
+/** The FSRS state of a card after its last review. `state`: 1 learning, 2 review, 3 relearning. */
 export const CardState = z.object({
   setId: z.string(),
   cardId: z.string(),
@@ -48,7 +48,7 @@ export const CardState = z.object({
   reps: z.number().int(),
   lapses: z.number().int(),
   state: z.number().int().min(0).max(3),
-  /** Which of the short steps of learning it is at. */
+  /** The index of its current learning step. */
   learningStep: z.number().int(),
   lastReview: z.string(),
 });
@@ -56,8 +56,8 @@ export type CardState = z.infer<typeof CardState>;
 
 /** 1 again, 2 hard, 3 good, 4 easy. */
 const rating = z.number().int().min(1).max(4);
-const SavedCard = z.strictObject({
-  /** Given by the asker, so that reviews made before saving stay with their card; new ones are made up. */
+const CardInput = z.strictObject({
+  /** Given by the caller, so that reviews made before saving stay with their card; the server creates missing ones. */
   cardId: cardId.optional(),
   front: text(1, CARD_MAX_LENGTHS.front),
   reading: text(0, CARD_MAX_LENGTHS.reading),
@@ -68,12 +68,12 @@ const share = { reviews: z.number().int(), right: z.number().int() };
 
 export const flashcardContract = defineEndpoints({
   'GET /api/Flashcard/GetSets': {
-    summary: 'The built-in sets, and before them those of the asker.',
+    summary: "The caller's own sets, then the built-in ones.",
     access: 'anyone',
     response: z.object({ sets: z.array(FlashcardSetSummary) }),
   },
   'GET /api/Flashcard/GetSet/:setId': {
-    summary: "A set with its cards: a built-in one, or one of the asker's own.",
+    summary: "A set with its cards: a built-in one, or one of the caller's own.",
     access: 'anyone',
     params,
     response: FlashcardSet,
@@ -88,20 +88,20 @@ export const flashcardContract = defineEndpoints({
   },
   'POST /api/Flashcard/SaveSet': {
     summary:
-      'Makes a set of the asker, or replaces what is in it. A user saves 20 times a minute, and has 100 sets and 50 MB in all.',
+      'Creates a set of the caller or replaces its cards. A user may save 20 times a minute and have 100 sets and 50 MB in all.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({
       setId: setId.optional(),
       title: line(1, SET_TITLE_MAX_LENGTH),
-      cards: z.array(SavedCard).max(SET_CARDS_MAX),
+      cards: z.array(CardInput).max(SET_CARDS_MAX),
     }),
     response: FlashcardSet,
     errors: ['SetNotFound', 'FlashcardLimit', 'BudgetExceeded'],
     example: { title: 'My words', cards: [{ front: '桃', reading: 'もも', back: 'peach' }] },
   },
   'POST /api/Flashcard/DeleteSet': {
-    summary: 'Deletes a set of the asker. Its reviews stay in the log.',
+    summary: 'Deletes a set of the caller. Its reviews stay in the log.',
     access: 'user',
     body: params,
     response: z.object({}),
@@ -109,7 +109,7 @@ export const flashcardContract = defineEndpoints({
     example: { setId: 'user-7' },
   },
   'POST /api/Flashcard/Review': {
-    summary: 'Appends reviews; one that is known already counts once. Answers the cards as they are then.',
+    summary: 'Appends reviews, each one once, and returns the cards as they are then.',
     access: 'user',
     body: z.array(z.strictObject({ setId, cardId, rating, reviewedAt: instant })).max(REVIEWS_MAX),
     response: z.object({ cards: z.array(CardState) }),
@@ -117,12 +117,12 @@ export const flashcardContract = defineEndpoints({
     example: [{ setId: 'genre-4', cardId: '4001', rating: 3, reviewedAt: '2026-11-21T09:00:00.000Z' }],
   },
   'GET /api/Flashcard/GetStates': {
-    summary: 'All cards that the asker has begun, as they are after their last review.',
+    summary: 'All cards that the caller has begun, as they are after their last review.',
     access: 'user',
     response: z.object({ cards: z.array(CardState) }),
   },
   'GET /api/Flashcard/GetAnalytics': {
-    summary: 'Reviews a day, retention, what falls due, the hardest cards. Days are UTC dates.',
+    summary: 'Reviews per day, retention, due cards per day, the hardest cards. Days are UTC dates.',
     access: 'user',
     response: z.object({
       days: z.array(z.object({ date: z.string(), ...share })),

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../platform/endpoint.js';
 import { Question } from './grammar.js';
 import { line } from '../platform/text.js';
 
-/** A kanji lesson in the list. `path` is its address below `/kanji`; `characters` are what it teaches, in order. */
+/** A kanji lesson in the list. `path` is its address below `/kanji`; `characters` are those it teaches, in order. */
 export const KanjiTestSummary = z.object({
   lessonId: z.number().int(),
   path: z.string(),
@@ -27,7 +27,7 @@ export const KanjiCharacter = z.object({
   kun: z.array(z.string()),
   strokes: z.number().int(),
   hint: z.string(),
-  /** `sound` is the address of a word's sound; null where there is none. */
+  /** `sound` is the address of a word's audio clip; null when it has none. */
   words: z.array(
     z.object({ kanji: z.string(), hiragana: z.string(), english: z.string(), sound: z.string().nullable() }),
   ),

@@ -4,7 +4,7 @@ import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
 
-/** A folktale in a list (specification, section 3, "Story description"). `storyName` is the name in the address. */
+/** A folktale in a list. `storyName` is the name in the address. */
 export const StorySummary = z.object({
   storyId: z.number().int(),
   storyName: z.string(),
@@ -12,17 +12,17 @@ export const StorySummary = z.object({
 });
 export type StorySummary = z.infer<typeof StorySummary>;
 
-/** What readers see of a folktale before they open it. Null: the draft had no title yet, no video was made. */
+/** A folktale as a list shows it. Null: the draft had no title yet, there is no video. */
 export const StoryDescription = StorySummary.extend({
   title: z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() }).nullable(),
   youtube: z.string().nullable(),
-  /** How hard it is to read; null as long as it has no sentences. */
+  /** How hard it is to read; null while it has no sentences. */
   level: z.enum(LESSON_LEVELS).nullable(),
   sentenceCount: z.number().int(),
 });
 export type StoryDescription = z.infer<typeof StoryDescription>;
 
-/** A sentence of a folktale; `lineNumber` counts from 1. Katakana stay in `hiragana`. */
+/** A sentence of a folktale; `lineNumber` counts from 1. `hiragana` keeps katakana. */
 export const Sentence = z.object({
   storyId: z.number().int(),
   lineNumber: z.number().int(),
@@ -60,7 +60,7 @@ export const storiesContract = defineEndpoints({
     response: z.array(StoryDescription),
   },
   'GET /api/Stories/GetPageData/:storyName': {
-    summary: "A published folktale. The name's letter case does not matter; the answer carries the canonical one.",
+    summary: "A published folktale. The name's letter case does not matter; the response has the canonical one.",
     access: 'anyone',
     params: nameParams,
     response: StoryDescription,
@@ -88,14 +88,14 @@ export const storiesContract = defineEndpoints({
     errors: ['SentenceNotFound'],
   },
   'GET /api/Stories/GetExplanation/:storyName': {
-    summary: 'What there is to know about a folktale: Markdown with furigana, empty when nothing has been written.',
+    summary: 'Background to a folktale: Markdown with furigana, empty when nothing has been written.',
     access: 'anyone',
     params: nameParams,
     response: z.object({ explanation: z.string() }),
     errors: ['StoryNotFound'],
   },
   'GET /api/Stories/GetOtherStories/:storyId': {
-    summary: 'All published folktales but this one, in reading order.',
+    summary: 'All published folktales except this one, in reading order.',
     access: 'anyone',
     params: idParams,
     response: z.array(StoryDescription),

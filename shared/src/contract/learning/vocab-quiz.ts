@@ -3,7 +3,7 @@ import { ANSWER_PARTS, JLPT_LEVELS, PARTS_OF_SPEECH } from '../../domain/limits/
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
 
-/** A vocabulary genre (specification, section 3). `genreName` is the name in the address. */
+/** A vocabulary genre. `genreName` is the name in the address. */
 export const VocabGenre = z.object({
   genreId: z.number().int(),
   genreName: z.string(),
@@ -15,9 +15,9 @@ export const VocabGenre = z.object({
   fallingAnimation: z.string().nullable(),
   hasAudio: z.boolean(),
   hasProductAudio: z.boolean(),
-  /** How many words a quiz of the genre draws from; a chooser shows it without loading them. */
+  /** The number of words that a quiz of the genre draws from, so that a chooser need not load them. */
   wordCount: z.number().int(),
-  /** The levels that it has words of, easiest first; a chooser filters by them. */
+  /** The levels of its words, easiest first; a chooser filters by them. */
   levels: z.array(z.enum(JLPT_LEVELS)),
 });
 export type VocabGenre = z.infer<typeof VocabGenre>;
@@ -29,13 +29,13 @@ export const Vocab = z.object({
   kanji: z.string(),
   hiragana: z.string(),
   english: z.string(),
-  /** Of its sound; empty where the word has none, also in a genre that has. */
+  /** The extension of its audio clip; empty when the word has none, even in a genre with audio. */
   audioExtension: z.string(),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
   jlpt: z.enum(JLPT_LEVELS).nullable(),
-  /** Other right answers when it is typed, from the editors and from the dictionary; absent when there are none. */
+  /** Further right answers for typing, from the editors and from the dictionary; absent when there are none. */
   accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
-  /** Ids of words that must not stand beside it as wrong choices, by the dictionary; each pair at one of the two. */
+  /** Ids of near words, which must not be offered as wrong choices for it; each pair is listed at one of the two. */
   near: z.array(z.number().int()).optional(),
 });
 export type Vocab = z.infer<typeof Vocab>;
@@ -46,14 +46,14 @@ export type QuizData = z.infer<typeof quizData>;
 
 export const vocabQuizContract = defineEndpoints({
   'GET /api/VocabQuiz/GetQuizData/:genreName': {
-    summary: "A genre and its words. The name's letter case does not matter; the answer carries the canonical one.",
+    summary: "A genre and its words. The name's letter case does not matter; the response has the canonical one.",
     access: 'anyone',
     params: genreParams,
     response: quizData,
     errors: ['GenreNotFound'],
   },
   'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName': {
-    summary: 'The same, past every cache.',
+    summary: 'The same, without any cache.',
     access: 'anyone',
     params: genreParams,
     response: quizData,

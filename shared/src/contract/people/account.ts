@@ -10,8 +10,8 @@ import { defineEndpoints } from '../platform/endpoint.js';
 import { email, line, newPassword, personName, text } from '../platform/text.js';
 import { User } from './user.js';
 
-/** Of a mail's link. */
-const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code as the mail has it.');
+/** The code in a mail's link. */
+const code = z.string().regex(/^[\w-]{20,100}$/, 'Send the code from the mail.');
 const ownId = z.number().int().optional();
 const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 const nothing = z.object({});
@@ -21,7 +21,7 @@ const isHttps = (value: string) => {
   const { protocol, username, password: secret } = new URL(value);
   return protocol === 'https:' && !username && !secret;
 };
-/** An address for a profile. */
+/** A link for a profile. */
 const httpsUrl = line(1, BIO_LINK_MAX_LENGTH).refine(isHttps, 'Send an https address.');
 
 export const accountContract = defineEndpoints({
@@ -34,7 +34,8 @@ export const accountContract = defineEndpoints({
     example: { code: 'q8vN3cXo2mJt5rZy1wLk7A' },
   },
   'POST /api/Auth/SendPasswordReset': {
-    summary: 'Mails the link `/reset_password/{code}`; answer and time are the same for an address without an account.',
+    summary:
+      'Mails the link `/reset_password/{code}`. Response and time are the same for an address without an account.',
     access: 'anyone',
     body: z.strictObject({ email }),
     response: nothing,
@@ -42,8 +43,8 @@ export const accountContract = defineEndpoints({
   },
   'POST /api/Auth/ResetPassword': {
     summary:
-      'Sets a new password with the code of a mail, valid 30 minutes and once; all sessions of the user end. Wrong ' +
-      'passwords of strangers are forgotten, and this browser is one that the account knows (see SignIn).',
+      'Sets a new password with the code of a mail, which is valid for 30 minutes and once. Ends all sessions of the ' +
+      'user, resets the counts of wrong passwords, and makes this browser a known device of the account (see SignIn).',
     access: 'anyone',
     body: z.strictObject({ code, password: newPassword }),
     response: nothing,
@@ -51,7 +52,7 @@ export const accountContract = defineEndpoints({
     example: { code: 'q8vN3cXo2mJt5rZy1wLk7A', password: 'four small frogs' },
   },
   'POST /api/Auth/ChangePassword': {
-    summary: 'Changes the password; the other sessions end. Wrong passwords count as in EnterPassword.',
+    summary: 'Changes the password and ends the other sessions. Wrong passwords count as in EnterPassword.',
     access: 'user',
     whileSuspended: true,
     body: z.strictObject({ userId: ownId, currentPassword: password, newPassword }),
@@ -61,8 +62,8 @@ export const accountContract = defineEndpoints({
   },
   'POST /api/Auth/EnterPassword': {
     summary:
-      'Enters the password again: for 15 minutes this session may do what is refused as PasswordNeeded. Wrong ' +
-      'passwords count for this session alone, 20 an hour, however many strangers try to sign in.',
+      'Confirms the password: for 15 minutes this session may make the calls that are refused as PasswordNeeded. Wrong ' +
+      'passwords count for this session alone, 20 an hour, independent of failed sign-ins elsewhere.',
     access: 'user',
     whileSuspended: true,
     body: z.strictObject({ userId: ownId, password }),
@@ -71,11 +72,11 @@ export const accountContract = defineEndpoints({
     example: { password: 'three small frogs' },
   },
   'POST /api/User/UpdateProfile': {
-    summary: 'Changes what others see of the asker; what is not sent stays.',
+    summary: "Changes the caller's profile; fields that are not sent stay.",
     access: 'user',
     body: z.strictObject({
       userId: ownId,
-      /** Refused as NameNotAllowed as at sign-up; a name that the user has already stays allowed. */
+      /** Refused as NameNotAllowed as at sign-up; the user's current name stays allowed. */
       name: personName.optional(),
       bio: text(0, BIO_MAX_LENGTH).optional(),
       bioLinks: z.array(httpsUrl).max(BIO_LINKS_MAX).optional(),
@@ -87,7 +88,8 @@ export const accountContract = defineEndpoints({
     example: { name: 'Mika', bio: 'Learning for a trip to Kyoto.' },
   },
   'POST /api/User/UploadAvatar': {
-    summary: "Sets the asker's picture, cut to a square: multipart with `file`. Counts as a picture of Social/Post.",
+    summary:
+      "Sets the caller's picture, cropped to a square: multipart with `file`. Counts as a picture of Social/Post.",
     access: 'user',
     upload: true,
     form: z.strictObject({}),
@@ -95,21 +97,21 @@ export const accountContract = defineEndpoints({
     errors: ['BadImage', 'BudgetExceeded'],
   },
   'POST /api/User/ExportMyData': {
-    summary: 'All that is stored about the asker, domain by domain, as a file.',
+    summary: 'All data stored about the caller, by area, as a file.',
     access: 'user',
     onlyReads: true,
     response: z.record(z.string(), z.unknown()),
   },
   'POST /api/User/DeleteAccount': {
     summary:
-      'Erases the account: coin movements stay without a name, posts and comments without an author unless they are to ' +
-      'be erased too. Wrong passwords count as in EnterPassword.',
+      'Deletes the account. Coin movements stay without a name; posts and comments stay without an author unless ' +
+      '`erasePosts` is set. Wrong passwords count as in EnterPassword.',
     access: 'user',
     whileSuspended: true,
     body: z.strictObject({
       userId: ownId,
       password,
-      /** Erases posts and comments too, with what others have commented on these posts; false when it is left out. */
+      /** Deletes posts and comments too, with others' comments on these posts; false by default. */
       erasePosts: z.boolean().optional(),
     }),
     response: nothing,
@@ -117,14 +119,14 @@ export const accountContract = defineEndpoints({
     example: { password: 'three small frogs', erasePosts: true },
   },
   'GET /api/Auth/GetSessions': {
-    summary: 'Where the asker is signed in, the latest visit first.',
+    summary: 'Where the caller is signed in, the latest visit first.',
     access: 'user',
     response: z.array(
       z.object({
         sessionId: z.number().int(),
-        /** The one that asks. */
+        /** The session that makes this call. */
         current: z.boolean(),
-        /** What the browser says of itself, as the next field; never to be believed. */
+        /** Sent by the browser, as is the next field; not trustworthy. */
         fingerprint: z.string().nullable(),
         userAgent: z.string(),
         createdAt: z.string(),
@@ -134,7 +136,7 @@ export const accountContract = defineEndpoints({
     ),
   },
   'POST /api/Auth/EndSession': {
-    summary: 'Signs an own device out.',
+    summary: "Ends one of the caller's sessions.",
     access: 'user',
     whileSuspended: true,
     body: z.strictObject({

@@ -9,20 +9,20 @@ const fingerprint = line(1, 200);
 export const authContract = defineEndpoints({
   'POST /api/Auth/SignUp': {
     summary:
-      'Makes an account and signs in. A password that is a common one, a pattern of three different characters or fewer, ' +
-      'or little more than the name of the product, the own name or e-mail address, is refused as WeakPassword. ' +
-      'From one address 60 accounts an hour and 40 a minute are made; more is refused as TooManyRequests.',
+      'Creates an account and signs in. A common password, a pattern of three different characters or fewer, or ' +
+      'little more than the product’s name, the own name or e-mail address, is refused as WeakPassword. One network ' +
+      'address may create 60 accounts an hour and 40 a minute; more are refused as TooManyRequests.',
     access: 'guest',
     body: z.strictObject({
       /**
-       * Refused as NameNotAllowed when nobody sees it, when its accents are piled up, or when it passes for the site or its
-       * staff, in whatever script or width.
+       * Refused as NameNotAllowed when it is invisible, has piled-up accents, or looks like the name of the site or its
+       * staff, in any script or width.
        */
       name: personName,
       email,
       password: newPassword,
       encodedEmail: line(1, 400).optional(),
-      /** XP earned before signing up; the server counts 500 at most. */
+      /** XP earned before signing up; at most 500 count. */
       guestXp: z.number().int().min(0).max(1_000_000).optional(),
       progress: z.string().optional(),
       fingerprint: fingerprint.optional(),
@@ -40,10 +40,11 @@ export const authContract = defineEndpoints({
   },
   'POST /api/Auth/SignIn': {
     summary:
-      'Signs in; the answer and its time are the same for an unknown e-mail and a wrong password. Failures are refused ' +
-      'as TooManyRequests beyond 20 an hour for one account from one address, 100 an hour for one account from anywhere, ' +
-      'and 40 a minute or 200 an hour from one address. In a browser where the user signed in before or set a password ' +
-      'by mail (it holds the cookie `device`, kept for 400 days) only its own failures count, 20 an hour.',
+      'Signs in. Response and time are the same for an unknown e-mail address and a wrong password. Failures are ' +
+      'refused as TooManyRequests beyond 20 an hour for one account from one network address, 100 an hour for one ' +
+      'account from anywhere, and 40 a minute or 200 an hour from one network address. In a browser where the user ' +
+      'signed in before or set a password by mail (it has the cookie `device`, valid for 400 days) only its own ' +
+      'failures count, 20 an hour.',
     access: 'guest',
     body: z.strictObject({
       email,
@@ -55,14 +56,15 @@ export const authContract = defineEndpoints({
     example: { email: 'mika@example.com', password: 'three small frogs' },
   },
   'POST /api/Auth/GetUser': {
-    summary: "The session's user; a guest gets 200 with an error field, so that the console stays clean.",
+    summary:
+      "The session's user. A guest gets status 200 with an error field, which keeps the browser's console clean.",
     access: 'anyone',
     body: z.strictObject({ fingerprint }),
     response: z.union([User, z.object({ error: z.literal('Guest') })]),
     example: { fingerprint: 'device-5f0c' },
   },
   'GET /api/Auth/Logout': {
-    summary: 'Ends the session on the server too.',
+    summary: 'Ends the session on the server.',
     access: 'user',
     changesState: true,
     response: z.object({}),

@@ -7,8 +7,8 @@ import { PublicUser, RelatedUser, SeenUser } from './user.js';
 
 const related = z.object({ relatedUsers: z.array(RelatedUser) });
 
-/** One step with one other user; the answer is how the asker is related to everybody after it. */
-const step = <const E extends readonly ErrorCode[]>(summary: string, errors: E) => ({
+/** A call about one other user; returns all relations of the caller after it. */
+const relationCall = <const E extends readonly ErrorCode[]>(summary: string, errors: E) => ({
   summary,
   access: 'user' as const,
   body: z.strictObject({
@@ -23,49 +23,49 @@ const step = <const E extends readonly ErrorCode[]>(summary: string, errors: E) 
 export const friendContract = defineEndpoints({
   'GET /api/User/GetOtherUser': {
     summary:
-      "A user's public view and how they are related to the asker; a guest is related to nobody. Of a user whom the " +
-      'asker has blocked it holds the id and the name; the other fields are as those of a new user.',
+      "A user's public view and relation to the caller; a guest has no relations. Of a blocked user it has the id and " +
+      'the name; the other fields are those of a new user.',
     access: 'anyone',
     ofOthers: true,
     query: z.strictObject({ userId: numeric(1, ID_MAX) }),
     response: RelatedUser.extend({
       ...SeenUser.pick({ lastActive: true }).shape,
-      /** The asker has blocked them. */
+      /** Whether the caller has blocked them. */
       isBlocked: z.boolean(),
     }),
     errors: ['NotFound'],
   },
   'GET /api/Friend/GetRelatedUsers': {
-    summary: 'Friends and requests of the asker: all friends, and the latest 100 requests in either direction.',
+    summary: 'Friends and requests of the caller: all friends, and the latest 100 requests in either direction.',
     access: 'user',
     response: related,
   },
   'GET /api/Friend/GetBlockedUsers': {
-    summary: 'The users whom the asker has blocked, the latest 100 first: by id and name, to take a block back.',
+    summary: 'The users whom the caller has blocked, the latest 100, newest first, by id and name.',
     access: 'user',
     response: z.object({ users: z.array(PublicUser.pick({ userId: true, name: true })) }),
   },
-  'POST /api/Friend/Request': step('Asks to be friends; approves when the other has asked already.', [
+  'POST /api/Friend/Request': relationCall('Sends a friend request, or approves one if the other user has sent it.', [
     'FriendLimit',
     'AlreadyFriends',
     'Blocked',
     'NotFound',
   ]),
-  'POST /api/Friend/Cancel': step(
-    "Takes an own open request back, which then does not count for the asker's quests any more.",
+  'POST /api/Friend/Cancel': relationCall(
+    "Cancels an open request of the caller, which then no longer counts for the caller's quests.",
     ['NotFound'],
   ),
-  'POST /api/Friend/Approve': step("Accepts a request; counts against both sides' limits.", [
+  'POST /api/Friend/Approve': relationCall("Accepts a request; counts against both sides' limits.", [
     'FriendLimit',
     'NotFound',
   ]),
-  'POST /api/Friend/Decline': step('Turns a request down.', ['NotFound']),
-  'POST /api/Friend/Remove': step('Ends a friendship.', ['NotFound']),
-  'POST /api/Friend/MarkSeen': step('Takes the new mark off a friend.', ['NotFound']),
-  'POST /api/Friend/Block': step(
-    'Ends friendship and requests, refuses requests, messages and comments of either from now on, and hides from the ' +
-      "asker the other's posts, comments, profile and presence.",
+  'POST /api/Friend/Decline': relationCall('Declines a request.', ['NotFound']),
+  'POST /api/Friend/Remove': relationCall('Ends a friendship.', ['NotFound']),
+  'POST /api/Friend/MarkSeen': relationCall('Removes the new mark from a friend.', ['NotFound']),
+  'POST /api/Friend/Block': relationCall(
+    'Ends friendship and requests, refuses requests, messages and comments of either side from then on, and hides ' +
+      "the other's posts, comments, profile and presence from the caller.",
     ['NotFound'],
   ),
-  'POST /api/Friend/Unblock': step('Takes a block back.', ['NotFound']),
+  'POST /api/Friend/Unblock': relationCall('Unblocks a user.', ['NotFound']),
 });

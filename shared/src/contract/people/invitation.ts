@@ -5,8 +5,8 @@ import { User } from './user.js';
 export const invitationContract = defineEndpoints({
   'POST /api/User/ClaimInvitationBonus': {
     summary:
-      'Pays what invitations have brought, sets it to 0 and keeps the entries. Each mailbox brings an entry once: an ' +
-      'address that differs only by its `+tag`, or at Gmail by its dots, from one that was confirmed before brings none.',
+      'Pays the bonuses of invitations and marks them as paid. Each mailbox brings a bonus once: an address that ' +
+      'differs only in its `+tag`, or at Gmail in its dots, from one that was confirmed before brings none.',
     access: 'user',
     idempotent: true,
     response: z.object({

@@ -7,32 +7,32 @@ import { numeric, text } from '../platform/text.js';
 import { SeenUser } from './user.js';
 
 const id = z.number().int();
-/** A user; to the author also a guest, whose ids are negative. */
+/** A user, or for the author also a guest, whose ids are negative. */
 const targetUserId = id.min(-ID_MAX).max(ID_MAX);
 const targetInText = numeric(-ID_MAX, ID_MAX);
 const messageNo = id.min(1).max(ID_MAX);
 const ownId = id.optional();
 
-/** A picture in a message: its address, or the word that says why there is none any more. */
+/** A picture in a message: its address, or the word that says why it is gone. */
 const imageDataSrc = z.union([z.string().startsWith('/'), z.literal('expired'), z.literal('deleted')]);
 
 export const Message = z.object({
-  /** Counts from 1 for every two who write to each other. */
+  /** Counts from 1 in each conversation. */
   messageNo: id,
   /** Negative for a guest. */
   fromUserId: id,
   text: z.string(),
   imageDataSrc: imageDataSrc.nullable(),
-  /** The same picture, 480 pixels at most. */
+  /** The same picture with at most 480 pixels a side. */
   thumbnailSrc: z.string().nullable(),
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof Message>;
 
 export const MessageThread = z.object({
-  /** Whom to name to read and answer. */
+  /** The partner's id in the other calls. */
   targetUserId: id,
-  /** Null for a guest, and when the account is gone. */
+  /** Null for a guest and for a deleted account. */
   partner: SeenUser.nullable(),
   last: Message,
   unread: id,
@@ -41,7 +41,8 @@ export type MessageThread = z.infer<typeof MessageThread>;
 
 export const messageContract = defineEndpoints({
   'GET /api/Message/GetThreads': {
-    summary: 'One row a partner, latest first: last message and unread count. A guest has one thread, with the author.',
+    summary:
+      'One row per partner, latest first: last message and unread count. A guest has one thread, with the author.',
     access: 'anyone',
     query: z.strictObject(pageQuery),
     response: z.object({ threads: z.array(MessageThread), nextCursor }),
@@ -53,7 +54,7 @@ export const messageContract = defineEndpoints({
     response: z.object({ messages: z.array(Message), nextCursor }),
   },
   'POST /api/Message/MarkRead': {
-    summary: 'Marks what a partner has written as read; answers what is unread still.',
+    summary: "Marks a partner's messages as read and returns what is still unread.",
     access: 'anyone',
     body: z.strictObject({ userId: ownId, targetUserId }),
     response: z.object({ unreadMessages: z.array(z.object({ fromUserId: id })) }),
@@ -61,9 +62,9 @@ export const messageContract = defineEndpoints({
   },
   'POST /api/Message/Send': {
     summary:
-      'Writes to a friend or to the author. Multipart with `file` carries a picture, with or without a text. ' +
-      'A guest writes to the author only, 3 texts a day; a suspended user to the author only. A user sends 30 messages a ' +
-      'minute and 50 MB of text in all; pictures count as those of Social/Post.',
+      'Sends a message to a friend or to the author. Multipart with `file` carries a picture, with or without a text. ' +
+      'A guest may write 3 texts a day, only to the author; a suspended user only to the author. A user may send 30 ' +
+      'messages a minute and 50 MB of text in all; pictures count as those of Social/Post.',
     access: 'anyone',
     idempotent: true,
     body: z.strictObject({ userId: ownId, targetUserId, text: text(1, MESSAGE_MAX_LENGTH) }),
@@ -87,7 +88,7 @@ export const messageContract = defineEndpoints({
     example: { targetUserId: 1, text: 'Hello!' },
   },
   'POST /api/Message/GetImageSrc': {
-    summary: "The address of a message's picture, for its two partners; or the word `expired` or `deleted`.",
+    summary: "The address of a message's picture, for the two partners, or the word `expired` or `deleted`.",
     access: 'user',
     onlyReads: true,
     body: z.strictObject({ myUserId: ownId, targetUserId, messageNo }),
@@ -96,7 +97,7 @@ export const messageContract = defineEndpoints({
     example: { targetUserId: 7, messageNo: 2 },
   },
   'POST /api/Message/DeleteImage': {
-    summary: "Deletes an own message's picture, for both.",
+    summary: "Deletes the picture of one of the caller's messages, for both partners.",
     access: 'user',
     body: z.strictObject({ userId: ownId, targetUserId, messageNo }),
     response: Message,

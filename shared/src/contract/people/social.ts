@@ -17,12 +17,12 @@ export const Post = z.object({
   author: PublicUser.nullable(),
   text: z.string(),
   imageSrc: z.string().nullable(),
-  /** The same picture, 480 pixels at most. */
+  /** The same picture with at most 480 pixels a side. */
   thumbnailSrc: z.string().nullable(),
   likes: id,
-  /** The asker likes it. */
+  /** Whether the caller likes it. */
   liked: z.boolean(),
-  /** Without those that the asker does not see. */
+  /** Without those hidden from the caller. */
   commentCount: id,
   postedAt: z.string(),
 });
@@ -40,15 +40,15 @@ export type Comment = z.infer<typeof Comment>;
 
 export const socialContract = defineEndpoints({
   'GET /api/Social/GetFeed': {
-    summary: 'Posts, newest first, without those of users whom the asker has blocked.',
+    summary: 'Posts, newest first, without those of users whom the caller has blocked.',
     access: 'anyone',
     query: z.strictObject(pageQuery),
     response: z.object({ posts: z.array(Post), nextCursor }),
   },
   'POST /api/Social/Post': {
     summary:
-      'Posts a text; multipart with `file` carries a picture, with or without a text. A user posts 10 times a minute and ' +
-      '20 MB in all, and sends 10 pictures a minute and 500 MB in all; deleting gives the room back.',
+      'Posts a text; multipart with `file` carries a picture, with or without a text. A user may post 10 times a minute ' +
+      'and 20 MB in all, and send 10 pictures a minute and 500 MB in all; deleting frees the space.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: ownId, text: text(1, POST_MAX_LENGTH) }),
@@ -59,14 +59,14 @@ export const socialContract = defineEndpoints({
     example: { text: 'I finished Food with 100 percent!' },
   },
   'GET /api/Social/GetComments': {
-    summary: "A post's comments, oldest first, without those of users whom the asker has blocked.",
+    summary: "A post's comments, oldest first, without those of users whom the caller has blocked.",
     access: 'anyone',
     query: z.strictObject({ postId: numeric(1, ID_MAX), ...pageQuery }),
     response: z.object({ comments: z.array(Comment), nextCursor }),
     errors: ['NotFound'],
   },
   'POST /api/Social/Comment': {
-    summary: 'Comments on a post. A user comments 20 times a minute and 20 MB in all; deleting gives the room back.',
+    summary: 'Comments on a post. A user may comment 20 times a minute and 20 MB in all; deleting frees the space.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
@@ -75,7 +75,7 @@ export const socialContract = defineEndpoints({
     example: { postId: 3, text: 'Well done!' },
   },
   'POST /api/Social/Like': {
-    summary: 'Likes a post, or takes the like back.',
+    summary: 'Likes or unlikes a post.',
     access: 'user',
     body: z.strictObject({ userId: ownId, postId, liked: z.boolean() }),
     response: z.object({ likes: id, liked: z.boolean() }),
@@ -83,7 +83,8 @@ export const socialContract = defineEndpoints({
     example: { postId: 3, liked: true },
   },
   'POST /api/Social/Delete': {
-    summary: 'Deletes an own post, or with `commentId` an own comment on it. An administrator deletes any.',
+    summary:
+      "Deletes the caller's post, or with `commentId` the caller's comment on it. An administrator may delete any.",
     access: 'user',
     body: z.strictObject({ userId: ownId, postId, commentId: commentId.optional() }),
     response: z.object({}),
@@ -104,7 +105,7 @@ export const socialContract = defineEndpoints({
     example: { postId: 3, reason: 'This is an advertisement.' },
   },
   'POST /api/Social/MarkSeen': {
-    summary: "Takes the unread marks off others' comments on the asker's posts: on one post, or on all.",
+    summary: "Marks others' comments on the caller's posts as read: on one post, or on all.",
     access: 'user',
     body: z.strictObject({ userId: ownId, postId: postId.optional() }),
     response: z.object({ unreadComments: z.array(z.object({ postId: id, commentId: id })) }),

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { numeric } from '../platform/text.js';
 
-/** The signed-in user's own record (specification, section 3). `progress` is a JSON string of a map of strings. */
+/** The signed-in user's own record. `progress` is a JSON string of a map of strings. */
 export const User = z.object({
   userId: z.number().int(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What others may see of a user. */
+/** A user as others may see them. */
 export const PublicUser = z.object({
   userId: z.number().int(),
   name: z.string(),
@@ -33,14 +33,14 @@ export const PublicUser = z.object({
   bio: z.string(),
   countryCode: z.string().nullable(),
   avatarPath: z.string().nullable(),
-  /** For a guest only the UTC day, as its first instant. */
+  /** A guest gets only the UTC day, as its first instant. */
   lastActive: z.string(),
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-/** What the asker sees of one user: of one whom the asker has blocked no more than the id and the name. */
+/** A user as the caller may see them: of a blocked user only the id and the name. */
 export const SeenUser = PublicUser.extend({
-  /** Null of a user whom the asker has blocked. */
+  /** Null for a user whom the caller has blocked. */
   lastActive: z.string().nullable(),
 });
 export type SeenUser = z.infer<typeof SeenUser>;
@@ -56,7 +56,7 @@ export type RelatedUser = z.infer<typeof RelatedUser>;
 
 export const XpBoosterState = z.object({ type: z.string(), remainingSec: z.number().int() });
 
-/** What the server drew for the user and the day; `streak` is the day in a row that claiming makes it. */
+/** The day's bonus, drawn by the server; `streak` is the streak after claiming it. */
 export const DailyBonus = z.object({
   streak: z.number().int(),
   streakBonus: z.number().int(),
@@ -85,7 +85,7 @@ export type DataForUser = z.infer<typeof DataForUser>;
 
 export const userContract = defineEndpoints({
   'GET /api/User/GetDataForUser': {
-    summary: "Everything the signed-in user's header, alerts and panels need.",
+    summary: "The data of the signed-in user's header, alerts and panels.",
     access: 'user',
     query: z.strictObject({ userId: numeric(1, 2 ** 31).optional(), initial: z.stringbool().optional() }),
     response: z.object({
@@ -94,13 +94,13 @@ export const userContract = defineEndpoints({
     }),
   },
   'GET /api/User/GetLevelFromXp': {
-    summary: 'The level that an amount of XP reaches.',
+    summary: 'The level for an amount of XP.',
     access: 'anyone',
     query: z.strictObject({ xp: numeric(0, Number.MAX_SAFE_INTEGER) }),
     response: z.number().int(),
   },
   'POST /api/User/SaveProgress': {
-    summary: 'Merges study progress into what is stored; a stored score is never lowered.',
+    summary: 'Merges study progress into the stored progress; a stored score is never lowered.',
     access: 'user',
     body: z.strictObject({ userId: z.number().int().optional(), progress: z.string() }),
     response: User,
@@ -108,7 +108,7 @@ export const userContract = defineEndpoints({
     example: { progress: '{"vocab-quiz-percentage-1":"80","vocab-quiz-incorrectIds-1":"[3,9]"}' },
   },
   'GET /api/User/GetActiveUsers': {
-    summary: 'Who has been here lately, most recently active first, without users whom the asker has blocked.',
+    summary: 'Recently active users, latest first, without users whom the caller has blocked.',
     access: 'anyone',
     query: z.strictObject(pageQuery),
     response: z.object({ users: z.array(PublicUser), nextCursor }),

@@ -1,6 +1,6 @@
 /**
- * Every code a refused call can answer with, and its HTTP status. A code never changes its meaning: the frontends and
- * other people's scripts decide by it. The sentence that goes with it is written where the refusal is decided.
+ * Every error code of the API with its HTTP status. A code never changes its meaning, because frontends and other
+ * people's scripts depend on it. The message is written where the call is refused.
  */
 export const ERROR_STATUS = {
   InvalidInput: 400,
@@ -76,15 +76,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every refusal and fault. */
+/** The body of every error response. */
 export interface ErrorBody {
   readonly error: ErrorCode;
   /** One English sentence that the reader can act on. */
   readonly message: string;
-  /** What is wrong with which field; only with `InvalidInput` and `StoryIncomplete`. */
+  /** The problem of each field; only with `InvalidInput` and `StoryIncomplete`. */
   readonly details?: readonly { readonly path: string; readonly message: string }[];
-  /** What is stored now, in the form in which it is read; only with `StaleVersion`. */
+  /** The latest version, as the read call returns it; only with `StaleVersion`. */
   readonly current?: unknown;
-  /** Finds the fault in the server's log; only with `InternalError`. */
+  /** Identifies the error in the server's log; only with `InternalError`. */
   readonly requestId?: string;
 }

@@ -9,7 +9,7 @@ const NAME = new RegExp(`^images/(${STORAGE_FOLDERS.join('|')})/[\\w-]{1,80}\\.(
 
 export const storageFileContract = defineEndpoints({
   'POST /api/SystemBase/GetStorageFile': {
-    summary: 'The bytes of a public picture by its name (`images/…`); the answer is the file, not JSON.',
+    summary: 'The bytes of a public picture by its name (`images/…`); the response is the file, not JSON.',
     access: 'anyone',
     form: z.strictObject({ pathName: z.string().regex(NAME, 'Send the name of a public picture.') }),
     picture: true,

@@ -5,19 +5,19 @@ import { line } from './text.js';
 
 export const systemContract = defineEndpoints({
   'GET /api/SystemBase/GetVersion/:stamp': {
-    summary: "The active shell build's number; `stamp` is `V` and the milliseconds of the asking, against caches.",
+    summary: "The active shell build's number; `stamp` is `V` and the current time in milliseconds, to bypass caches.",
     access: 'anyone',
     params: z.strictObject({ stamp: z.string().regex(/^V\d{1,16}$/) }),
     response: z.number().int(),
   },
   'GET /api/SystemBase/GetMaintenance': {
     summary:
-      'Whole minutes until the announced maintenance begins, 0 once it has begun, null while none is announced. Guests ask now and then; users learn it from GetDataForUser.',
+      'Whole minutes until the announced maintenance begins, 0 once it has begun, null while none is announced. For guests; users get it from GetDataForUser.',
     access: 'anyone',
     response: z.object({ maintenanceRemainingMinutes: z.number().int().min(0).nullable() }),
   },
   'POST /api/SystemBase/RegisterLog': {
-    summary: 'Writes one line of the operation log; the page does not wait for it.',
+    summary: 'Writes one row of the operation log; the page does not wait for it.',
     access: 'anyone',
     body: z.strictObject({
       url: line(0, OPERATION_LOG_MAX_LENGTHS.url),
@@ -29,7 +29,7 @@ export const systemContract = defineEndpoints({
     example: { url: '/vocabulary-quiz/Food', operationName: 'RemoteFailed', parameters: '{"remote":"study"}' },
   },
   'GET /api/SystemBase/Health': {
-    summary: 'Whether the server and its database answer; 503 when the database does not.',
+    summary: 'Whether the server and its database respond; 503 when the database does not.',
     access: 'anyone',
     response: z.object({
       status: z.enum(['ok', 'unavailable']),

@@ -12,7 +12,7 @@ export const text = (min: number, max: number) =>
   z
     .string()
     .refine(wellFormed, 'Text must be well-formed Unicode.')
-    .refine(printable, 'Text must not hold control characters.')
+    .refine(printable, 'Text must not contain control characters.')
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(min).max(max));
 
@@ -20,19 +20,19 @@ export const text = (min: number, max: number) =>
 export const line = (min: number, max: number) =>
   text(min, max).refine((value) => !/[\r\n\t]/.test(value), 'Text must be on one line.');
 
-/** Letters, digits, signs: what leaves a mark. */
+/** Visible characters: letters, digits, signs. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** What turns the direction of the text around it, or is not seen at all. */
+/** Characters that change the direction of the text or are invisible. */
 const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-/** What a person is called: seen by others beside their own texts, and told apart by them. An emoji counts as one. */
+/** The name of a user, as others see it. An emoji counts as one character. */
 export const personName = line(1, 2 * PERSON_NAME_MAX_LENGTH)
   .refine(
     (name) => [...name].length <= PERSON_NAME_MAX_LENGTH,
     `A name has ${PERSON_NAME_MAX_LENGTH} characters at most.`,
   )
-  .refine((name) => VISIBLE.test(name), 'Send a name that can be seen.')
-  .refine((name) => !DECEIVING.test(name), 'A name must not hold invisible characters.');
+  .refine((name) => VISIBLE.test(name), 'Send a visible name.')
+  .refine((name) => !DECEIVING.test(name), 'A name must not contain invisible characters.');
 
 /** An e-mail address, case-folded. */
 export const email = z
@@ -42,7 +42,7 @@ export const email = z
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
   .pipe(z.email());
 
-/** A password that is chosen; one that is entered is compared, whatever it is. */
+/** A new password. An entered password is only compared, so it has no rules. */
 export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /** A whole number that a query or form carries as text: plain digits, for `Number('')` is 0 and `Number('1e3')` 1000. */

@@ -7,15 +7,15 @@ const abText = line(1, AB_TEXT_MAX_LENGTH);
 
 export const abTestContract = defineEndpoints({
   'POST /api/SystemBase/GetAbTestKey': {
-    summary: 'Returns the named variant that has been shown least, and counts it as shown to this visitor.',
+    summary: 'Returns the variant that has been shown least, and counts it as shown to this visitor.',
     access: 'anyone',
     body: z.strictObject({ testName: abText, keys: z.array(abText).min(1).max(20) }),
     response: z.object({ key: z.string() }),
     example: { testName: 'donation-button', keys: ['Donate', 'Support'] },
   },
   /**
-   * A success counts once for each time that `GetAbTestKey` has returned the variant to the same visitor (browser and
-   * network address) within the last 24 hours; otherwise it is refused as `NotFound`.
+   * A success counts once for each call of `GetAbTestKey` that returned the variant to the same visitor (browser and
+   * network address) within the last 24 hours; others are refused as `NotFound`.
    */
   'POST /api/SystemBase/AbTestSuccess': {
     summary: 'Counts a success of a variant that this visitor has been shown.',
@@ -26,7 +26,7 @@ export const abTestContract = defineEndpoints({
     example: { testName: 'donation-button', key: 'Support' },
   },
   'GET /api/Admin/GetAbTestResults': {
-    summary: 'How often each variant was shown and succeeded, and since when.',
+    summary: 'The results of each variant: times shown, successes, first shown.',
     access: 'administrator',
     response: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const abTestContract = defineEndpoints({
         key: z.string(),
         shown: z.number().int(),
         succeeded: z.number().int(),
-        /** When it was first shown; null where that was before it was written down. */
+        /** When it was first shown; null when that was not recorded yet. */
         since: z.string().nullable(),
       }),
     ),

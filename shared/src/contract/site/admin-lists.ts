@@ -7,32 +7,31 @@ import { line, numeric } from '../platform/text.js';
 import { PublicUser } from '../people/user.js';
 
 const count = z.number().int();
-/** What a list can be sorted by; by default by the first, newest or largest first. */
+/** The fields that a list can be sorted by; by default the first, newest or largest first. */
 const sorted = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
   sort: z.enum(sorts).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 const day = z.iso.date().regex(/^2/, 'Send a day such as 2026-11-21.').optional();
-/** UTC days, both of them counted in. */
+/** UTC days, both inclusive. */
 const between = { from: day, to: day };
 const id = numeric(1, ID_MAX);
 const ofUser = z.strictObject({ userId: id });
 const search = line(1, 100).optional();
 
-/** A page of a list: how many rows the filters leave, and the time of the oldest there is without them. */
+/** A page of a list: the number of filtered rows, and the time of the oldest unfiltered row. */
 const totals = { total: count, since: z.string().nullable(), nextCursor };
 /** `total` counts to 10,000; `moreThanTotal` says whether there are more rows. */
 const counted = { ...totals, moreThanTotal: z.boolean() };
 const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), ...counted });
 
 /**
- * All rows of a list as CSV in UTF-8 with a byte order mark: the list's filters and sort, without its pages. The rows are
- * those of one moment. Texts that a spreadsheet would take for a formula begin with an apostrophe. Each download is in
- * the audit log.
+ * All rows of a list as CSV in UTF-8 with a byte order mark, filtered and sorted as the list. The rows are a snapshot.
+ * Texts that a spreadsheet would read as a formula begin with an apostrophe. Each download is in the audit log.
  */
 const csv = { access: 'administrator', changesState: true, csv: true, response: z.string() } as const;
 
-/** What administrators see of a user besides what everybody does. */
+/** A user as administrators see them. */
 export const AdminUser = PublicUser.extend({
   email: z.string().nullable(),
   coin: count,
@@ -68,7 +67,7 @@ const xpFilters = { ...sorted(['at', 'gained']), ...between, activity: line(1, 4
 const OperationRow = z.object({
   entryId: count,
   userId: count.nullable(),
-  /** Null for a guest, and when the account is gone. */
+  /** Null for a guest and for a deleted account. */
   name: z.string().nullable(),
   url: z.string(),
   operationName: z.string(),
@@ -89,16 +88,16 @@ const AuditRow = z.object({
   at: z.string(),
   /** Null for the holder of a token. */
   actorId: count.nullable(),
-  /** Null also when the account is gone. */
+  /** Null also for a deleted account. */
   actorName: z.string().nullable(),
   /** The user whom the parameters name, if they name one. */
   targetUserId: count.nullable(),
-  /** Null also when the account is gone. */
+  /** Null also for a deleted account. */
   targetName: z.string().nullable(),
   call: z.string(),
-  /** JSON, cut when it is long. */
+  /** JSON, truncated when it is long. */
   parameters: z.string(),
-  /** `done`, or the code of the refusal; null when the server went down before it knew. */
+  /** `done`, or the error code; null when the server stopped before the call finished. */
   outcome: z.string().nullable(),
 });
 
@@ -117,7 +116,7 @@ const ReportRow = z.object({
 const userFilters = {
   ...sorted(['userId', 'name', 'xp', 'coin', 'sul', 'lastActive']),
   search,
-  /** Whether only those who may not change anything. */
+  /** Only suspended users, or only others. */
   suspended: z.stringbool().optional(),
 };
 const sessionFilters = sorted(['seenAt', 'createdAt']);
@@ -140,20 +139,20 @@ const reportFilters = { state: z.enum(['open', 'resolved']).optional() };
 /** The tables that administrators page through. */
 export const adminListsContract = defineEndpoints({
   'GET /api/Admin/GetUsers': {
-    summary: 'Users; those whose name or e-mail address holds `search`, or whose id it is.',
+    summary: 'Users, with `search` those whose name or e-mail address contains it or whose id it is.',
     access: 'administrator',
     query: z.strictObject({ ...pageQuery, ...userFilters }),
     response: z.object({ users: z.array(AdminUser), ...counted }),
   },
   'GET /api/Admin/GetUser/:userId': {
-    summary: 'One user, with what administrators see.',
+    summary: 'One user as administrators see them.',
     access: 'administrator',
     params: ofUser,
     response: AdminUser,
     errors: ['NotFound'],
   },
   'GET /api/Admin/GetUserSessions/:userId': {
-    summary: 'The sessions of a user that have not ended, last seen first.',
+    summary: 'The open sessions of a user, last seen first.',
     access: 'administrator',
     params: ofUser,
     query: z.strictObject({ ...pageQuery, ...sessionFilters }),
@@ -173,26 +172,26 @@ export const adminListsContract = defineEndpoints({
     response: listOf(XpRow),
   },
   'GET /api/Admin/GetLedger/:userId': {
-    summary: "A user's coin movements; also those of an account that is gone.",
+    summary: "A user's coin movements, also of a deleted account.",
     access: 'administrator',
     params: ofUser,
     query: z.strictObject({ ...pageQuery, ...ledgerFilters }),
     response: listOf(LedgerRow),
   },
   'GET /api/Admin/GetOperationLog': {
-    summary: 'The operation log; with `targetUserId` that of one user. `search` looks into addresses and parameters.',
+    summary: 'The operation log, with `targetUserId` that of one user. `search` looks at addresses and parameters.',
     access: 'administrator',
     query: z.strictObject({ ...pageQuery, ...operationFilters }),
     response: listOf(OperationRow),
   },
   'GET /api/Admin/GetAuditLog': {
-    summary: 'What administrators and holders of the release token did. `call` and `outcome` may be parts of theirs.',
+    summary: 'The calls of administrators and holders of the release token. `call` and `outcome` match parts.',
     access: 'administrator',
     query: z.strictObject({ ...pageQuery, ...auditFilters }),
     response: listOf(AuditRow),
   },
   'GET /api/Admin/GetReports': {
-    summary: 'What users have reported, open ones first, each newest first.',
+    summary: "Users' reports, open ones first, each newest first.",
     access: 'administrator',
     query: z.strictObject({ ...pageQuery, ...reportFilters }),
     response: z.object({ reports: z.array(ReportRow), ...totals }),
@@ -200,7 +199,7 @@ export const adminListsContract = defineEndpoints({
   'GET /api/Admin/ExportUsers': { ...csv, summary: 'The users of a list as CSV.', query: z.strictObject(userFilters) },
   'GET /api/Admin/ExportUserSessions/:userId': {
     ...csv,
-    summary: 'The sessions of a user that have not ended, as CSV.',
+    summary: 'The open sessions of a user as CSV.',
     params: ofUser,
     query: z.strictObject(sessionFilters),
   },
@@ -233,7 +232,7 @@ export const adminListsContract = defineEndpoints({
   },
   'GET /api/Admin/ExportReports': {
     ...csv,
-    summary: 'What users have reported, as CSV.',
+    summary: "Users' reports as CSV.",
     query: z.strictObject(reportFilters),
   },
 });

@@ -12,17 +12,17 @@ const count = z.number().int();
 
 export const adminContract = defineEndpoints({
   'GET /api/Admin/GetCounts': {
-    summary: 'How many users, words and releases there are.',
+    summary: 'The numbers of users, words and releases.',
     access: 'administrator',
     response: z.object({ users: count, genres: count, words: count, stories: count, releases: count }),
   },
   'GET /api/Admin/GetLive': {
-    summary: 'What is going on now: who is here, what today has brought, how the server is doing.',
+    summary: 'Live figures: active users, today’s activity, the server’s state.',
     access: 'administrator',
     response: z.object({
       at: z.string(),
       users: count,
-      /** Who was last active within five minutes. */
+      /** Users active within the last five minutes. */
       activeNow: count,
       openReports: count,
       /** When maintenance begins or began; null while none is planned. */
@@ -36,7 +36,7 @@ export const adminContract = defineEndpoints({
         messages: count,
         posts: count,
       }),
-      /** Of the instance that answers, since it started. */
+      /** Of the instance that handles this call, since it started. */
       server: z.object({
         startedAt: z.string(),
         streams: count,
@@ -48,7 +48,7 @@ export const adminContract = defineEndpoints({
     }),
   },
   'POST /api/Admin/SetSul': {
-    summary: "Sets a user's level number; 10 or more suspends. An administrator's cannot be set.",
+    summary: "Sets a user's sul; 10 or more suspends the account. An administrator's cannot be set.",
     access: 'administrator',
     body: z.strictObject({ userId, sul: z.number().int().min(0).max(SUL_MAX) }),
     response: z.object({ userId: count, sul: count }),
@@ -85,7 +85,7 @@ export const adminContract = defineEndpoints({
     example: { userId: 7, coins: 100, reason: 'Sorry for the outage' },
   },
   'POST /api/Admin/ResolveReport': {
-    summary: 'Marks a report as dealt with.',
+    summary: 'Marks a report as resolved.',
     access: 'administrator',
     body: z.strictObject({ reportId: z.number().int().min(1).max(ID_MAX) }),
     response: z.object({}),
@@ -93,7 +93,7 @@ export const adminContract = defineEndpoints({
     example: { reportId: 3 },
   },
   'GET /api/Admin/GetApiCache': {
-    summary: 'What public content is held in memory, how large it is and how often this instance answered with it.',
+    summary: 'The public content cached in memory, its size, and how often this instance has served it.',
     access: 'administrator',
     response: z.array(
       z.object({
@@ -107,19 +107,19 @@ export const adminContract = defineEndpoints({
     ),
   },
   'POST /api/Admin/ClearApiCache': {
-    summary: 'Has the held content made anew from the database, by every instance.',
+    summary: 'Clears the cached content of every instance, which then reads the database again.',
     access: 'administrator',
     response: z.object({ cleared: count }),
   },
   'GET /api/Admin/GetMonthlyReport': {
-    summary: "A month day by day, and what moved users' coins in it.",
+    summary: "A month day by day, with users' coins by reason.",
     access: 'administrator',
     query: z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Send a month such as 2026-11.') }),
     response: z.object({
       month: z.string(),
-      /** The first sign-up there is; null before anybody signed up. */
+      /** The first sign-up of all; null when there is none. */
       since: z.string().nullable(),
-      /** Who was active on any day of it. */
+      /** Users active on any day of the month. */
       activeUsers: count,
       /** Every UTC day of the month. */
       days: z.array(
@@ -134,17 +134,17 @@ export const adminContract = defineEndpoints({
           coinsOut: count,
         }),
       ),
-      /** `sum` is what came in less what went out; both of them are 0 or more. */
+      /** `sum` is `in` minus `out`; both of these are 0 or more. */
       coinsByReason: z.array(z.object({ reason: z.string(), rows: count, sum: count, in: count, out: count })),
       /**
-       * Those who signed up in a week (from its Monday, UTC), and how many of them were active in that week and in each
-       * one after it, to the last that has begun and is not after the month.
+       * The users who signed up in a week (from its Monday, UTC), and how many of them were active in that week and in
+       * each following one, up to the last week that has begun by the end of the month.
        */
       retention: z.array(z.object({ week: z.string(), users: count, active: z.array(count) })),
     }),
   },
   'POST /api/Admin/ScheduleMaintenance': {
-    summary: 'Announces when maintenance begins; null takes it back.',
+    summary: 'Announces when maintenance begins; null cancels it.',
     access: 'administrator',
     body: z.strictObject({ at: instant.nullable() }),
     response: z.object({ maintenanceRemainingMinutes: count.nullable() }),

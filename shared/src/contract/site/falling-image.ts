@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEASONS } from '../../domain/limits/seasons.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 
-/** A picture that falls in its season (specification, section 4); the file is below `/images/falling/`. */
+/** A picture that falls in its season; the file is below `/images/falling/`. */
 export const FallingImage = z.object({
   season: z.enum(SEASONS),
   name: z.string(),

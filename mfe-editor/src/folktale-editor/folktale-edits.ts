@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { asDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
+import { markAsDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { addAfter } from '../common/rows/rows.js';
 import { blankLine, blankWord, type EditedLine, type EditedWord, type EditedFolktale } from './edited-folktale.js';
 
@@ -89,7 +89,7 @@ function joined(first: EditedWord, second: EditedWord): EditedWord {
     ...first,
     kanji: first.kanji + second.kanji,
     hiragana: first.hiragana + second.hiragana,
-    english: glosses.some(isDraft) ? asDraft(english) : english,
+    english: glosses.some(isDraft) ? markAsDraft(english) : english,
   };
 }
 
@@ -134,11 +134,11 @@ function mergedWords(before: readonly EditedWord[], drafted: SentenceDraft['word
 export function applyDraft(
   folktale: EditedFolktale,
   lineId: string,
-  asked: string,
+  requestedKanji: string,
   { sentence, words, draft }: SentenceDraft,
 ): EditedFolktale {
   return withLine(folktale, lineId, (line) => {
-    if (line.kanji.trim() !== asked) return line;
+    if (line.kanji.trim() !== requestedKanji) return line;
     const keeps = draft && line.english !== '' && !isDraft(line.english);
     return {
       ...line,
@@ -154,9 +154,11 @@ export const applyWordDraft = (
   folktale: EditedFolktale,
   lineId: string,
   wordId: string,
-  asked: string,
+  requestedKanji: string,
   draft: WordDraft,
 ): EditedFolktale =>
   withWord(folktale, lineId, wordId, (word) =>
-    word.kanji.trim() === asked ? { ...word, hiragana: draft.hiragana, english: draft.english || word.english } : word,
+    word.kanji.trim() === requestedKanji
+      ? { ...word, hiragana: draft.hiragana, english: draft.english || word.english }
+      : word,
   );

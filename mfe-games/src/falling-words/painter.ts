@@ -1,17 +1,18 @@
-import { ink } from '../common/engine/ink.js';
-import { JA_FONT } from '../common/engine/lettering.js';
-import { drawNinja, stampNinja } from '../common/engine/ninja.js';
-import { INK, type Theme } from '../common/engine/palette.js';
-import { makeSprite, stamp, type Pen, type Sprite, type Studio, type Surface } from '../common/engine/surface.js';
-import { seeded } from '../common/random.js';
-import { GROUND, HEIGHT, LANES, type Fall, type Slip } from './rules/fall.js';
+import { drawShape } from '../common/drawing/draw-shape.js';
+import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
+import { createNinjaSprites, drawNinja } from '../common/drawing/ninja-sprites.js';
+import { PALETTE, type Theme } from '../common/drawing/palette.js';
+import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
+import type { Context2D, Surface } from '../common/drawing/surface.js';
+import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import { GROUND, HEIGHT, LANES, type FallingWorld, type FallingWord } from './rules/falling-words-rules.js';
 import type { Sky } from './stages.js';
 
 export const VIEW = { height: HEIGHT } as const;
 const STRIP = 480;
 const FLIGHT = 14;
 
-/** Above, below, hills and ground; by day and by night. */
+/** Sky above, sky below, hills and ground, by theme. */
 const SKIES: Readonly<Record<Sky, Readonly<Record<Theme, readonly [string, string, string, string]>>>> = {
   dawn: { light: ['#fbe3d6', '#fdf6dc', '#e6c3b4', '#8fb36a'], dark: ['#1d1a34', '#4a2f4a', '#2c2440', '#2f4a3b'] },
   noon: { light: ['#cfe6f7', '#fdfbf0', '#a9c8dd', '#7cbf5a'], dark: ['#0e1a30', '#17304a', '#1b3450', '#2f6b3f'] },
@@ -20,119 +21,119 @@ const SKIES: Readonly<Record<Sky, Readonly<Record<Theme, readonly [string, strin
   night: { light: ['#33466f', '#7f8fb8', '#27375c', '#3c5a56'], dark: ['#080d1a', '#1a2644', '#101a30', '#1f3630'] },
 };
 
-function drawSky(pen: Pen, sky: Sky, theme: Theme): void {
+function drawSky(ctx: Context2D, sky: Sky, theme: Theme): void {
   const [top, low, hills, ground] = SKIES[sky][theme];
-  const fade = pen.createLinearGradient(0, 0, 0, HEIGHT);
+  const fade = ctx.createLinearGradient(0, 0, 0, HEIGHT);
   fade.addColorStop(0, top);
   fade.addColorStop(1, low);
-  pen.fillStyle = fade;
-  // Beyond the edge: the next strip begins within the last pixel.
-  pen.fillRect(0, 0, STRIP + 8, HEIGHT);
-  const random = seeded(11);
+  ctx.fillStyle = fade;
+  // Draws beyond the edge, because the next strip starts within the last pixel.
+  ctx.fillRect(0, 0, STRIP + 8, HEIGHT);
+  const random = seededRandom(11);
   const isDark = theme === 'dark' || sky === 'night';
-  pen.fillStyle = '#efe8d8';
-  if (isDark) for (let star = 0; star < 40; star += 1) pen.fillRect(random() * STRIP, random() * 200, 1.5, 1.5);
-  pen.fillStyle = hills;
-  pen.beginPath();
-  pen.moveTo(0, HEIGHT);
+  ctx.fillStyle = '#efe8d8';
+  if (isDark) for (let star = 0; star < 40; star += 1) ctx.fillRect(random() * STRIP, random() * 200, 1.5, 1.5);
+  ctx.fillStyle = hills;
+  ctx.beginPath();
+  ctx.moveTo(0, HEIGHT);
   for (let x = 0; x <= STRIP + 8; x += 8) {
     const turn = (x / STRIP) * Math.PI * 2;
-    pen.lineTo(x, HEIGHT - GROUND - 36 - 26 * Math.sin(turn * 2) - 14 * Math.cos(turn * 3));
+    ctx.lineTo(x, HEIGHT - GROUND - 36 - 26 * Math.sin(turn * 2) - 14 * Math.cos(turn * 3));
   }
-  pen.lineTo(STRIP + 8, HEIGHT);
-  pen.fill();
-  pen.fillStyle = ground;
-  pen.fillRect(0, HEIGHT - GROUND + 26, STRIP + 8, GROUND);
-  pen.fillStyle = INK.line;
-  pen.fillRect(0, HEIGHT - GROUND + 24.5, STRIP + 8, 3);
+  ctx.lineTo(STRIP + 8, HEIGHT);
+  ctx.fill();
+  ctx.fillStyle = ground;
+  ctx.fillRect(0, HEIGHT - GROUND + 26, STRIP + 8, GROUND);
+  ctx.fillStyle = PALETTE.line;
+  ctx.fillRect(0, HEIGHT - GROUND + 24.5, STRIP + 8, 3);
 }
 
-const star = (pen: Pen) =>
-  ink(
-    pen,
+const drawStar = (ctx: Context2D) =>
+  drawShape(
+    ctx,
     'M12 0C13 7 14 9 17 10L24 12L17 14C14 15 13 17 12 24C11 17 10 15 7 14L0 12L7 10C10 9 11 7 12 0Z',
     '#dfe8f6',
-    INK.line,
+    PALETTE.line,
     2,
   );
 
 const NARROW = 52;
 
-/** A paper slip with a word, hung from the sky like a wish at Tanabata. Long words make it wider. */
-function drawSlip(pen: Pen, text: string, width: number, height: number, lang: 'ja' | 'en'): void {
-  ink(pen, `M3 3H${width - 3}V${height - 3}H3Z`, '#fffdf7');
-  ink(pen, `M3 3H${width - 3}V11H3Z`, INK.seal);
-  pen.fillStyle = INK.line;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
+/** Draws a word on a paper strip like a Tanabata wish. Long words make it wider. */
+function drawPaperStrip(ctx: Context2D, text: string, width: number, height: number, lang: 'ja' | 'en'): void {
+  drawShape(ctx, `M3 3H${width - 3}V${height - 3}H3Z`, '#fffdf7');
+  drawShape(ctx, `M3 3H${width - 3}V11H3Z`, PALETTE.seal);
+  ctx.fillStyle = PALETTE.line;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
   const size = Math.max(13, Math.min(30, (width - 14) / Math.max(1, text.length * (lang === 'ja' ? 1 : 0.56))));
-  pen.font = `600 ${size}px ${JA_FONT}`;
-  pen.fillText(text, width / 2, height / 2 + 5, width - 10);
+  ctx.font = `600 ${size}px ${JAPANESE_FONT}`;
+  ctx.fillText(text, width / 2, height / 2 + 5, width - 10);
 }
 
 const widthOf = (text: string, lang: 'ja' | 'en') =>
   Math.max(NARROW, Math.min(170, 22 + text.length * (lang === 'ja' ? 28 : 13)));
 
-/** Draws falling words. `calm`: no swaying. */
-export function createPainter(fall: Fall, theme: Theme, studio: Studio, calm: boolean) {
-  const ninja = drawNinja(84, studio);
-  const sky = makeSprite(STRIP, HEIGHT, studio, (pen) => drawSky(pen, fall.stage.sky, theme));
-  const shuriken = makeSprite(24, 24, studio, star);
-  // A slip is drawn when it is first seen, and copied from then on.
+/** Draws falling words. `calm` leaves out swaying and cutting. */
+export function createPainter(world: FallingWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
+  const ninja = createNinjaSprites(84, batch);
+  const sky = createSprite(STRIP, HEIGHT, batch, (ctx) => drawSky(ctx, world.stage.sky, theme));
+  const shuriken = createSprite(24, 24, batch, drawStar);
+  // Each word is drawn when it first appears, and copied afterwards.
   const drawn = new Map<string, Sprite>();
-  const slipOf = (key: string, text: string, lang: 'ja' | 'en') => {
+  const spriteOf = (key: string, text: string, lang: 'ja' | 'en') => {
     const name = `${key} ${text}`;
     const known = drawn.get(name);
     if (known) return known;
     const width = widthOf(text, lang);
-    const made = makeSprite(width, 60, studio, (pen) => drawSlip(pen, text, width, 60, lang));
+    const made = createSprite(width, 60, batch, (ctx) => drawPaperStrip(ctx, text, width, 60, lang));
     drawn.set(name, made);
     return made;
   };
 
   const xOf = (lane: number, width: number) => ((lane + 0.5) / LANES) * width;
 
-  /** Two halves that part and fade. */
-  const cut = (pen: Pen, { image, width, height }: Sprite, x: number, y: number, ticks: number) => {
+  /** Draws two halves that part and fade. */
+  const drawCutWord = (ctx: Context2D, { image, width, height }: Sprite, x: number, y: number, ticks: number) => {
     const parted = calm ? 0 : ticks;
-    pen.globalAlpha = Math.max(0, 1 - ticks / 36);
+    ctx.globalAlpha = Math.max(0, 1 - ticks / 36);
     const half = image.height / 2;
-    pen.drawImage(image, 0, 0, image.width, half, x - width / 2 - parted, y - height / 2, width, height / 2);
-    pen.drawImage(image, 0, half, image.width, half, x - width / 2 + parted, y + parted, width, height / 2);
-    pen.globalAlpha = 1;
+    ctx.drawImage(image, 0, 0, image.width, half, x - width / 2 - parted, y - height / 2, width, height / 2);
+    ctx.drawImage(image, 0, half, image.width, half, x - width / 2 + parted, y + parted, width, height / 2);
+    ctx.globalAlpha = 1;
   };
 
-  const slip = (pen: Pen, each: Slip, width: number) => {
+  const drawWord = (ctx: Context2D, each: FallingWord, width: number) => {
     const { question, lane, y, cut: ticks } = each;
     if (!question) return;
-    const sprite = slipOf(question.key, question.sign, question.signLang);
-    const sway = calm ? 0 : Math.sin((fall.ticks + lane * 40) / 40) * 6;
+    const sprite = spriteOf(question.key, question.sign, question.signLang);
+    const sway = calm ? 0 : Math.sin((world.ticks + lane * 40) / 40) * 6;
     const x = Math.max(sprite.width / 2 + 4, Math.min(width - sprite.width / 2 - 4, xOf(lane, width) + sway));
     if (ticks > 0) {
-      cut(pen, sprite, x, y, ticks);
+      drawCutWord(ctx, sprite, x, y, ticks);
       return;
     }
-    stamp(pen, sprite, x - sprite.width / 2, y - sprite.height / 2);
-    if (each !== fall.target) return;
-    pen.strokeStyle = INK.gold;
-    pen.lineWidth = 4;
-    pen.strokeRect(x - sprite.width / 2 - 2, y - sprite.height / 2 - 2, sprite.width + 4, sprite.height + 4);
+    drawSprite(ctx, sprite, x - sprite.width / 2, y - sprite.height / 2);
+    if (each !== world.target) return;
+    ctx.strokeStyle = PALETTE.gold;
+    ctx.lineWidth = 4;
+    ctx.strokeRect(x - sprite.width / 2 - 2, y - sprite.height / 2 - 2, sprite.width + 4, sprite.height + 4);
   };
 
-  const thrown = (pen: Pen, width: number) => {
-    if (fall.thrown > FLIGHT) return;
-    const hit = fall.slips.find(({ cut: ticks }) => ticks > 0);
+  const drawShuriken = (ctx: Context2D, width: number) => {
+    if (world.ticksSinceThrow > FLIGHT) return;
+    const hit = world.words.find(({ cut: ticks }) => ticks > 0);
     if (!hit) return;
-    const way = fall.thrown / FLIGHT;
-    const x = width / 2 + (xOf(hit.lane, width) - width / 2) * way;
-    const y = HEIGHT - GROUND - 40 + (hit.y - (HEIGHT - GROUND - 40)) * way;
-    stamp(pen, shuriken, x - 12, y - 12);
+    const share = world.ticksSinceThrow / FLIGHT;
+    const x = width / 2 + (xOf(hit.lane, width) - width / 2) * share;
+    const y = HEIGHT - GROUND - 40 + (hit.y - (HEIGHT - GROUND - 40)) * share;
+    drawSprite(ctx, shuriken, x - 12, y - 12);
   };
 
-  return ({ pen, width }: Surface): void => {
-    for (let x = 0; x < width; x += STRIP) stamp(pen, sky, x, 0);
-    for (const each of fall.slips) slip(pen, each, width);
-    stampNinja(pen, fall.thrown < 20 ? ninja.throw : ninja.stand, width / 2, HEIGHT - GROUND + 28, 1);
-    thrown(pen, width);
+  return ({ ctx, width }: Surface): void => {
+    for (let x = 0; x < width; x += STRIP) drawSprite(ctx, sky, x, 0);
+    for (const each of world.words) drawWord(ctx, each, width);
+    drawNinja(ctx, world.ticksSinceThrow < 20 ? ninja.throw : ninja.stand, width / 2, HEIGHT - GROUND + 28, 1);
+    drawShuriken(ctx, width);
   };
 }

@@ -1,4 +1,4 @@
-export { type Random, seeded, shuffled } from '@shinobi/shared/domain/platform/random';
+export { type Random, seededRandom, shuffled } from '@shinobi/shared/domain/platform/random';
 
-/** A seed for a session that nobody has played yet. */
+/** Returns a random seed for a new session. */
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
-import { seeded } from '../common/random.js';
-import { kanaChoices, kanaItem } from './kana-items.js';
-import { soundOf } from './kana-similarity.js';
-import { drawKana, kanaChoiceOf } from './kana-quiz-options.js';
+import { seededRandom } from '../common/random.js';
+import { drawKanaChoices, createKanaItem } from './kana-items.js';
+import { romanizedSound } from './kana-similarity.js';
+import { drawKana, parseKanaQuizOptions } from './kana-quiz-options.js';
 
-const choice = (search: string) => kanaChoiceOf(new URLSearchParams(search));
+const choice = (search: string) => parseKanaQuizOptions(new URLSearchParams(search));
 const draw = (search: string, known: readonly string[] = [], seed = 1) =>
-  drawKana(choice(search), Object.fromEntries(known.map((key) => [key, true])), seeded(seed));
+  drawKana(choice(search), Object.fromEntries(known.map((key) => [key, true])), seededRandom(seed));
 const keys = KANA.map(({ key }) => key);
 
 describe('A session of a kana quiz', () => {
-  it('begins with the first ten of the table', () => {
+  it('starts with the first ten of the table', () => {
     expect(draw('').toSorted()).toEqual(keys.slice(0, 10).toSorted());
   });
 
-  it('goes on with what is not known yet', () => {
+  it('continues with unknown kana', () => {
     expect(draw('', keys.slice(0, 100)).filter((key) => keys.indexOf(key) >= 100)).toHaveLength(7);
     expect(draw('', keys)).toHaveLength(10);
   });
@@ -34,23 +34,23 @@ describe('A session of a kana quiz', () => {
     expect(new Set(draw(search)).size).toBe(count);
   });
 
-  it('asks what is left of the chosen rows before what is known', () => {
+  it('asks the unknown kana of the chosen rows before known ones', () => {
     const known = ['a', 'i', 'u', 'e', 'o', 'ka'];
     const asked = draw('set=rows&rows=a,ka,sa&size=10', known);
     expect(asked).toEqual(expect.arrayContaining(['ki', 'ku', 'ke', 'ko', 'sa', 'shi', 'su', 'se', 'so']));
     expect(draw('set=rows&rows=a', known).toSorted()).toEqual(['a', 'e', 'i', 'o', 'u']);
   });
 
-  it('takes the rows of the last time where the address names no set, and all rows where it names no row', () => {
-    const remembered = (search: string) => kanaChoiceOf(new URLSearchParams(search), ['ka', 'nonsense']);
+  it('uses the saved rows if the address names no set, and all rows if it names no row', () => {
+    const remembered = (search: string) => parseKanaQuizOptions(new URLSearchParams(search), ['ka', 'nonsense']);
     expect(remembered('')).toMatchObject({ set: 'rows', rows: ['ka'] });
     expect(remembered('only=shi')).toMatchObject({ set: 'left', only: ['shi'] });
     expect(remembered('set=left')).toMatchObject({ set: 'left', rows: [] });
-    expect(kanaChoiceOf(new URLSearchParams(''), [])).toMatchObject({ set: 'left', rows: [] });
-    expect(drawKana(choice('set=rows&size=107'), {}, seeded(1))).toHaveLength(107);
+    expect(parseKanaQuizOptions(new URLSearchParams(''), [])).toMatchObject({ set: 'left', rows: [] });
+    expect(drawKana(choice('set=rows&size=107'), {}, seededRandom(1))).toHaveLength(107);
   });
 
-  it('asks just the kana that the address names', () => {
+  it('asks only the kana named in the address', () => {
     expect(draw('only=shi,tsu,nonsense').toSorted()).toEqual(['shi', 'tsu']);
   });
 });
@@ -58,7 +58,7 @@ describe('A session of a kana quiz', () => {
 describe('The choices of a kana', () => {
   it.each<KanaScript>(['Hiragana', 'Katakana'])('are four, one of them right, for every kana of %s', (script) => {
     for (const kana of KANA) {
-      const labels = kanaChoices(kanaItem(kana, script), script, seeded(kana.key.length)).map(
+      const labels = drawKanaChoices(createKanaItem(kana, script), script, seededRandom(kana.key.length)).map(
         ({ label }) => label.text,
       );
       expect(new Set(labels).size).toBe(4);
@@ -67,9 +67,9 @@ describe('The choices of a kana', () => {
   });
 
   it.each<KanaScript>(['Hiragana', 'Katakana'])('never hold two that sound the same, in %s', (script) => {
-    const sounds = new Map(KANA.map((kana) => [kana.key, soundOf(kana)]));
+    const sounds = new Map(KANA.map((kana) => [kana.key, romanizedSound(kana)]));
     const clashes = KANA.flatMap((kana) =>
-      Array.from({ length: 40 }, (_, seed) => kanaChoices(kanaItem(kana, script), script, seeded(seed)))
+      Array.from({ length: 40 }, (_, seed) => drawKanaChoices(createKanaItem(kana, script), script, seededRandom(seed)))
         .filter((choices) => new Set(choices.map(({ id }) => sounds.get(id))).size < choices.length)
         .map((choices) => choices.map(({ label }) => label.text)),
     );
@@ -77,10 +77,10 @@ describe('The choices of a kana', () => {
     expect([sounds.get('wo'), sounds.get('di'), sounds.get('du'), sounds.get('dya')]).toEqual(['o', 'ji', 'zu', 'ja']);
   });
 
-  it('often hold what looks alike: シ beside ツ', () => {
+  it('often include similar shapes: シ with ツ', () => {
     const shi = KANA.find(({ key }) => key === 'shi')!;
     const seen = Array.from({ length: 30 }, (_, seed) =>
-      kanaChoices(kanaItem(shi, 'Katakana'), 'Katakana', seeded(seed)).map(({ label }) => label.text),
+      drawKanaChoices(createKanaItem(shi, 'Katakana'), 'Katakana', seededRandom(seed)).map(({ label }) => label.text),
     );
     expect(seen.filter((labels) => labels.includes('tsu')).length).toBeGreaterThan(8);
   });
@@ -88,7 +88,7 @@ describe('The choices of a kana', () => {
 
 describe('A typed kana', () => {
   const judge = (key: string, typed: string) =>
-    kanaItem(
+    createKanaItem(
       KANA.find((kana) => kana.key === key)!,
       'Katakana',
     ).typing?.judge(typed).verdict;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { seeded } from '../common/random.js';
+import { seededRandom } from '../common/random.js';
 import {
-  comesAgain,
+  willRepeat,
   outcomeOf,
   phaseOf,
   progressOf,
@@ -19,21 +19,21 @@ const answer = (session: QuizSession, correct: boolean) =>
   quizReducer(session, { type: 'answer', given: 'x', correct });
 const next = (session: QuizSession) => quizReducer(session, { type: 'next' });
 
-/** Plays to the end; answers which items were asked, in order. */
-function play(session: QuizSession, answers: (item: string, time: number) => boolean) {
+/** Plays to the end. Returns the asked items in order. */
+function play(session: QuizSession, isRight: (item: string, time: number) => boolean) {
   const asked: string[] = [];
   let now = session;
   while (phaseOf(now) !== 'result') {
     if (asked.length > 500) throw new Error('The session does not end.');
     const item = now.queue[0] ?? '';
     asked.push(item);
-    now = next(answer(now, answers(item, asked.filter((other) => other === item).length)));
+    now = next(answer(now, isRight(item, asked.filter((other) => other === item).length)));
   }
   return { asked, end: now };
 }
 
-describe('a quiz session', () => {
-  it('goes from a question over its feedback to the next question and in the end to the result', () => {
+describe('A quiz session', () => {
+  it('leads from each question through its feedback to the result', () => {
     let session = start(2);
     expect(phaseOf(session)).toBe('unanswered');
     session = answer(session, true);
@@ -43,12 +43,12 @@ describe('a quiz session', () => {
     expect(phaseOf(start(0))).toBe('result');
   });
 
-  it('counts one answer a question, however often a choice is hit', () => {
+  it('counts one answer per question, however often a choice is pressed', () => {
     const once = answer(start(3), false);
     expect(answer(once, true)).toBe(once);
   });
 
-  it('does not go on from a question that is still open, nor beyond the result', () => {
+  it('advances neither from an open question nor beyond the result', () => {
     const open = start(1);
     expect(next(open)).toBe(open);
     const { end } = play(open, () => true);
@@ -56,7 +56,7 @@ describe('a quiz session', () => {
     expect(answer(end, true)).toBe(end);
   });
 
-  it('counts the items that have been tried, and apart from them those that come once more', () => {
+  it('counts the items that have been tried and, separately, those that will be repeated', () => {
     let session = start(3);
     expect(progressOf(session)).toEqual({ done: 0, total: 3, again: 0 });
     session = answer(session, false);
@@ -69,19 +69,19 @@ describe('a quiz session', () => {
     expect(progressOf(session)).toEqual({ done: 3, total: 3, again: 0 });
   });
 
-  it('says of a wrong item that it comes once more, until it has been asked three times', () => {
-    const said: boolean[] = [];
+  it('announces that a wrong item returns, until it has been asked three times', () => {
+    const announced: boolean[] = [];
     let session = start(1);
     while (phaseOf(session) !== 'result') {
       session = answer(session, false);
-      said.push(comesAgain(session));
+      announced.push(willRepeat(session));
       session = next(session);
     }
-    expect(said).toEqual([true, true, false]);
-    expect(comesAgain(answer(start(2), true))).toBe(false);
+    expect(announced).toEqual([true, true, false]);
+    expect(willRepeat(answer(start(2), true))).toBe(false);
   });
 
-  it('counts first tries alone in the percent', () => {
+  it('counts only first tries in the percent', () => {
     const { end } = play(start(3), (item, time) => item !== '1' || time > 1);
     expect(outcomeOf(end)).toEqual({ percent: 66, right: ['0', '2'], missed: ['1'] });
   });
@@ -93,7 +93,7 @@ describe('a quiz session', () => {
     expect(outcomeOf(play(start(10), answers).end).percent).toBe(percent);
   });
 
-  it('is plain data: stored and read back it goes on the same', () => {
+  it('is plain data that survives storage unchanged', () => {
     const session = answer(next(answer(start(4), false)), true);
     const copy = JSON.parse(JSON.stringify(session)) as QuizSession;
     expect(copy).toEqual(session);
@@ -101,9 +101,9 @@ describe('a quiz session', () => {
   });
 });
 
-describe('whatever is answered', () => {
+describe('For any answers', () => {
   const runs = Array.from({ length: 300 }, (_, seed) => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const count = 1 + Math.floor(random() * 12);
     const skill = random();
     const wrong = new Map<string, number>();
@@ -124,7 +124,7 @@ describe('whatever is answered', () => {
       expect(asked.filter((item, index) => item === asked[index - 1])).toEqual([]);
   });
 
-  it('a wrong item comes again before the end, and nothing is asked without end', () => {
+  it('a wrong item is repeated before the end, but not endlessly', () => {
     for (const { asked, wrong } of runs)
       for (const [item, times] of wrong) {
         const askings = asked.filter((other) => other === item).length;
@@ -141,45 +141,45 @@ describe('whatever is answered', () => {
   });
 });
 
-describe('an answer that the learner overrules', () => {
+describe('An overruled verdict', () => {
   const overrule = (session: QuizSession) => quizReducer(session, { type: 'overrule' });
 
-  it('counts as right at once, in the score as well, and the item does not come again', () => {
+  it('counts as right at once, also in the score, and the item is not repeated', () => {
     const right = overrule(answer(start(2), false));
     expect(phaseOf(right)).toBe('right');
-    expect(comesAgain(right)).toBe(false);
+    expect(willRepeat(right)).toBe(false);
     expect(outcomeOf(right).missed).toEqual([]);
     expect(next(right).queue).toEqual(['1']);
   });
 
-  it('leaves the first try wrong when it was a later one', () => {
+  it('leaves the first try wrong if it concerns a later one', () => {
     const later = answer(next(answer(start(1), false)), false);
     expect(outcomeOf(overrule(later)).missed).toEqual(['0']);
     expect(phaseOf(overrule(later))).toBe('right');
   });
 
-  it('can be taken back like any other', () => {
+  it('can be undone like any other', () => {
     const open = start(2);
     const undone = quizReducer(overrule(answer(open, false)), { type: 'undo' });
     expect([phaseOf(undone), undone.firstTries]).toEqual(['unanswered', {}]);
   });
 
-  it('must be there and wrong', () => {
+  it('requires a wrong answer', () => {
     const right = answer(start(1), true);
     for (const session of [start(1), right, next(right)]) expect(overrule(session)).toBe(session);
   });
 
-  it('counts after a reload, too', () => {
+  it('counts after a reload too', () => {
     const reloaded = { ...answer(start(1), false), before: null };
     expect(outcomeOf(overrule(reloaded))).toMatchObject({ percent: 100, missed: [] });
   });
 });
 
-describe('a typed answer in a session', () => {
+describe('A typed answer in a session', () => {
   const hint = (session: QuizSession, slip: boolean) =>
     quizReducer(session, { type: 'hint', given: 'y', text: 'Nearly.', slip });
 
-  it('may be one slip off without being counted; the second slip is wrong', () => {
+  it('may have one slip without being counted; the second slip is wrong', () => {
     const once = hint(start(2), true);
     expect(phaseOf(once)).toBe('unanswered');
     expect(once.tries).toEqual({});
@@ -187,42 +187,42 @@ describe('a typed answer in a session', () => {
     expect(phaseOf(answer(once, true))).toBe('right');
   });
 
-  it('may be the answer to something else for ever, also after a slip', () => {
+  it('may be misplaced any number of times, also after a slip', () => {
     let session = hint(start(2), true);
     for (let time = 0; time < 20; time += 1) session = hint(session, false);
     expect(phaseOf(session)).toBe('unanswered');
     expect(phaseOf(hint(session, true))).toBe('wrong');
   });
 
-  it('begins anew with the next question', () => {
+  it('starts over with the next question', () => {
     expect(next(answer(hint(start(2), true), true)).hint).toBeNull();
   });
 });
 
-describe('taking an answer back', () => {
+describe('Undoing an answer', () => {
   const undo = (session: QuizSession) => quizReducer(session, { type: 'undo' });
 
-  it('restores the session as it was before, also when one has gone on', () => {
+  it('restores the previous session, also after Next', () => {
     const begun = next(answer(start(4), false));
     const undone = undo(answer(begun, true));
     expect(undone).toEqual({ ...begun, before: null });
     expect(undo(next(answer(begun, false)))).toEqual({ ...begun, before: null });
   });
 
-  it('works once, and not where nothing was answered', () => {
+  it('works once, and only after an answer', () => {
     const untouched = start(2);
     expect(undo(untouched)).toBe(untouched);
     const undone = undo(answer(untouched, false));
     expect(undo(undone)).toBe(undone);
   });
 
-  it('is over with the result', () => {
+  it('is impossible after the result', () => {
     const { end } = play(start(1), () => true);
     expect(undo(end)).toBe(end);
   });
 });
 
-describe('whatever a learner does, a session', () => {
+describe('For any sequence of actions, a session', () => {
   const ACTIONS = ['right', 'wrong', 'next', 'undo', 'slip', 'elsewhere'] as const;
   const act = (session: QuizSession, what: (typeof ACTIONS)[number]) => {
     if (what === 'next' || what === 'undo') return quizReducer(session, { type: what });
@@ -230,8 +230,8 @@ describe('whatever a learner does, a session', () => {
     return quizReducer(session, { type: 'hint', given: 'y', text: 'Nearly.', slip: what === 'slip' });
   };
 
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))('stays whole, and ends (seed %i)', (seed) => {
-    const random = seeded(seed);
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))('stays consistent and ends (seed %i)', (seed) => {
+    const random = seededRandom(seed);
     let session = start(1 + Math.floor(random() * 12));
     for (let step = 0; step < 150; step += 1) {
       const what = ACTIONS[Math.floor(random() * ACTIONS.length)] ?? 'next';
@@ -242,7 +242,7 @@ describe('whatever a learner does, a session', () => {
       expect(again).toBeLessThanOrEqual(done);
       expect(session.queue.every((item) => session.items.includes(item))).toBe(true);
       expect(Object.keys(session.firstTries)).toEqual(expect.arrayContaining(Object.keys(session.tries)));
-      // What was answered first decides, until it is taken back.
+      // The first answer counts until it is undone.
       const kept = Object.keys(before.firstTries).filter(
         (item) => before.firstTries[item] === session.firstTries[item],
       );

@@ -1,8 +1,8 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
-import { afterPaint } from '../common/run-after-paint.js';
-import { noteConfusion } from '../common/confusions.js';
-import { seeded, type Random } from '../common/random.js';
+import { runAfterPaint } from '../common/run-after-paint.js';
+import { recordConfusion } from '../common/confusions.js';
+import { seededRandom, type Random } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import {
   outcomeOf,
@@ -16,21 +16,22 @@ import {
   type QuizProgress,
   type QuizSession,
 } from './quiz-session.js';
-import { keepSession, keptSession } from './saved-session.js';
-import type { TypedVerdict } from './judge-typed-answer.js';
+import { saveSession, readSavedSession } from './saved-session.js';
+import type { JudgedAnswer } from './judge-typed-answer.js';
 
-/** What a quiz is made of. Must not change while it is mounted: a running session keeps what it began with. */
+/** What a quiz is made of. Must not change while the quiz is mounted: a session keeps the items it started with. */
 export interface QuizSource {
-  /** Tells quizzes apart where a session that was left in the middle is kept. */
+  /** Identifies the quiz in the storage of unfinished sessions. */
   readonly name: string;
-  readonly itemOf: (id: string) => QuizItem | undefined;
+  readonly findItem: (id: string) => QuizItem | undefined;
   /** The items of a new session, in the order of asking. */
-  readonly draw: (random: Random) => readonly string[];
-  readonly choicesOf: (item: QuizItem, random: Random) => readonly QuizChoice[];
-  /** Decides the draws of a session. */
-  readonly seed: () => number;
-  /** An answer was given, or taken back: for what is stored answer by answer. */
+  readonly drawItems: (random: Random) => readonly string[];
+  readonly drawChoices: (item: QuizItem, random: Random) => readonly QuizChoice[];
+  /** Creates the seed of a session's random draws. */
+  readonly createSeed: () => number;
+  /** For sources that store each answer: called when one is given. */
   readonly onAnswer?: (item: string, correct: boolean) => void;
+  /** Called when an answer is undone. */
   readonly onUndo?: (item: string) => void;
 }
 
@@ -39,125 +40,125 @@ export interface Quiz {
   readonly phase: QuizPhase;
   readonly progress: QuizProgress;
   readonly outcome: QuizOutcome;
-  /** The question that is asked; null when the result shows. */
+  /** The current question; null when the result shows. */
   readonly item: QuizItem | null;
   readonly choices: readonly QuizChoice[];
-  /** What was answered to the question, known before all else: an answer is marked first and talked about next. */
+  /** The id or text of the current answer. It is set one frame before `session`, so that the mark shows first. */
   readonly given: Readable<string | null>;
-  /** Whether the session was taken up where it had been left, and nothing has been answered since. */
-  readonly resumed: boolean;
-  /** Takes a choice, once; `then` is called when it is marked. */
+  /** Whether the session was resumed and nothing has been answered since. */
+  readonly isResumed: boolean;
+  /** Answers with a choice, once per question. Calls `then` after it is marked. */
   readonly choose: (choice: QuizChoice, then: () => void) => void;
-  /** Gives a typed answer with its verdict. Returns whether it was judged for good. */
-  readonly type: (typed: TypedVerdict) => boolean;
-  /** Counts the wrong answer that was just typed as right. */
+  /** Answers with a typed text. Returns whether the question is answered, rather than hinted at. */
+  readonly type: (typed: JudgedAnswer) => boolean;
+  /** Counts the wrong typed answer as right. */
   readonly overrule: () => void;
-  /** Takes the last answer back; null when there is none to take back. */
+  /** Undoes the last answer; null when there is none. */
   readonly undo: (() => void) | null;
   readonly next: () => void;
-  /** Begins again: with these items, else with newly drawn ones. */
+  /** Starts a new session with these items, or with newly drawn ones. */
   readonly restart: (items?: readonly string[]) => void;
 }
 
-interface Running {
+interface RunningSession {
   readonly session: QuizSession;
-  readonly resumed: boolean;
+  readonly isResumed: boolean;
 }
 
-const NOTHING = () => undefined;
+const doNothing = () => undefined;
 
-const givenIn = ({ session }: Running): string | null => session.answer?.given ?? null;
+const givenAnswer = ({ session }: RunningSession): string | null => session.answer?.given ?? null;
 
-function begin(source: QuizSource, items?: readonly string[]): Running {
-  const seed = source.seed();
-  return { session: startSession(items ?? source.draw(seeded(seed)), seed), resumed: false };
+function startRun(source: QuizSource, items?: readonly string[]): RunningSession {
+  const seed = source.createSeed();
+  return { session: startSession(items ?? source.drawItems(seededRandom(seed)), seed), isResumed: false };
 }
 
-function beginOrResume(source: QuizSource): Running {
-  const kept = keptSession(source.name, (id) => source.itemOf(id) !== undefined);
-  return kept ? { session: kept, resumed: true } : begin(source);
+function startOrResume(source: QuizSource): RunningSession {
+  const saved = readSavedSession(source.name, (id) => source.findItem(id) !== undefined);
+  return saved ? { session: saved, isResumed: true } : startRun(source);
 }
 
-/** The choices of the session's current question: the same each time it is asked for, others at the next question. */
-function currentChoices({ choicesOf }: QuizSource, seed: number, step: number, item: QuizItem | null) {
-  return item ? choicesOf(item, seeded(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
+/** Draws the choices of the current question: the same until the next question. */
+function drawCurrentChoices({ drawChoices: choicesOf }: QuizSource, seed: number, step: number, item: QuizItem | null) {
+  return item ? choicesOf(item, seededRandom(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
 }
 
-/** What a typed answer does to the session. */
-function typedAction({ verdict, given }: TypedVerdict): QuizAction {
+/** Returns the session's action for a typed answer. */
+function toAction({ verdict, given }: JudgedAnswer): QuizAction {
   const { verdict: worth } = verdict;
   if (worth === 'right' || worth === 'wrong') return { type: 'answer', given, correct: worth === 'right' };
   return { type: 'hint', given, text: verdict.hint, slip: worth === 'near' };
 }
 
-/** Tells the source what has become of the answer to a question, for what it stores answer by answer. */
-function tell({ onAnswer, onUndo }: QuizSource, before: QuizSession, after: QuizSession): void {
+/** Notifies the source of a given or undone answer. */
+function notifySource({ onAnswer, onUndo }: QuizSource, before: QuizSession, after: QuizSession): void {
   const asked = after.queue[0] ?? '';
   if (after.step !== before.step || after.answer === before.answer) return;
   if (before.answer) onUndo?.(asked);
   if (after.answer) onAnswer?.(asked, after.answer.correct);
 }
 
-/** What one takes for something else can be practised. */
-function noteTaken({ itemOf }: QuizSource, asked: string, given: string): void {
-  const [right, taken] = [itemOf(asked), itemOf(given)];
-  if (right && taken) noteConfusion(right.word.text, taken.word.text);
+/** Records a wrong choice as a confusion, which the learner can practise. */
+function recordWrongChoice({ findItem }: QuizSource, asked: string, given: string): void {
+  const [right, chosen] = [findItem(asked), findItem(given)];
+  if (right && chosen) recordConfusion(right.word.text, chosen.word.text);
 }
 
 /**
- * Runs a session over the pure reducer. Each step is kept for the tab as it is taken, so that neither a reload nor a
- * lost connection costs an answer; `onResult` is called once, when the last question is left behind. A choice is marked
- * in the very next frame (`given`); all that follows from it is done and drawn in the frame after that.
+ * Runs a session with the pure reducer. Every step is saved for the tab, so that neither a reload nor a lost connection
+ * loses an answer. `onResult` is called once, after the last question. A choice is marked in the very next frame
+ * (`given`); everything else that follows from it happens in the frame after that.
  */
 export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, session: QuizSession) => void): Quiz {
-  const [running, setRunning] = useState(() => beginOrResume(source));
-  // Two events may arrive before the next drawing; each must see what the one before has done.
+  const [running, setRunning] = useState(() => startOrResume(source));
+  // Two events may arrive before the next render. The second must see the effect of the first.
   const latest = useRef(running);
-  const [given] = useState(() => createReadable(givenIn(running)));
+  const [given] = useState(() => createReadable(givenAnswer(running)));
   const { session } = running;
-  const item = source.itemOf(session.queue[0] ?? '') ?? null;
+  const item = source.findItem(session.queue[0] ?? '') ?? null;
   const { seed, step } = session;
-  const choices = useMemo(() => currentChoices(source, seed, step, item), [source, seed, step, item]);
-  const afterwards = useRef(NOTHING);
+  const choices = useMemo(() => drawCurrentChoices(source, seed, step, item), [source, seed, step, item]);
+  const pendingWork = useRef(doNothing);
 
-  const take = (next: Running) => {
+  const setLatest = (next: RunningSession) => {
     latest.current = next;
-    given.set(givenIn(next));
+    given.set(givenAnswer(next));
   };
-  const show = (next: Running) => {
-    take(next);
+  const show = (next: RunningSession) => {
+    setLatest(next);
     setRunning(next);
   };
-  const followUp = () => {
-    const work = afterwards.current;
-    afterwards.current = NOTHING;
+  const runPendingWork = () => {
+    const work = pendingWork.current;
+    pendingWork.current = doNothing;
     work();
   };
   const act = (action: QuizAction) => {
-    followUp();
+    runPendingWork();
     const before = latest.current.session;
     const after = quizReducer(before, action);
     if (after === before) return;
     const finished = phaseOf(after) === 'result';
-    keepSession(source.name, finished ? null : after);
-    show({ session: after, resumed: latest.current.resumed && action.type === 'next' });
-    tell(source, before, after);
+    saveSession(source.name, finished ? null : after);
+    show({ session: after, isResumed: latest.current.isResumed && action.type === 'next' });
+    notifySource(source, before, after);
     if (finished) onResult(outcomeOf(after), after);
   };
   const choose = (id: string, then: () => void) => {
-    followUp();
+    runPendingWork();
     if (given.get() !== null) return;
     given.set(id);
-    afterwards.current = () => {
+    pendingWork.current = () => {
       const before = latest.current.session;
       const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
-      keepSession(source.name, after);
-      noteTaken(source, before.queue[0] ?? '', id);
-      tell(source, before, after);
-      show({ session: after, resumed: false });
+      saveSession(source.name, after);
+      recordWrongChoice(source, before.queue[0] ?? '', id);
+      notifySource(source, before, after);
+      show({ session: after, isResumed: false });
       then();
     };
-    afterPaint(followUp);
+    runAfterPaint(runPendingWork);
   };
 
   return {
@@ -168,19 +169,19 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     item,
     choices,
     given,
-    resumed: running.resumed,
+    isResumed: running.isResumed,
     choose: ({ id }, then) => choose(id, then),
     type: (typed) => {
-      act(typedAction(typed));
+      act(toAction(typed));
       return latest.current.session.answer !== null;
     },
     overrule: () => act({ type: 'overrule' }),
-    undo: session.before && (() => act({ type: 'undo' })),
+    undo: session.stateBefore && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),
     restart: (items) => {
-      followUp();
-      keepSession(source.name, null);
-      show(begin(source, items));
+      runPendingWork();
+      saveSession(source.name, null);
+      show(startRun(source, items));
     },
   };
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { waysToSay } from '@shinobi/shared/domain/quiz/judge-answer';
+import { meaningVariants } from '@shinobi/shared/domain/quiz/judge-answer';
 import { QUIZ_TYPES } from '@shinobi/shared/domain/limits/library';
-import { seeded } from '../common/random.js';
-import { LIBRARY, NEAR } from '../testing/shipped-vocabulary.js';
-import { vocabChoices } from './vocab-choices.js';
-import { itemId, vocabItem } from './vocab-item.js';
+import { seededRandom } from '../common/random.js';
+import { SHIPPED_VOCABULARY, NEAR_WORDS } from '../testing/shipped-vocabulary.js';
+import { drawVocabChoices } from './vocab-choices.js';
+import { itemId, createVocabItem } from './vocab-item.js';
 
 const share = (one: string, other: string) =>
-  waysToSay(one).some((way) => way !== '' && waysToSay(other).includes(way));
+  meaningVariants(one).some((way) => way !== '' && meaningVariants(other).includes(way));
 
 /** What is wrong with the choices of one question, in words; nothing where all is well. */
 function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (typeof QUIZ_TYPES)[number]): string[] {
-  const item = vocabItem(word, type, genre, words);
-  const choices = vocabChoices(item, type, words, seeded(word.vocabId));
+  const item = createVocabItem(word, type, genre, words);
+  const choices = drawVocabChoices(item, type, words, seededRandom(word.vocabId));
   const labels = choices.map(({ label }) => label.text.normalize('NFKC').toLowerCase());
   const wrong = words.filter((other) => choices.some(({ id }) => id === itemId(other) && id !== item.id));
   const alsoRight = wrong.filter(
     (other) =>
       share(word.english, other.english) ||
-      NEAR[Math.min(word.vocabId, other.vocabId)]?.includes(Math.max(word.vocabId, other.vocabId)) ||
+      NEAR_WORDS[Math.min(word.vocabId, other.vocabId)]?.includes(Math.max(word.vocabId, other.vocabId)) ||
       other.hiragana === word.hiragana ||
       other.kanji === word.kanji,
   );
@@ -42,11 +42,13 @@ function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (
 
 describe('The choices of every word in the library', () => {
   it('are of 2,000 words and more', () => {
-    expect(LIBRARY.flatMap(({ words }) => words).length).toBeGreaterThan(2000);
+    expect(SHIPPED_VOCABULARY.flatMap(({ words }) => words).length).toBeGreaterThan(2000);
   });
 
   it.each(QUIZ_TYPES)('are four in the %s quiz, one of them right, of one part of speech', (type) => {
-    const found = LIBRARY.flatMap(({ genre, words }) => words.flatMap((word) => faults(word, words, genre, type)));
+    const found = SHIPPED_VOCABULARY.flatMap(({ genre, words }) =>
+      words.flatMap((word) => faults(word, words, genre, type)),
+    );
     expect(found).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { seeded } from '../common/random.js';
+import { seededRandom } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
 import { sessionWords } from './session-words.js';
 
 const words = SAMPLE_GENRES[0]!.vocabList;
 const ids = (incorrectIds: readonly number[] | null, seed = 1, size?: number) =>
-  sessionWords(words, incorrectIds, seeded(seed), size).map(({ vocabId }) => vocabId);
+  sessionWords(words, incorrectIds, seededRandom(seed), size).map(({ vocabId }) => vocabId);
 
 describe('The words of a session', () => {
   it('are ten different ones of the genre', () => {
@@ -39,6 +39,6 @@ describe('The words of a session', () => {
   });
 
   it('are all words of a small genre, and ids that no longer exist do no harm', () => {
-    expect(sessionWords(words.slice(0, 4), [9999, 3001], seeded(1))).toHaveLength(4);
+    expect(sessionWords(words.slice(0, 4), [9999, 3001], seededRandom(1))).toHaveLength(4);
   });
 });

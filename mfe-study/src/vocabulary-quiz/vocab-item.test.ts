@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/limits/library';
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { seeded } from '../common/random.js';
+import { seededRandom } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
-import { vocabChoices } from './vocab-choices.js';
-import { clash } from './vocab-similarity.js';
-import { itemId, vocabItem } from './vocab-item.js';
+import { drawVocabChoices } from './vocab-choices.js';
+import { couldBothBeRight } from './vocab-similarity.js';
+import { itemId, createVocabItem } from './vocab-item.js';
 
 const { vocabGenre, vocabList } = SAMPLE_GENRES.find((data) => data.vocabGenre.genreName === 'Food')!;
 const word = (kanji: string) => vocabList.find((vocab) => vocab.kanji === kanji)!;
-const item = (kanji: string, type: QuizType, genre: VocabGenre = vocabGenre) => vocabItem(word(kanji), type, genre, []);
+const item = (kanji: string, type: QuizType, genre: VocabGenre = vocabGenre) =>
+  createVocabItem(word(kanji), type, genre, []);
 
 describe('A question', () => {
   it.each([
@@ -40,22 +41,27 @@ describe('A question', () => {
   });
 
   it('has a sound where its genre has, and keeps it back where it would tell the answer', () => {
-    expect(item('卵', 'vocab').sound).toBeNull();
+    expect(item('卵', 'vocab').clipUrl).toBeNull();
     const spoken = { ...vocabGenre, genreName: 'Food & drink', hasAudio: true };
     expect(item('卵', 'vocab', spoken)).toMatchObject({
       sound: `/vocabulary-quiz/audio/Food%20%26%20drink/Japanese-vocabulary${itemId(word('卵'))}.m4a`,
       soundTells: false,
     });
-    expect(item('卵', 'kanji', spoken).soundTells).toBe(true);
-    expect(item('卵', 'EnToHiragana', spoken).soundTells).toBe(true);
+    expect(item('卵', 'kanji', spoken).isClipTheAnswer).toBe(true);
+    expect(item('卵', 'EnToHiragana', spoken).isClipTheAnswer).toBe(true);
   });
 });
 
 describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
   const questions = SAMPLE_GENRES.flatMap((data) =>
     data.vocabList.map((vocab) => {
-      const asked = vocabItem(vocab, type, data.vocabGenre, data.vocabList);
-      return { vocab, asked, data, choices: vocabChoices(asked, type, data.vocabList, seeded(vocab.vocabId)) };
+      const asked = createVocabItem(vocab, type, data.vocabGenre, data.vocabList);
+      return {
+        vocab,
+        asked,
+        data,
+        choices: drawVocabChoices(asked, type, data.vocabList, seededRandom(vocab.vocabId)),
+      };
     }),
   );
 
@@ -70,7 +76,7 @@ describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
     for (const { vocab, asked, data, choices } of questions) {
       const wrong = data.vocabList.filter((other) => choices.some(({ id }) => id !== asked.id && id === itemId(other)));
       expect(wrong).toHaveLength(3);
-      expect(wrong.filter((other) => clash(vocab, other))).toEqual([]);
+      expect(wrong.filter((other) => couldBothBeRight(vocab, other))).toEqual([]);
     }
   });
 

@@ -1,38 +1,38 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
-import { lettersApart } from '@shinobi/shared/domain/quiz/spelling-distance';
+import { editDistance } from '@shinobi/shared/domain/quiz/edit-distance';
 
 /** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
-const ASIDE = /\([^)]*\)/g;
-const BETWEEN_GLOSSES = /[;,/]/;
+const PARENTHESES = /\([^)]*\)/g;
+const GLOSS_SEPARATOR = /[;,/]/;
 /** Words that say nothing about which word is meant: "to eat" and "eat" are one answer. */
-const LITTLE_WORDS = new Set(['to', 'a', 'an', 'the', 'be', 'of', 'my', 'your', "one's"]);
+const FILLER_WORDS = new Set(['to', 'a', 'an', 'the', 'be', 'of', 'my', 'your', "one's"]);
 
 /** The words of each gloss. */
-function glossesOf(english: string): string[][] {
+function splitGlosses(english: string): string[][] {
   return english
     .toLowerCase()
-    .replace(ASIDE, ' ')
-    .split(BETWEEN_GLOSSES)
+    .replace(PARENTHESES, ' ')
+    .split(GLOSS_SEPARATOR)
     .map((gloss) => gloss.match(/[\p{L}\p{N}']+/gu) ?? [])
     .filter((words) => words.length > 0)
     .map((words) => {
-      const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+      const telling = words.filter((word) => !FILLER_WORDS.has(word));
       return telling.length > 0 ? telling : words;
     });
 }
 
 /** "sister" and "sisters", "dad" and "daddy": one begins with the other. */
-const alike = (one: string, other: string) =>
+const isSameWord = (one: string, other: string) =>
   one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)));
 
-const within = (part: readonly string[], whole: readonly string[]) =>
-  part.every((word) => whole.some((other) => alike(word, other)));
+const isContained = (part: readonly string[], whole: readonly string[]) =>
+  part.every((word) => whole.some((other) => isSameWord(word, other)));
 
 /** Whether an answer with the one meaning could be called right where the other is asked: "tea" beside "green tea". */
 export function meaningsOverlap(one: string, other: string): boolean {
-  const others = glossesOf(other);
-  return glossesOf(one).some((a) => others.some((b) => within(a, b) || within(b, a)));
+  const others = splitGlosses(other);
+  return splitGlosses(one).some((a) => others.some((b) => isContained(a, b) || isContained(b, a)));
 }
 
 /** With those that the editors have accepted. */
@@ -40,22 +40,23 @@ const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
   [english, ...accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text)].join(';');
 
 /** Whether the dictionary gives one of them the meaning of the other: restroom is no wrong answer for トイレ. */
-const areNear = (one: Vocab, other: Vocab): boolean =>
+const areNearWords = (one: Vocab, other: Vocab): boolean =>
   one.near?.includes(other.vocabId) || other.near?.includes(one.vocabId) || false;
 
-const acceptedAs = ({ accepted = [] }: Vocab, wanted: 'writings' | 'readings'): string[] =>
+const acceptedTexts = ({ accepted = [] }: Vocab, wanted: 'writings' | 'readings'): string[] =>
   accepted.filter(({ part }) => part === wanted).map(({ text }) => text);
-const overlap = (some: readonly string[], others: readonly string[]) => some.some((text) => others.includes(text));
+const haveCommonText = (some: readonly string[], others: readonly string[]) =>
+  some.some((text) => others.includes(text));
 
-const writingsOf = (word: Vocab): string[] => [word.kanji, ...acceptedAs(word, 'writings')];
-const readingsOf = (word: Vocab): string[] => [word.hiragana, ...acceptedAs(word, 'readings')].map(toHiragana);
+const writingsOf = (word: Vocab): string[] => [word.kanji, ...acceptedTexts(word, 'writings')];
+const readingsOf = (word: Vocab): string[] => [word.hiragana, ...acceptedTexts(word, 'readings')].map(toHiragana);
 
 /** Whether two words must not stand side by side: with a writing, a reading or a meaning in common. */
-export const clash = (one: Vocab, other: Vocab): boolean =>
+export const couldBothBeRight = (one: Vocab, other: Vocab): boolean =>
   one.vocabId === other.vocabId ||
-  areNear(one, other) ||
-  overlap(writingsOf(one), writingsOf(other)) ||
-  overlap(readingsOf(one), readingsOf(other)) ||
+  areNearWords(one, other) ||
+  haveCommonText(writingsOf(one), writingsOf(other)) ||
+  haveCommonText(readingsOf(one), readingsOf(other)) ||
   meaningsOverlap(meaningsOf(one), meaningsOf(other));
 
 const KANJI = /\p{Script=Han}/u;
@@ -63,20 +64,20 @@ const sharesKanji = (one: string, other: string) =>
   [...one].some((character) => KANJI.test(character) && other.includes(character));
 
 /** 1 for equal lengths, less the more they differ. */
-const nearness = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
+const lengthSimilarity = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
 
 /** Of one part of speech: a verb among nouns would give itself away. */
-export const isKin = (one: Vocab, other: Vocab): boolean => one.partOfSpeech === other.partOfSpeech;
+export const isSamePartOfSpeech = (one: Vocab, other: Vocab): boolean => one.partOfSpeech === other.partOfSpeech;
 
 /** 1 for the same sound, less the more of it is another. */
-const soundsAlike = (one: string, other: string) => 1 / (1 + lettersApart(toHiragana(one), toHiragana(other)));
+const soundSimilarity = (one: string, other: string) => 1 / (1 + editDistance(toHiragana(one), toHiragana(other)));
 
 /** How easily a learner takes one word for the other: alike in writing, sound or length. */
-export const likeness = (one: Vocab, other: Vocab): number =>
+export const vocabSimilarity = (one: Vocab, other: Vocab): number =>
   (KANJI.test(one.kanji) === KANJI.test(other.kanji) ? 1 : 0) +
   (sharesKanji(one.kanji, other.kanji) ? 2 : 0) +
   (one.hiragana.at(0) === other.hiragana.at(0) ? 1 : 0) +
   (one.hiragana.at(-1) === other.hiragana.at(-1) ? 1 : 0) +
-  4 * soundsAlike(one.hiragana, other.hiragana) +
-  nearness(one.hiragana, other.hiragana) +
-  nearness(one.english, other.english);
+  4 * soundSimilarity(one.hiragana, other.hiragana) +
+  lengthSimilarity(one.hiragana, other.hiragana) +
+  lengthSimilarity(one.english, other.english);

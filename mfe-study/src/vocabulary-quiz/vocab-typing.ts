@@ -1,17 +1,22 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { judgeAnswer, waysToSay, type AnswerKey, type AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
+import {
+  judgeAnswer,
+  meaningVariants,
+  type AnswerKey,
+  type AnswerVerdict,
+} from '@shinobi/shared/domain/quiz/judge-answer';
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
-import type { Typing } from '../quiz/index.js';
+import type { TypingRules } from '../quiz/index.js';
 
 /** Words that answer the same question: with a meaning in common, word for word. */
-const isAsGood = (one: Vocab, other: Vocab): boolean =>
+const isSynonym = (one: Vocab, other: Vocab): boolean =>
   one.partOfSpeech === other.partOfSpeech &&
-  waysToSay(one.english).some((way) => way !== '' && waysToSay(other.english).includes(way));
+  meaningVariants(one.english).some((way) => way !== '' && meaningVariants(other.english).includes(way));
 
 /** All that may be typed where a word is asked for. What the learner sees, Japanese or English, says which words count. */
-function keyOf(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words: readonly Vocab[]): AnswerKey {
+function answerKey(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words: readonly Vocab[]): AnswerKey {
   const isMeant = {
-    japanese: (other: Vocab) => isAsGood(vocab, other),
+    japanese: (other: Vocab) => isSynonym(vocab, other),
     reading: (other: Vocab) => other.kanji === vocab.kanji,
     meaning: (other: Vocab) => other.kanji === vocab.kanji && other.hiragana === vocab.hiragana,
   }[asks];
@@ -31,22 +36,27 @@ function judgeJapanese(typed: string, key: AnswerKey): AnswerVerdict {
   return written.verdict === 'right' ? written : judgeAnswer(typed, { what: 'readings' }, key);
 }
 
-const READING: Omit<Typing, 'judge'> = { kana: 'hiragana', hint: 'tamago → たまご' };
+const READING: Omit<TypingRules, 'judge'> = { kana: 'hiragana', hint: 'tamago → たまご' };
 
 /** How a word is answered by typing. `asksReading`: in a kanji quiz, words in kanji are. */
-export function vocabTyping(vocab: Vocab, type: QuizType, asksReading: boolean, words: readonly Vocab[]): Typing {
+export function createTypingRules(
+  vocab: Vocab,
+  type: QuizType,
+  asksReading: boolean,
+  words: readonly Vocab[],
+): TypingRules {
   const reportedAs = { vocabId: vocab.vocabId, kind: type };
   if (type === 'vocab' || (type === 'kanji' && !asksReading)) {
     return {
       kana: null,
       reportedAs,
       hint: 'In English',
-      judge: (typed) => judgeAnswer(typed, { what: 'meanings' }, keyOf(vocab, 'meaning', words)),
+      judge: (typed) => judgeAnswer(typed, { what: 'meanings' }, answerKey(vocab, 'meaning', words)),
     };
   }
   if (type === 'kanji') {
-    const judge = (typed: string) => judgeAnswer(typed, { what: 'readings' }, keyOf(vocab, 'reading', words));
+    const judge = (typed: string) => judgeAnswer(typed, { what: 'readings' }, answerKey(vocab, 'reading', words));
     return { ...READING, reportedAs, judge };
   }
-  return { ...READING, reportedAs, judge: (typed) => judgeJapanese(typed, keyOf(vocab, 'japanese', words)) };
+  return { ...READING, reportedAs, judge: (typed) => judgeJapanese(typed, answerKey(vocab, 'japanese', words)) };
 }

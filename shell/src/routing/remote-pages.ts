@@ -1,37 +1,37 @@
 import type { Registry } from '@shinobi/shared/contract/platform/release';
-import { fillHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
-import type { PartName } from '../federation/remote-components.js';
+import { fillPageHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
+import type { ContributionKey } from '../federation/remote-components.js';
 
-const PRODUCT = 'Shinobi Nihongo';
+const PRODUCT_NAME = 'Shinobi Nihongo';
 
-/** What a page says about itself, with places for what it shows. */
+/** A page's path, and its title and description, which may contain placeholders. */
 export interface PageInfo extends PageHead {
   readonly path: string;
 }
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** A piece that a page shows, and the address at which it said so. */
-export interface ShownPiece {
+/** The document that the page at an address says that it shows; it fills placeholders of the page's head. */
+export interface ShownDocument {
   readonly pathname: string;
   readonly shown: object;
 }
 
-/** The document's title and description of a page. The server puts the same into the page that it sends. */
-export function headOf(page: PageInfo, params: Params, piece: object | null = null) {
-  const { title: name, description } = fillHead(page, params, piece);
-  return { name, title: `${name} · ${PRODUCT}`, description };
+/** Returns a page's name, title and description. The server writes the same ones into the page that it sends. */
+export function headFor(page: PageInfo, params: Params, shown: object | null = null) {
+  const { title: name, description } = fillPageHead(page, params, shown);
+  return { name, title: `${name} · ${PRODUCT_NAME}`, description };
 }
 
 export interface ContributedPage extends PageInfo {
-  readonly part: PartName;
+  readonly contribution: ContributionKey;
   readonly forEveryone: boolean;
-  /** A page that editors or administrators work on. */
+  /** For editors or administrators. */
   readonly isTool: boolean;
 }
 
-/** The pages that the remotes contribute. */
-export const pagesOf = (registry: Registry): readonly ContributedPage[] =>
+/** Returns the pages that remotes contribute. */
+export const remotePages = (registry: Registry): readonly ContributedPage[] =>
   registry.remotes.flatMap(({ name, contributes }) =>
     contributes.routes.map(({ id, path, title, description, piece, audience }) => ({
       path,
@@ -40,6 +40,6 @@ export const pagesOf = (registry: Registry): readonly ContributedPage[] =>
       piece,
       forEveryone: audience === 'everyone',
       isTool: audience === 'editor' || audience === 'administrator',
-      part: { remote: name, kind: 'routes' as const, id },
+      contribution: { remote: name, kind: 'routes' as const, id },
     })),
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Claim } from '@shinobi/shared/domain/economy/daily-bonus';
+import type { BonusClaim } from '@shinobi/shared/domain/economy/daily-bonus';
 import type { JsonSql } from '../../database/json-sql.js';
 import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
@@ -43,7 +43,7 @@ export class DailyBonusRepository {
   }
 
   /** The claims of days before this one, latest first: as many as it takes to see how they hang together. */
-  claimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<Claim[]> {
+  claimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<BonusClaim[]> {
     return selectPrepared(tx, CLAIMS, [userId, day]);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReceivedToday } from '@shinobi/shared/domain/economy/presents';
+import type { PresentTotals } from '@shinobi/shared/domain/economy/presents';
 import { In, LessThan } from 'typeorm';
 import { changePrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
@@ -20,7 +20,7 @@ export class ReceivedPresentRepository {
   /** What these users have received on the day; who has received nothing is not among them. */
   async receivedOn(tx: ReadTransaction, userIds: readonly number[], { giverId, day }: Giving) {
     const rows = await managerOf(tx).findBy(ReceivedPresentEntity, { userId: In([...userIds]), day });
-    const received = new Map<number, ReceivedToday>();
+    const received = new Map<number, PresentTotals>();
     for (const { userId, fromUserId, coins } of rows) {
       const { fromOne, inAll } = received.get(userId) ?? { fromOne: 0, inAll: 0 };
       const sum = Number(coins);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { GivenXpActivity } from '@shinobi/shared/domain/limits/xp-activities';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { clipXp, XP_WINDOW_MS, xpOf } from '@shinobi/shared/domain/economy/xp';
+import { clipXp, XP_WINDOW_MS, activityXp } from '@shinobi/shared/domain/economy/xp';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -37,7 +37,7 @@ export class XpService {
     const { activity, ref, correct, total } = done;
     return this.work.run(async (tx) => {
       await this.ledger.hold(tx, userId);
-      const counted = clipXp(xpOf(correct, total), await this.countedInWindow(tx, userId));
+      const counted = clipXp(activityXp(correct, total), await this.countedInWindow(tx, userId));
       const multiplier = await this.boosters.multiplier(tx, userId);
       const gained = counted * multiplier;
       const entry = { activity, ref, correct, total, counted, multiplier, gained };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
-import { asDraft } from '@shinobi/shared/domain/editing/draft-mark';
+import { markAsDraft } from '@shinobi/shared/domain/editing/draft-mark';
 import { Analyser } from '../../learning/convert-kanji/index.js';
 import { Glosses } from './glosses.js';
 import { draftEnglish, draftRomaji, type DraftWord, draftWords, isSign, sureGloss, writingsOf } from './rules/draft.js';
@@ -28,7 +28,7 @@ export class Drafts {
       sentence: { storyId, lineNumber, kanji, hiragana, romaji, english: english ?? draftEnglish(words) },
       words: words.map((word, index) => ({
         ...{ storyId, lineNumber, wordNumber: index + 1 },
-        ...{ kanji: word.kanji, hiragana: word.hiragana, english: asDraft(word.english) },
+        ...{ kanji: word.kanji, hiragana: word.hiragana, english: markAsDraft(word.english) },
       })),
       draft: english === null,
     };
@@ -51,7 +51,7 @@ export class Drafts {
         .map((part) => part.english)
         .filter(Boolean)
         .join(' + ');
-    return { word: { storyId, lineNumber, wordNumber, kanji, hiragana, english: asDraft(english) } };
+    return { word: { storyId, lineNumber, wordNumber, kanji, hiragana, english: markAsDraft(english) } };
   }
 
   /** How sentences are read, in their order. Rejects with `ConverterBusy`. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'node:worker_threads';
-import { analysedWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
+import { analyseWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
 import { startAnalyserThread } from './analyser-thread.js';
 import { converterBusy } from './convert-kanji.errors.js';
 
@@ -45,7 +45,7 @@ export class Analyser implements OnApplicationShutdown {
     const worker = startAnalyserThread();
     worker.unref();
     worker.on('message', ({ id, morphemes }: { id: number; morphemes: Morpheme[] }) =>
-      this.answer(id, analysedWords(morphemes)),
+      this.answer(id, analyseWords(morphemes)),
     );
     worker.on('error', (fault) => this.fail(worker, fault));
     worker.on('exit', () => this.fail(worker, new Error('The analyser has ended.')));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fillHead } from '@shinobi/shared/domain/platform/page-head';
+import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
 import { type PublicAddress, PublicContent } from '../../learning/content/index.js';
@@ -142,7 +142,7 @@ export class PageService {
   }
 
   private fill(shell: BuiltShell, view: KnownView, claim: Claim | null, params: AddressParams, nonce: string): string {
-    const { title, description } = fillHead(claim ?? unclaimed(shell), short(params), this.pieceOf(claim, params));
+    const { title, description } = fillPageHead(claim ?? unclaimed(shell), short(params), this.pieceOf(claim, params));
     const onMain = view.site.variant === 'main';
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,

@@ -1,11 +1,12 @@
-import { seeded } from '../random.js';
-import { createDeck, type Deck, type Source } from './question.js';
+import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import { createDeck, type Deck } from './deck.js';
+import type { QuestionSource } from './question.js';
 
 const READINGS = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう', 'ひゃく', 'せん'];
 const readingOf = (number: number) => READINGS[(number - 1) % READINGS.length] ?? '';
 
-/** A question with the answer in the second place: `word-1` asks for 1 … */
-const aSource = (number: number): Source => ({
+/** Creates a source whose second choice is right: `word-1` asks for 1, and so on. */
+const aSource = (number: number): QuestionSource => ({
   key: `word-${number}`,
   make: () => ({
     key: `word-${number}`,
@@ -16,7 +17,7 @@ const aSource = (number: number): Source => ({
     choicesLang: 'ja',
     answer: 1,
     readings: [readingOf(number)],
-    lesson: {
+    item: {
       key: `word-${number}`,
       vocabId: number,
       word: `語${number}`,
@@ -31,5 +32,5 @@ const aSource = (number: number): Source => ({
 export const aDeck = (count = 8): Deck =>
   createDeck(
     Array.from({ length: count }, (_, at) => aSource(at + 1)),
-    seeded(1),
+    seededRandom(1),
   );

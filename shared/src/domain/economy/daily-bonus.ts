@@ -8,7 +8,7 @@ export const utcDay = (now: number): string => new Date(now).toISOString().slice
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-export interface Claim {
+export interface BonusClaim {
   /** UTC. */
   readonly day: string;
   /** The day in a row that it was when it was claimed; 0 once a bankruptcy has ended that streak. */
@@ -20,7 +20,7 @@ export interface Claim {
  * first: yesterday's claim continues it, a missed day sets it to 0. Only days that follow one another count, not when
  * they were claimed: a day that was claimed while the clock ran ahead counts as soon as the days before it are there.
  */
-export function streakBefore(claims: readonly Claim[], today: string): number {
+export function streakBefore(claims: readonly BonusClaim[], today: string): number {
   let streak = 0;
   for (const [at, claim] of claims.entries()) {
     if (claim.streak === 0 || daysBetween(claim.day, today) !== at + 1) break;

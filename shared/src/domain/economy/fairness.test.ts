@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAnswer, type AnswerKey, type Asked } from '../quiz/judge-answer.js';
+import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from '../quiz/judge-answer.js';
 
 /**
  * What learners of other sites reported as unfair, and its kin: one line a case. `reading`, `writing` or `meaning` is
@@ -175,7 +175,7 @@ const WRITING = `
 "お茶" お茶 おちゃ tea | right
 " お茶 " お茶 おちゃ tea | right`;
 
-function casesOf(what: Asked['what'], lines: string) {
+function casesOf(what: ExpectedAnswer['what'], lines: string) {
   return [...lines.matchAll(/^"(.*)" (\S+) (\S+) (.+) \| (\S+)$/gm)].map(
     ([, typed = '', writing = '', reading = '', meaning = '', verdict = '']) => {
       const key: AnswerKey = { writings: [writing], readings: [reading], meanings: [meaning] };

@@ -8,7 +8,7 @@ export const PRESENT_COINS_A_DAY = { fromOne: 200_000, inAll: 500_000 } as const
 export type PresentLimit = keyof typeof PRESENT_COINS_A_DAY;
 
 /** Coins of presents that a user has received today. */
-export interface ReceivedToday {
+export interface PresentTotals {
   readonly fromOne: number;
   readonly inAll: number;
 }
@@ -20,7 +20,7 @@ export interface PresentPortion {
 }
 
 /** How many coins of a present a user can still receive today. */
-export function presentPortion(coins: number, received: ReceivedToday): PresentPortion {
+export function presentPortion(coins: number, received: PresentTotals): PresentPortion {
   const roomFromOne = Math.max(0, PRESENT_COINS_A_DAY.fromOne - received.fromOne);
   const roomInAll = Math.max(0, PRESENT_COINS_A_DAY.inAll - received.inAll);
   const room = Math.min(roomFromOne, roomInAll);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clipXp, GUEST_XP_MAX, XP_PER_HOUR, XP_WINDOW_MS, xpOf } from './xp.js';
+import { clipXp, GUEST_XP_MAX, XP_PER_HOUR, XP_WINDOW_MS, activityXp } from './xp.js';
 
 describe('The XP of an activity', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('The XP of an activity', () => {
     [20, 20, 45],
     [200, 200, 315],
   ])('with %d of %d right are %d', (correct, total, xp) => {
-    expect(xpOf(correct, total)).toBe(xp);
+    expect(activityXp(correct, total)).toBe(xp);
   });
 });
 

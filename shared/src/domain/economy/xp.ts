@@ -11,7 +11,7 @@ const FULL_SET = 10;
  * The XP of a finished activity before boosters: one a right answer, 10 more for ten or more questions, and half as
  * much again when all of ten or more were right. 10 of 10 gives 30.
  */
-export function xpOf(correct: number, total: number): number {
+export function activityXp(correct: number, total: number): number {
   const long = total >= FULL_SET;
   const perfect = long && correct === total;
   return Math.floor((correct + (long ? FULL_SET : 0)) * (perfect ? 1.5 : 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asDraft, isDraft, withoutDraftMark } from './draft-mark.js';
+import { markAsDraft, isDraft, withoutDraftMark } from './draft-mark.js';
 
 describe('the mark of drafts', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the mark of drafts', () => {
     ['[draft] peach', '[draft] peach'],
     ['', ''],
   ])('makes a draft of “%s”', (english, draft) => {
-    expect(asDraft(english)).toBe(draft);
+    expect(markAsDraft(english)).toBe(draft);
     expect(isDraft(draft)).toBe(draft !== '');
   });
 

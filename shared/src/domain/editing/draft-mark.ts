@@ -5,7 +5,7 @@ export const DRAFT_MARK = '[draft]';
 export const isDraft = (english: string): boolean => english.startsWith(DRAFT_MARK);
 
 /** Marks English as a draft; empty English stays empty. */
-export const asDraft = (english: string): string =>
+export const markAsDraft = (english: string): string =>
   english === '' || isDraft(english) ? english : `${DRAFT_MARK} ${english}`;
 
 /** English without its mark, as it is once an editor has confirmed it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyseReviews, type Review, type Scheduled } from './review-analytics.js';
+import { analyseReviews, type Review, type ScheduledCard } from './review-analytics.js';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const review = (cardId: string, day: string, rating = 3): Review => ({
@@ -8,7 +8,7 @@ const review = (cardId: string, day: string, rating = 3): Review => ({
   rating,
   reviewedAt: `2026-11-${day}T08:00:00.000Z`,
 });
-const card = (cardId: string, due: string, given: Partial<Scheduled> = {}): Scheduled => ({
+const card = (cardId: string, due: string, given: Partial<ScheduledCard> = {}): ScheduledCard => ({
   setId: 's',
   cardId,
   due: `${due}T00:00:00.000Z`,

@@ -7,7 +7,7 @@ export interface Review {
 }
 
 /** As much as is used of a card's schedule. */
-export interface Scheduled {
+export interface ScheduledCard {
   readonly setId: string;
   readonly cardId: string;
   readonly due: string;
@@ -15,21 +15,21 @@ export interface Scheduled {
   readonly lapses: number;
 }
 
-export interface Share {
+export interface ReviewCounts {
   readonly reviews: number;
   readonly right: number;
 }
 
 export interface ReviewAnalytics {
   /** The days with reviews, oldest first. */
-  readonly days: readonly (Share & { readonly date: string })[];
+  readonly days: readonly (ReviewCounts & { readonly date: string })[];
   /** Of cards that were seen a day or more ago. */
-  readonly retention: Share;
+  readonly retention: ReviewCounts;
   /** The same by how long ago the card was seen, from `fromDays` on. */
-  readonly curve: readonly (Share & { readonly fromDays: number })[];
+  readonly curve: readonly (ReviewCounts & { readonly fromDays: number })[];
   /** Today and the days after it; what is overdue falls due today. */
   readonly forecast: readonly { readonly date: string; readonly due: number }[];
-  readonly hardest: readonly Pick<Scheduled, 'setId' | 'cardId' | 'difficulty' | 'lapses'>[];
+  readonly hardest: readonly Pick<ScheduledCard, 'setId' | 'cardId' | 'difficulty' | 'lapses'>[];
 }
 
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ const STEPS = [1, 2, 4, 8, 15, 31] as const;
 
 const dateOf = (time: number | string): string => new Date(time).toISOString().slice(0, 10);
 const isRight = ({ rating }: Review): boolean => rating > 1;
-const share = (reviews: readonly Review[]): Share => ({
+const share = (reviews: readonly Review[]): ReviewCounts => ({
   reviews: reviews.length,
   right: reviews.filter(isRight).length,
 });
@@ -69,7 +69,7 @@ function repeats(reviews: readonly Review[]): { readonly review: Review; readonl
   return result;
 }
 
-function forecastOf(cards: readonly Scheduled[], now: number) {
+function forecastOf(cards: readonly ScheduledCard[], now: number) {
   const today = dateOf(now);
   const dueOn = groupBy(cards, ({ due }) => (due.slice(0, 10) < today ? today : due.slice(0, 10)));
   return Array.from({ length: FORECAST_DAYS }, (_, day) => {
@@ -79,7 +79,11 @@ function forecastOf(cards: readonly Scheduled[], now: number) {
 }
 
 /** What reviews tell about how one learns. `now` is in milliseconds; days are UTC dates. */
-export function analyseReviews(reviews: readonly Review[], cards: readonly Scheduled[], now: number): ReviewAnalytics {
+export function analyseReviews(
+  reviews: readonly Review[],
+  cards: readonly ScheduledCard[],
+  now: number,
+): ReviewAnalytics {
   const inOrder = reviews.toSorted((one, other) => one.reviewedAt.localeCompare(other.reviewedAt));
   const again = repeats(inOrder);
   const byDay = groupBy(inOrder, ({ reviewedAt }) => dateOf(reviewedAt));

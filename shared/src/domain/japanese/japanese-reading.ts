@@ -1,5 +1,5 @@
 import { COUNTER_READINGS, FIXED_READINGS } from './fixed-readings.js';
-import { numberOf, readCounted, readNumber } from './number-reading.js';
+import { parseNumber, readCounted, readNumber } from './number-reading.js';
 import { dependsOnContext, readingInContext } from './readings-in-context.js';
 import { romaji, toHiragana } from './romaji.js';
 
@@ -43,7 +43,7 @@ const KANA = /^[ぁ-ゖゝゞァ-ヺーｦ-ﾟ]+$/u;
 const LONGEST_FIXED = 6;
 
 const isNumber = ({ surface, partOfSpeechSubcategory1 }: Morpheme) =>
-  partOfSpeechSubcategory1 === '数' || numberOf(surface) !== null;
+  partOfSpeechSubcategory1 === '数' || parseNumber(surface) !== null;
 const kanaOf = ({ surface, reading }: Morpheme) =>
   KANA.test(surface) || reading === '' || reading === '*' ? surface : toHiragana(reading);
 const textOf = (morphemes: readonly Morpheme[]) => morphemes.map(({ surface }) => surface).join('');
@@ -160,7 +160,7 @@ function counterAt(all: readonly Morpheme[], at: number) {
 function numberFrom(all: readonly Morpheme[], start: number): { length: number; reading: string } | null {
   const after = all.slice(start).findIndex((each) => !isNumber(each));
   const length = after < 0 ? all.length - start : after;
-  const value = numberOf(textOf(all.slice(start, start + length)));
+  const value = parseNumber(textOf(all.slice(start, start + length)));
   if (value === null) return null;
   const counter = counterAt(all, start + length);
   if (!counter) return { length, reading: readNumber(value) };
@@ -194,7 +194,7 @@ const latin = (piece: string) => SIGNS.get(piece) ?? romaji(piece);
  * A text as words with their readings and romaji, from an analyser's division of it: fixed readings first, the longest
  * before the shorter, then numbers with their counters, then the analyser's; endings are joined to their verbs.
  */
-export function analysedWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
+export function analyseWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
   const words: { kanji: string; hiragana: string; said: string; opensNext: boolean; parts: readonly Morpheme[] }[] = [];
   for (const { text, parts, reading, said, joins: hangs, opensNext } of piecesOf(morphemes)) {
     const last = words.at(-1);
@@ -213,4 +213,4 @@ export function analysedWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
 
 /** The same without what the words were made of. */
 export const readWords = (morphemes: readonly Morpheme[]): ReadWord[] =>
-  analysedWords(morphemes).map(({ kanji, hiragana, romaji: inLatin }) => ({ kanji, hiragana, romaji: inLatin }));
+  analyseWords(morphemes).map(({ kanji, hiragana, romaji: inLatin }) => ({ kanji, hiragana, romaji: inLatin }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberOf, readCounted, readNumber } from './number-reading.js';
+import { parseNumber, readCounted, readNumber } from './number-reading.js';
 
 describe('A number', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('A number', () => {
     ['二〇二六', 2026],
     ['本', null],
     ['', null],
-  ])('written %s is %p', (text, value) => expect(numberOf(text)).toBe(value));
+  ])('written %s is %p', (text, value) => expect(parseNumber(text)).toBe(value));
 });
 
 describe('A number with its counter', () => {

@@ -40,7 +40,7 @@ const NUMERALS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** What kanji numerals or figures say, as 二十三 or ２３; null when it is no whole number. */
-export function numberOf(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const figures = text.normalize('NFKC').replaceAll(',', '');
   if (/^\d{1,16}$/.test(figures)) return Number(figures);
   if (!/^[〇一二三四五六七八九十百千万億]+$/.test(text)) return null;

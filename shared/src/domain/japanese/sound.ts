@@ -1,4 +1,4 @@
-import { isWithin } from '../quiz/spelling-distance.js';
+import { isWithinDistance } from '../quiz/edit-distance.js';
 import { romaji, spellOut } from './romaji.js';
 
 /**
@@ -113,5 +113,7 @@ export function slipBetween(typed: string, right: string): string | null {
   const slip = SLIPS.find(({ blur }) => blur(typed) === blur(right));
   if (slip) return typed.length < right.length ? slip.missing : slip.added;
   if (voiceless(typed) === voiceless(right)) return 'Check the marks: か or が, は, ば or ぱ.';
-  return oneBeatOff(typed, right) ?? (right.length >= 5 && isWithin(1, typed, right) ? 'One letter is off.' : null);
+  return (
+    oneBeatOff(typed, right) ?? (right.length >= 5 && isWithinDistance(1, typed, right) ? 'One letter is off.' : null)
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillHead } from './page-head.js';
+import { fillPageHead } from './page-head.js';
 
 const TALE = {
   title: '{storyName}, a folktale',
@@ -7,7 +7,7 @@ const TALE = {
   piece: { title: '{title}, a folktale', description: '{description}' },
 };
 const PARAMS = { storyName: 'urashima-taro' };
-const head = (piece: object | null) => fillHead(TALE, PARAMS, piece);
+const head = (piece: object | null) => fillPageHead(TALE, PARAMS, piece);
 const BY_ADDRESS = { title: 'urashima taro, a folktale', description: 'Read urashima taro.' };
 
 describe('The head of a page', () => {
@@ -33,7 +33,7 @@ describe('The head of a page', () => {
   });
 
   it('leaves out what the address does not say, and fills in nothing twice', () => {
-    expect(fillHead(TALE, {}, null).title).toBe(', a folktale');
+    expect(fillPageHead(TALE, {}, null).title).toBe(', a folktale');
     expect(head({ title: '{description}', description: 'x' }).title).toBe('{description}, a folktale');
   });
 });

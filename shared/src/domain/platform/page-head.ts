@@ -36,7 +36,7 @@ function pieceHead({ piece: templates }: PageHead, piece: object | null) {
 }
 
 /** Title and description of a page, from what it shows (an answer of the API), else from its address. */
-export function fillHead(
+export function fillPageHead(
   page: PageHead,
   params: Texts,
   piece: object | null,

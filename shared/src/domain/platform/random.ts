@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** A generator that draws the same numbers for the same seed, so that what was drawn survives a reload. */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAnswer, type AnswerKey, type Asked } from './judge-answer.js';
+import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from './judge-answer.js';
 import { KANA } from '../japanese/kana.js';
 import { romaji } from '../japanese/romaji.js';
 
 const key = (parts: Partial<AnswerKey>): AnswerKey => ({ writings: [], readings: [], meanings: [], ...parts });
-const reading = (typed: string, right: string, script?: Asked['script']) =>
+const reading = (typed: string, right: string, script?: ExpectedAnswer['script']) =>
   judgeAnswer(typed, { what: 'readings', script }, key({ readings: [right] }));
 const meaning = (typed: string, ...meanings: string[]) => judgeAnswer(typed, { what: 'meanings' }, key({ meanings }));
 

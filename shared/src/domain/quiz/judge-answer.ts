@@ -1,5 +1,5 @@
 import { toHiragana } from '../japanese/romaji.js';
-import { isWithin } from './spelling-distance.js';
+import { isWithinDistance } from './edit-distance.js';
 import { readingSounds, slipBetween, typedSounds } from '../japanese/sound.js';
 
 /** All that is right for one word, the answer that is shown first. */
@@ -10,7 +10,7 @@ export interface AnswerKey {
   readonly meanings: readonly string[];
 }
 
-export interface Asked {
+export interface ExpectedAnswer {
   readonly what: keyof AnswerKey;
   /** Where the script is what is practised: kana of the other one are told apart. Latin letters are in neither. */
   readonly script?: 'hiragana' | 'katakana';
@@ -65,16 +65,16 @@ const bare = (meaning: string): string =>
   );
 
 /** The ways to give a meaning: each alternative, with and without its brackets. */
-export const waysToSay = (meaning: string): string[] =>
+export const meaningVariants = (meaning: string): string[] =>
   [meaning, meaning.replace(/\([^)]*\)/g, '')].flatMap((text) => [text, ...text.split(/[,;/](?![^(]*\))/)]).map(bare);
 
 /** One slip of the fingers from 5 letters on, two from 9: shorter words turn into others too easily. */
 const isTypo = (typed: string, right: string): boolean =>
-  right.length >= 5 && isWithin(right.length >= 9 ? 2 : 1, typed, right);
+  right.length >= 5 && isWithinDistance(right.length >= 9 ? 2 : 1, typed, right);
 
 function judgeMeaning(typed: string, meanings: readonly string[]): AnswerVerdict {
   const said = bare(typed);
-  const right = meanings.flatMap(waysToSay).filter((way) => way !== '');
+  const right = meanings.flatMap(meaningVariants).filter((way) => way !== '');
   if (right.includes(said)) return RIGHT;
   return right.some((way) => isTypo(said, way)) ? near('Check the spelling.') : WRONG;
 }
@@ -110,7 +110,7 @@ function judgeScript(typed: string, script: 'hiragana' | 'katakana'): AnswerVerd
  * Judges a typed answer fairly: whatever the product shows as right is right when it is typed, in kana, in any usual
  * romaji, in any width and case.
  */
-export function judgeAnswer(typed: string, asked: Asked, key: AnswerKey): AnswerVerdict {
+export function judgeAnswer(typed: string, asked: ExpectedAnswer, key: AnswerKey): AnswerVerdict {
   if (plain(typed) === '') return WRONG;
   const verdict = JUDGES[asked.what](typed, key[asked.what]);
   if (verdict.verdict === 'right') return (asked.script && judgeScript(typed, asked.script)) ?? RIGHT;

@@ -1,4 +1,4 @@
-import { asDraft, DRAFT_MARK } from '@shinobi/shared/domain/editing/draft-mark';
+import { markAsDraft, DRAFT_MARK } from '@shinobi/shared/domain/editing/draft-mark';
 import type { AnalysedWord, Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Gloss } from './gloss-index.js';
@@ -117,5 +117,5 @@ export const draftRomaji = (words: readonly DraftWord[]): string =>
 /** The glosses in a row, marked as no sentence yet. */
 export function draftEnglish(words: readonly DraftWord[]): string {
   const glosses = words.map(({ english }) => english.replace(SHORTEST_GLOSS, '')).filter(Boolean);
-  return glosses.length > 0 ? asDraft(glosses.join(' · ')) : DRAFT_MARK;
+  return glosses.length > 0 ? markAsDraft(glosses.join(' · ')) : DRAFT_MARK;
 }

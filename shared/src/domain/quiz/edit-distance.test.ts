@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithin, lettersApart } from './spelling-distance.js';
+import { isWithinDistance, editDistance } from './edit-distance.js';
 
 describe('lettersApart', () => {
   it.each([
@@ -17,16 +17,19 @@ describe('lettersApart', () => {
     ['tangle', 'strangle', 2],
     ['ca', 'abc', 3],
   ])('%s and %s are %d apart, either way round', (one, other, letters) => {
-    expect([lettersApart(one, other), lettersApart(other, one)]).toEqual([letters, letters]);
+    expect([editDistance(one, other), editDistance(other, one)]).toEqual([letters, letters]);
   });
 });
 
 describe('isWithin', () => {
   it('draws the line at the given number', () => {
-    expect([isWithin(1, 'tangle', 'strangle'), isWithin(2, 'tangle', 'strangle')]).toEqual([false, true]);
+    expect([isWithinDistance(1, 'tangle', 'strangle'), isWithinDistance(2, 'tangle', 'strangle')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('does not count through words whose lengths say enough', () => {
-    expect(isWithin(1, 'a'.repeat(1_000_000), 'b')).toBe(false);
+    expect(isWithinDistance(1, 'a'.repeat(1_000_000), 'b')).toBe(false);
   });
 });

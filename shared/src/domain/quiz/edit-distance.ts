@@ -13,7 +13,7 @@ function nextRow(one: string, other: string, i: number, last: readonly number[],
 }
 
 /** How many letters must be changed, added, left out or swapped with their neighbour to make one word the other. */
-export function lettersApart(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) [before, last] = [last, nextRow(one, other, i, last, before)];
@@ -21,5 +21,5 @@ export function lettersApart(one: string, other: string): number {
 }
 
 /** Whether two words are so many letters apart or fewer. */
-export const isWithin = (letters: number, one: string, other: string): boolean =>
-  Math.abs(one.length - other.length) <= letters && lettersApart(one, other) <= letters;
+export const isWithinDistance = (letters: number, one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) <= letters && editDistance(one, other) <= letters;

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import { createDeck } from '../learning/deck.js';
+import type { LoadState } from '../learning/load-state.js';
+import type { StageQuestions } from '../learning/use-stage-questions.js';
+import type { GameWorld } from '../rules/game-world.js';
+import { createStageSession, type StageSession } from '../rules/stage-session.js';
+import type { GameDefinition } from './game-definition.js';
+
+export interface StageStart {
+  readonly stage: number;
+  readonly checkpoint: number;
+  readonly lives: number;
+  readonly score: number;
+}
+
+const newSeed = () => Math.floor(Math.random() * 2 ** 31);
+const NO_QUESTIONS: StageQuestions = { sources: [], confidence: 0 };
+
+/** Creates the session of a stage. Without questions the stage can be shown, but not played. */
+function createSession<W extends GameWorld>(
+  definition: GameDefinition<W>,
+  start: StageStart,
+  questions: StageQuestions | null,
+): StageSession<W> {
+  const { sources, scrollSources = [], confidence } = questions ?? NO_QUESTIONS;
+  const random = seededRandom(newSeed());
+  const deck = createDeck(sources, random);
+  // While the questions load, scrolls are shown as well: most stages turn out to have some.
+  const scrollDeck = !questions || scrollSources.length > 0 ? createDeck(scrollSources, random) : null;
+  const world = definition.rules.create({ ...start, deck, scrollDeck, confidence });
+  return createStageSession(definition.rules, world, deck);
+}
+
+export interface PlayableStage<W extends GameWorld> {
+  readonly session: StageSession<W>;
+  /** Whether the player has pressed Start and the questions are still loading. */
+  readonly isWaiting: boolean;
+  /** Loads the questions again after a failure; null otherwise. */
+  readonly retry: (() => void) | null;
+  /** Whether there is nothing to ask. */
+  readonly isEmpty: boolean;
+  /** Starts the stage, now or as soon as its questions have loaded. */
+  readonly start: () => void;
+  /** Pauses the stage, or cancels a start that is still waiting for the questions. */
+  readonly pause: () => void;
+}
+
+/** Provides a stage that is visible at once and is recreated, ready to be played, when its questions have loaded. */
+export function useStageSession<W extends GameWorld>(
+  definition: GameDefinition<W>,
+  start: StageStart,
+  loading: LoadState<StageQuestions>,
+): PlayableStage<W> {
+  const questions = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;
+  const create = () => ({ session: createSession(definition, start, questions), isReady: questions !== null });
+  const [{ session, isReady }, setCreated] = useState(create);
+  const [isStartRequested, setStartRequested] = useState(false);
+  if (questions && !isReady) setCreated(create());
+  useEffect(() => {
+    if (isStartRequested && isReady) session.start();
+  }, [isStartRequested, isReady, session]);
+  return {
+    session,
+    isWaiting: !isReady && isStartRequested && loading.status === 'loading',
+    retry: !isReady && loading.status === 'failed' ? loading.retry : null,
+    isEmpty: !isReady && loading.status === 'ready',
+    start: () => setStartRequested(true),
+    pause() {
+      setStartRequested(false);
+      session.pause();
+    },
+  };
+}

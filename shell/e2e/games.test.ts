@@ -124,7 +124,7 @@ describe('The ninja games', () => {
     /** Reads or answers what stands in the way. Answers whether the door is open. */
     const settle = async () => {
       const scene = await look(page);
-      if (scene.phase === 'teaching') await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+      if (scene.phase === 'teaching') await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
       else if (scene.asked) await answer(page, scene);
       return scene.checkpoint > 0;
     };
@@ -168,7 +168,7 @@ describe('The ninja games', () => {
     await page.locator('[data-testid="game-canvas"][data-state="paused"]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await time.stop();
-    await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
     let taught = 0;
     await time.until(async () => {
       const scene = await look(page);
@@ -176,7 +176,7 @@ describe('The ninja games', () => {
       if (scene.phase === 'teaching') {
         await page.getByText('Not this time.').waitFor();
         taught += 1;
-        await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+        await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
       }
       return taught === 5;
     });

@@ -29,9 +29,9 @@ const aCharacter = (kanji: string) => {
 };
 const CHARACTERS = ['一', '二', '三', '四'];
 
-/** A server whose lists are there and whose lessons come when they are let go; `refuse` lets them fail. */
+/** Opens the castle. The lists load at once, the lessons with `loadLessons`; `failLessons` lets the lessons fail. */
 async function openCastle({ grammar = 2, kanji = 1 } = {}) {
-  let isRefused = false;
+  let isFailing = false;
   let release: () => void = () => undefined;
   let released = new Promise<void>((resolve) => (release = resolve));
   const platform = fakePlatform({
@@ -40,7 +40,7 @@ async function openCastle({ grammar = 2, kanji = 1 } = {}) {
       'GET /api/KanjiTest/GetAllKanjiTest': () => [{ ...KANJI, characters: CHARACTERS }].slice(0, kanji),
       'GET /api/Grammar/GetOne/:path': async ({ params }) => {
         await released;
-        if (isRefused) return CONNECTION_LOST;
+        if (isFailing) return CONNECTION_LOST;
         const lesson = aGrammar(Number(params.path.at(-1)));
         return { ...lesson, explanation: '', examples: [], mistakes: [], test: [question] };
       },
@@ -52,18 +52,18 @@ async function openCastle({ grammar = 2, kanji = 1 } = {}) {
   });
   const rendered = renderWithPlatform(<CastlePage />, { platform, route: '/ninja3' });
   await waitFor(() => expect(platform.api.calls).toHaveLength(2 + grammar + kanji));
-  const come = async () => {
+  const loadLessons = async () => {
     release();
     await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0));
   };
   return {
     ...rendered,
-    come,
-    async refuse() {
-      isRefused = true;
-      await come();
+    loadLessons,
+    async failLessons() {
+      isFailing = true;
+      await loadLessons();
       await screen.findByText('The words did not load.');
-      isRefused = false;
+      isFailing = false;
       released = new Promise<void>((resolve) => (release = resolve));
     },
   };
@@ -77,15 +77,15 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-describe('the castle before its lessons have come', () => {
-  it('stands there at once', () => {
+describe('the castle before its lessons have loaded', () => {
+  it('is shown at once', () => {
     const never = () => new Promise<never>(() => undefined);
     const handlers = { 'GET /api/Grammar/GetAllGrammar': never, 'GET /api/KanjiTest/GetAllKanjiTest': never };
     renderWithPlatform(<CastlePage />, { platform: fakePlatform({ handlers }), route: '/ninja3' });
     expect(button('Start')).toBeVisible();
   });
 
-  it('has its explanation and its start', async () => {
+  it('shows its instructions and the Start button', async () => {
     const { container } = await openCastle();
     expect(screen.getByRole('heading', { name: 'Stage 1: The gate' })).toBeVisible();
     expect(screen.getByText(/Take the key/)).toBeVisible();
@@ -94,54 +94,54 @@ describe('the castle before its lessons have come', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('takes an early start, says what it waits for, and begins of itself', async () => {
-    const { container, come } = await openCastle();
+  it('accepts an early start, says what is loading, and then starts', async () => {
+    const { container, loadLessons } = await openCastle();
     await userEvent.keyboard('{Enter}');
     expect(button('Loading the words …')).toHaveFocus();
     expect(button('Loading the words …')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the words …');
     expect(state()).toBe('ready');
     await expectNoAxeViolations(container);
-    await come();
+    await loadLessons();
     expect(state()).toBe('running');
     expect(screen.getByRole('status')).not.toHaveTextContent('Loading');
   });
 
-  it('can still be started when they have come', async () => {
-    const { come } = await openCastle();
-    await come();
+  it('can be started after they have loaded', async () => {
+    const { loadLessons } = await openCastle();
+    await loadLessons();
     expect(state()).toBe('ready');
     await userEvent.click(button('Start'));
     expect(state()).toBe('running');
   });
 
-  it('takes an early start back when another window is turned to', async () => {
-    const { come } = await openCastle();
+  it('cancels an early start when the window loses the focus', async () => {
+    const { loadLessons } = await openCastle();
     await userEvent.click(button('Start'));
     fireEvent.blur(window);
-    await come();
+    await loadLessons();
     expect(button('Start')).toBeVisible();
     expect(state()).toBe('ready');
   });
 
-  it('says that they did not load, and begins when they come at the second try', async () => {
-    const { container, come, refuse } = await openCastle();
+  it('reports a failure, and starts when the second try succeeds', async () => {
+    const { container, loadLessons, failLessons } = await openCastle();
     await userEvent.click(button('Start'));
-    await refuse();
-    expect(screen.getByText('Your saved games are as they were.')).toBeVisible();
+    await failLessons();
+    expect(screen.getByText('Your saved games are unchanged.')).toBeVisible();
     expect(button('Try again')).toHaveFocus();
     await expectNoAxeViolations(container);
     await userEvent.keyboard('{Enter}');
     expect(button('Loading the words …')).toHaveFocus();
-    await come();
+    await loadLessons();
     expect(state()).toBe('running');
   });
 });
 
 describe('the castle on a server without', () => {
-  it('any sentence says so and leads to the other games', async () => {
-    const { container, come } = await openCastle({ grammar: 0 });
-    await come();
+  it('sentences says so and links to the other games', async () => {
+    const { container, loadLessons } = await openCastle({ grammar: 0 });
+    await loadLessons();
     expect(await screen.findByRole('heading', { name: 'There is nothing to ask yet.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/ninja');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -149,8 +149,8 @@ describe('the castle on a server without', () => {
   });
 
   it('kanji can be played', async () => {
-    const { come } = await openCastle({ kanji: 0 });
-    await come();
+    const { loadLessons } = await openCastle({ kanji: 0 });
+    await loadLessons();
     await userEvent.click(button('Start'));
     expect(state()).toBe('running');
   });

@@ -1,14 +1,14 @@
 import { CASTLE } from '../common/games.js';
-import type { AskingProps, GameKit } from '../common/play/game-kit.js';
-import { GamePage } from '../common/play/game-page.js';
+import type { QuestionLoaderProps, GameDefinition } from '../common/stage/game-definition.js';
+import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { CASTLE_RULES, type Castle } from './rules/castle.js';
+import { CASTLE_RULES, type CastleWorld } from './rules/castle-rules.js';
 import { STAGES } from './stages.js';
-import { useCastleSources } from './use-castle-sources.js';
+import { useCastleQuestions } from './use-castle-questions.js';
 
-const Asking = ({ stage, children }: AskingProps) => children(useCastleSources(stage));
+const QuestionLoader = ({ stage, children }: QuestionLoaderProps) => children(useCastleQuestions(stage));
 
-const KIT: GameKit<Castle> = {
+const DEFINITION: GameDefinition<CastleWorld> = {
   game: CASTLE,
   stages: STAGES,
   rules: CASTLE_RULES,
@@ -24,9 +24,9 @@ const KIT: GameKit<Castle> = {
     { control: 'right', label: 'Walk right', sign: '→' },
   ],
   typing: false,
-  Asking,
+  QuestionLoader,
   createPainter,
 };
 
-/** `/ninja3` */
-export const CastlePage = () => <GamePage kit={KIT} />;
+/** `/ninja3`: find key and scrolls, then complete a sentence to open each door. */
+export const CastlePage = () => <GamePage definition={DEFINITION} />;

@@ -1,6 +1,6 @@
 /**
- * Rooms, seen from above: `#` wall, `.` floor, `E` where one comes in, `D` the door, `k` its key, `s` a scroll, and guards
- * who walk until a wall turns them: `>` and `<` to the sides, `v` and `^` up and down.
+ * Room maps, seen from above: `#` wall, `.` floor, `E` entry, `D` door, `k` key, `s` scroll, and guards with the direction in
+ * which they start: `>`, `<`, `v` and `^`. Guards turn around at walls.
  */
 export const ROOMS = {
   gatehouse: [

@@ -5,16 +5,17 @@ export interface Game {
   readonly number: GameNumber;
   readonly name: string;
   readonly path: string;
-  /** What one does in it, and what that trains. */
-  readonly trains: string;
-  readonly keys: readonly (readonly [keys: readonly string[], does: string])[];
+  /** What the player does, and which skill it trains. */
+  readonly description: string;
+  readonly keys: readonly (readonly [keys: readonly string[], action: string])[];
 }
 
 export const SEASONS_RUN: Game = {
   number: 1,
   name: 'Seasons run',
   path: '/ninja1',
-  trains: 'Run and jump through the seasons; gates open by the right kana or word. It trains reading at a glance.',
+  description:
+    'Run and jump through the seasons; the right kana or word opens the gates. It trains reading at a glance.',
   keys: [
     [['←', '→'], 'run'],
     [['Space'], 'jump'],
@@ -26,7 +27,7 @@ export const FALLING_WORDS: Game = {
   number: 2,
   name: 'Falling words',
   path: '/ninja2',
-  trains: 'Words fall; type or choose the reading before they land. It trains recalling readings quickly.',
+  description: 'Words fall; type or choose the reading before they land. It trains quick recall of readings.',
   keys: [
     [['A–Z'], 'type the reading'],
     [['1', '2', '3', '4'], 'choose it'],
@@ -37,7 +38,7 @@ export const CASTLE: Game = {
   number: 3,
   name: 'Castle',
   path: '/ninja3',
-  trains: 'Doors open by completing a sentence, scrolls teach a kanji. It trains grammar and reading in context.',
+  description: 'Doors open by completing a sentence, scrolls teach a kanji. It trains grammar and reading in context.',
   keys: [
     [['←', '→', '↑', '↓'], 'walk'],
     [['1', '2', '3', '4'], 'answer'],
@@ -46,4 +47,4 @@ export const CASTLE: Game = {
 
 export const GAMES: readonly Game[] = [SEASONS_RUN, FALLING_WORDS, CASTLE];
 
-export const gameOf = (number: unknown): Game | undefined => GAMES.find((game) => game.number === number);
+export const findGame = (number: unknown): Game | undefined => GAMES.find((game) => game.number === number);

@@ -11,7 +11,7 @@ import {
 import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { letMove } from '../testing/motion.js';
+import { setMotionAllowed } from '../testing/motion.js';
 import { FallingImages } from './falling-images.js';
 import { Ninjas } from './ninjas.js';
 
@@ -38,7 +38,7 @@ const images: FallingImage[] = [
   { season: 'spring', name: 'petal', fileName: 'petal.svg', alt: 'A petal' },
 ];
 const handlers = (more: Handlers = {}): Handlers => ({ [IMAGES]: () => images, ...more });
-const catchHim = async () => {
+const catchNinja = async () => {
   fireEvent.click(screen.getByTestId('flying-ninja'));
   await settle();
 };
@@ -47,7 +47,7 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  letMove(true);
+  setMotionAllowed(true);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('The flying ninja', () => {
-  it('drops coins when caught: drawn and redeemed on the server, shown where he was', async () => {
+  it('drops coins when caught: drawn and redeemed on the server, and shown where it was', async () => {
     const { platform } = await show({
       theme: 'dark',
       handlers: handlers({
@@ -63,7 +63,7 @@ describe('The flying ninja', () => {
         [COINS]: () => aUser({ coin: 102 }),
       }),
     });
-    await catchHim();
+    await catchNinja();
     expect(platform.api.callsTo(COINS)).toMatchObject([{ form: { coinsToAdd: 2, isDarkMode: true } }]);
     expect(screen.getByRole('status')).toHaveTextContent('He dropped 2 coins');
     expect(platform.session.get()).toMatchObject({ user: { coin: 102 } });
@@ -80,18 +80,18 @@ describe('The flying ninja', () => {
         [ITEM]: () => ({ items }),
       }),
     });
-    await catchHim();
+    await catchNinja();
     expect(screen.getByRole('status')).toHaveTextContent('He dropped: XP Booster');
     expect(platform.session.get()).toMatchObject({ data: { possessedItems: items } });
   });
 
   it('drops nothing, and says so', async () => {
     await show({ handlers: handlers({ [DRAW]: () => ({ drop: null }) }) });
-    await catchHim();
+    await catchNinja();
     expect(screen.getByRole('status')).toHaveTextContent('Nothing this time');
   });
 
-  it('loses no drop to a lost connection: it is redeemed by another try, not drawn again', async () => {
+  it('redeems the same drop in another try after a lost connection', async () => {
     let lost = true;
     const { platform } = await show({
       handlers: handlers({
@@ -103,14 +103,14 @@ describe('The flying ninja', () => {
         },
       }),
     });
-    await catchHim();
+    await catchNinja();
     act(() => platform.toasts[0]?.action?.run());
     await settle();
     expect(platform.api.callsTo(DRAW)).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('He dropped 3 coins');
   });
 
-  it('loses no drop whose answer was lost: the same draw is asked for again', async () => {
+  it('repeats a draw without a response under the same key', async () => {
     let lost = true;
     const { platform } = await show({
       handlers: handlers({
@@ -121,47 +121,47 @@ describe('The flying ninja', () => {
         },
       }),
     });
-    await catchHim();
+    await catchNinja();
     act(() => platform.toasts[0]?.action?.run());
     await settle();
     const keys = platform.api.callsTo(DRAW).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual([expect.stringMatching(/-draw$/), keys[0]]);
   });
 
-  it('tells how long to wait when caught too soon', async () => {
+  it('says how long to wait when caught too soon', async () => {
     const message = 'Wait 12 seconds.';
     const { platform } = await show({ handlers: handlers({ [DRAW]: () => refusal('TooSoon', { message }) }) });
-    await catchHim();
+    await catchNinja();
     expect(platform.toasts).toMatchObject([{ text: message }]);
     expect(screen.getByTestId('flying-ninja')).toBeVisible();
   });
 
-  it('offers guests an account and asks the server nothing', async () => {
+  it('offers guests an account without calling the server', async () => {
     const { platform } = await show({ session: { status: 'guest' }, handlers: handlers() });
-    await catchHim();
+    await catchNinja();
     expect(platform.api.callsTo(DRAW)).toEqual([]);
     act(() => platform.toasts[0]?.action?.run());
     expect(platform.openPanels).toMatchObject([{ kind: 'auth' }]);
   });
 
-  it('waits for who aims at him', async () => {
+  it('stops for the focus', async () => {
     await show({ handlers: handlers() });
     const ninja = screen.getByTestId('flying-ninja');
-    const place = () => ninja.style.getPropertyValue('--x');
-    const before = place();
+    const position = () => ninja.style.getPropertyValue('--x');
+    const before = position();
     await settle(1_000);
-    expect(place()).not.toBe(before);
+    expect(position()).not.toBe(before);
     fireEvent.focus(ninja);
-    const held = place();
+    const held = position();
     await settle(3_000);
-    expect(place()).toBe(held);
+    expect(position()).toBe(held);
     fireEvent.blur(ninja);
     await settle(1_000);
-    expect(place()).not.toBe(held);
+    expect(position()).not.toBe(held);
   });
 });
 
-describe('Falling pictures', () => {
+describe('Falling images', () => {
   it('are those of the date', async () => {
     await show({ handlers: handlers() });
     await settle(20_000);
@@ -169,7 +169,7 @@ describe('Falling pictures', () => {
     expect(files().length).toBeGreaterThan(2);
   });
 
-  it('are those of the season that a page forces, and of the date again after it', async () => {
+  it('are those of the season that a page forces, and those of the date afterwards', async () => {
     await show({ handlers: handlers() });
     await settle(4_000);
     dataset.falling = 'spring';
@@ -180,7 +180,7 @@ describe('Falling pictures', () => {
     expect(new Set(files())).toEqual(new Set(['/images/falling/autumn.svg']));
   });
 
-  it('are none when a page says so, and those that fall are gone', async () => {
+  it('disappear when a page switches them off', async () => {
     await show({ handlers: handlers() });
     await settle(8_000);
     dataset.falling = 'none';
@@ -193,7 +193,7 @@ describe('Decorations', () => {
   it.each([
     ['motion', 'reduced'],
     ['decorations', 'off'],
-  ])('are none with data-%s=%s, and cost no timer', async (key, value) => {
+  ])('are hidden with data-%s=%s, without a timer', async (key, value) => {
     dataset[key] = value;
     const { platform } = await show({ handlers: handlers() });
     await settle(10_000);
@@ -204,14 +204,14 @@ describe('Decorations', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('are none where the system asks for little motion', async () => {
-    letMove(false);
+  it('are hidden when the system asks for reduced motion', async () => {
+    setMotionAllowed(false);
     await show({ handlers: handlers() });
     expect(screen.queryByTestId('running-ninja')).toBeNull();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('go when they are switched off, and come when they are switched on', async () => {
+  it('can be switched off and on', async () => {
     await show({ handlers: handlers() });
     expect(screen.getByTestId('running-ninja')).toBeVisible();
     dataset.decorations = 'off';
@@ -222,7 +222,7 @@ describe('Decorations', () => {
     expect(screen.getByTestId('running-ninja')).toBeVisible();
   });
 
-  it('have no accessibility fault', async () => {
+  it('have no accessibility issues', async () => {
     const { container } = await show({ handlers: handlers() });
     jest.useRealTimers();
     await expectNoAxeViolations(container);

@@ -4,53 +4,56 @@ import { apiQuery, useForcedSeasonOfPage } from '@shinobi/shared/client';
 import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
 import { fallingSeason } from '@shinobi/shared/domain/season/season';
 import { usePlatform } from '@shinobi/shared/platform';
-import { LIFE_TICKS, nextFall, type Falling } from './falling.js';
+import { LIFE_TICKS, advanceFalling, type FallingSprite } from './falling-sprites.js';
 import css from './falling-images.module.css';
-import { ticks } from './ticks.js';
-import { useLively } from './use-lively.js';
+import { decorationTicks } from './tick-counter.js';
+import { useDecorationsEnabled } from './use-decorations-enabled.js';
 
-/** Pictures of the season fall behind the page's text. */
+/** The images of the season that fall behind the page's text. */
 export function FallingImages() {
-  return useLively() ? <Sky /> : null;
+  return useDecorationsEnabled() ? <FallingLayer /> : null;
 }
 
-interface SkyState {
+interface FallingState {
   readonly season: string | null;
-  readonly pictures: readonly FallingImage[];
-  readonly falling: readonly Falling[];
+  readonly images: readonly FallingImage[];
+  readonly falling: readonly FallingSprite[];
 }
-const CLEAR: SkyState = { season: null, pictures: [], falling: [] };
+const NOTHING_FALLING: FallingState = { season: null, images: [], falling: [] };
 
-/** A tick later. All that fell is gone when the season changes, by the date or by the page. */
-function nextSky(before: SkyState, images: readonly FallingImage[], forced: string | null): SkyState {
+/** Returns the state of the next tick. A change of season removes everything that falls. */
+function nextFallingState(before: FallingState, all: readonly FallingImage[], forced: string | null): FallingState {
   const season = fallingSeason(new Date(), forced);
-  const pictures = images.filter((each) => each.season === season);
+  const images = all.filter((each) => each.season === season);
   const falling = before.season === season ? before.falling : [];
-  return { season, pictures, falling: nextFall(falling, ticks.get(), pictures.length, Math.random) };
+  return { season, images, falling: advanceFalling(falling, decorationTicks.get(), images.length, Math.random) };
 }
 
-function useSky(): SkyState {
+function useFallingState(): FallingState {
   const { api } = usePlatform();
   const forced = useForcedSeasonOfPage();
   const { data } = useQuery({ ...apiQuery(api, 'GET /api/FallingImage/GetFallingImages'), staleTime: Infinity });
-  const [sky, setSky] = useState(CLEAR);
-  useEffect(() => ticks.subscribe(() => setSky((before) => nextSky(before, data ?? [], forced))), [data, forced]);
-  return sky;
+  const [state, setState] = useState(NOTHING_FALLING);
+  useEffect(
+    () => decorationTicks.subscribe(() => setState((before) => nextFallingState(before, data ?? [], forced))),
+    [data, forced],
+  );
+  return state;
 }
 
-function Sky() {
-  const { pictures, falling } = useSky();
+function FallingLayer() {
+  const { images, falling } = useFallingState();
   return (
-    <div className={css.sky} aria-hidden="true">
-      {falling.map(({ id, picture, x, age }) => {
-        const image = pictures[picture % pictures.length];
-        const place = { '--x': x, '--y': age / (LIFE_TICKS - 1) } as CSSProperties;
+    <div className={css.layer} aria-hidden="true">
+      {falling.map(({ id, image: index, x, age }) => {
+        const image = images[index % images.length];
+        const position = { '--x': x, '--y': age / (LIFE_TICKS - 1) } as CSSProperties;
         return (
           image && (
             <img
               key={id}
               className={css.image}
-              style={place}
+              style={position}
               data-testid="falling-image"
               src={`/images/falling/${image.fileName}`}
               alt={image.alt}

@@ -3,26 +3,26 @@ import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import flying from '@shinobi/shared/ui/art/ninja-fly.svg';
 import running from '@shinobi/shared/ui/art/ninja-run.svg';
-import { flyingAt, runningAt, type Place } from './courses.js';
+import { flyingNinjaAt, runningNinjaAt, type ScreenPosition } from './ninja-paths.js';
 import css from './ninjas.module.css';
-import { useTick } from './ticks.js';
-import { useCatch, type Drop } from './use-catch.js';
-import { useLively } from './use-lively.js';
+import { useTick } from './tick-counter.js';
+import { useNinjaCatch, type Drop } from './use-ninja-catch.js';
+import { useDecorationsEnabled } from './use-decorations-enabled.js';
 
 /** Two ninjas cross the page once a minute: one runs along the footer, one flies and drops something when clicked. */
 export function Ninjas() {
-  return useLively() ? <Round /> : null;
+  return useDecorationsEnabled() ? <CrossingNinjas /> : null;
 }
 
-const at = ({ x, y }: Place) => ({ '--x': x, '--y': y }) as CSSProperties;
+const positionStyle = ({ x, y }: ScreenPosition) => ({ '--x': x, '--y': y }) as CSSProperties;
 
-function Round() {
+function CrossingNinjas() {
   const tick = useTick();
   return (
     <>
       <img
         className={css.running}
-        style={at(runningAt(tick))}
+        style={positionStyle(runningNinjaAt(tick))}
         data-testid="running-ninja"
         data-tick={tick}
         src={running}
@@ -30,33 +30,33 @@ function Round() {
         width="48"
         height="48"
       />
-      <Flying tick={tick} />
+      <FlyingNinja tick={tick} />
     </>
   );
 }
 
-function Flying({ tick }: { readonly tick: number }) {
-  const { caught, click, forget } = useCatch();
-  const [held, setHeld] = useState<number | null>(null);
+function FlyingNinja({ tick }: { readonly tick: number }) {
+  const { caught, click, reset } = useNinjaCatch();
+  const [heldTick, setHeldTick] = useState<number | null>(null);
   const [seen, setSeen] = useState(tick);
   if (seen !== tick) {
     setSeen(tick);
-    // The next round: he is back, with a full bag.
-    if (tick === 0 && caught) forget();
+    // In the next round the ninja is back and can be caught again.
+    if (tick === 0 && caught) reset();
   }
-  const hold = () => setHeld(tick);
-  const release = () => setHeld(null);
-  const place = at(flyingAt(held ?? tick));
-  if (caught) return <Fallen drop={caught.drop} place={place} />;
+  const hold = () => setHeldTick(tick);
+  const release = () => setHeldTick(null);
+  const position = positionStyle(flyingNinjaAt(heldTick ?? tick));
+  if (caught) return <DropMessage drop={caught.drop} position={position} />;
   return (
     <button
       type="button"
       className={css.flying}
-      style={place}
+      style={position}
       data-testid="flying-ninja"
       data-tick={tick}
       aria-label="Catch the flying ninja"
-      // He waits for who aims at him.
+      // The ninja stops for a pointer or the focus, so that it can be hit.
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -68,16 +68,16 @@ function Flying({ tick }: { readonly tick: number }) {
   );
 }
 
-function told(drop: Drop): string {
+function dropText(drop: Drop): string {
   if (!drop) return 'Nothing this time';
   if (drop.type === 'item') return `He dropped: ${ITEMS[drop.itemKey].name}`;
   return `He dropped ${drop.coins} ${drop.coins === 1 ? 'coin' : 'coins'}`;
 }
 
-/** What fell, where he was. */
-const Fallen = ({ drop, place }: { readonly drop: Drop; readonly place: CSSProperties }) => (
-  <p className={css.fallen} style={place} role="status">
+/** Tells what the ninja dropped, where it was caught. */
+const DropMessage = ({ drop, position }: { readonly drop: Drop; readonly position: CSSProperties }) => (
+  <p className={css.drop} style={position} role="status">
     {drop?.type === 'coins' && <img src={coin} alt="" width="20" height="20" />}
-    {told(drop)}
+    {dropText(drop)}
   </p>
 );

@@ -1,27 +1,26 @@
 import { FALLING_WORDS } from '../common/games.js';
-import { useSources } from '../common/learning/use-sources.js';
-import type { AskingProps, GameKit } from '../common/play/game-kit.js';
-import { GamePage } from '../common/play/game-page.js';
+import { useStageQuestions } from '../common/learning/use-stage-questions.js';
+import type { QuestionLoaderProps, GameDefinition } from '../common/stage/game-definition.js';
+import { stageAt } from '../common/rules/game-world.js';
+import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { FALL_RULES, stageOf, type Fall } from './rules/fall.js';
+import { FALLING_WORDS_RULES, type FallingWorld } from './rules/falling-words-rules.js';
 import { STAGES } from './stages.js';
 
-const Asking = ({ stage, children }: AskingProps) => children(useSources(stageOf(stage).asks, true));
+const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
+  children(useStageQuestions(stageAt(STAGES, stage).topics, true));
 
-const KIT: GameKit<Fall> = {
+const DEFINITION: GameDefinition<FallingWorld> = {
   game: FALLING_WORDS,
   stages: STAGES,
-  rules: FALL_RULES,
-  howTo: [
-    'Words fall. Choose how the one in the golden frame is read, or type it.',
-    'Be quicker than the word: none may land.',
-  ],
+  rules: FALLING_WORDS_RULES,
+  howTo: ['Words fall. Choose or type the reading of the one in the golden frame.', 'Answer before a word lands.'],
   view: VIEW,
   touchKeys: [],
   typing: true,
-  Asking,
+  QuestionLoader,
   createPainter,
 };
 
-/** `/ninja2` */
-export const FallingWordsPage = () => <GamePage kit={KIT} />;
+/** `/ninja2`: choose or type readings before the words land. */
+export const FallingWordsPage = () => <GamePage definition={DEFINITION} />;

@@ -1,19 +1,18 @@
-import type { Asks } from '../common/learning/use-sources.js';
-import type { StageInfo } from '../common/play/world.js';
+import type { StageTopics } from '../common/learning/use-stage-questions.js';
+import type { StageInfo } from '../common/rules/game-world.js';
 
 export type Sky = 'dawn' | 'noon' | 'rain' | 'dusk' | 'night';
 
 export interface FallingStage extends StageInfo {
   readonly sky: Sky;
-  readonly asks: Asks;
-  /** How many words fall. A third of them lies between two checkpoints. */
+  readonly topics: StageTopics;
+  /** How many words fall in the stage. There is a checkpoint after each third. */
   readonly count: number;
-  /** Seconds that a word takes from the sky to the ground. */
-  readonly fall: number;
-  /** Seconds between one word and the next. */
-  readonly every: number;
-  /** How many are in the air at most. */
-  readonly most: number;
+  /** Seconds that a word takes to land. */
+  readonly fallSeconds: number;
+  /** Seconds between the starts of two words. */
+  readonly interval: number;
+  readonly maxInAir: number;
 }
 
 export const STAGES: readonly FallingStage[] = [
@@ -21,50 +20,50 @@ export const STAGES: readonly FallingStage[] = [
     name: 'Dawn',
     about: 'Hiragana',
     sky: 'dawn',
-    asks: { kana: 'Hiragana', words: ['reading'] },
+    topics: { kana: 'Hiragana', wordKinds: ['reading'] },
     count: 30,
-    fall: 11,
-    every: 5,
-    most: 2,
+    fallSeconds: 11,
+    interval: 5,
+    maxInAir: 2,
   },
   {
     name: 'Noon',
     about: 'Katakana',
     sky: 'noon',
-    asks: { kana: 'Katakana', words: ['reading'] },
+    topics: { kana: 'Katakana', wordKinds: ['reading'] },
     count: 33,
-    fall: 10,
-    every: 4.6,
-    most: 2,
+    fallSeconds: 10,
+    interval: 4.6,
+    maxInAir: 2,
   },
   {
     name: 'Rain',
     about: 'How words are read',
     sky: 'rain',
-    asks: { kana: null, words: ['reading'] },
+    topics: { kana: null, wordKinds: ['reading'] },
     count: 30,
-    fall: 14,
-    every: 5.4,
-    most: 2,
+    fallSeconds: 14,
+    interval: 5.4,
+    maxInAir: 2,
   },
   {
     name: 'Dusk',
     about: 'From English to Japanese',
     sky: 'dusk',
-    asks: { kana: null, words: ['recall'] },
+    topics: { kana: null, wordKinds: ['recall'] },
     count: 30,
-    fall: 14,
-    every: 5.2,
-    most: 2,
+    fallSeconds: 14,
+    interval: 5.2,
+    maxInAir: 2,
   },
   {
     name: 'Night',
     about: 'Both ways, and faster',
     sky: 'night',
-    asks: { kana: null, words: ['reading', 'recall'] },
+    topics: { kana: null, wordKinds: ['reading', 'recall'] },
     count: 36,
-    fall: 12,
-    every: 4.2,
-    most: 3,
+    fallSeconds: 12,
+    interval: 4.2,
+    maxInAir: 3,
   },
 ];

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
-import { keepLastGame, type LastGame } from '../common/play/last-game.js';
+import { saveLastGame, type LastGame } from '../common/saves/last-game.js';
 import { GameOverPage } from './game-over-page.js';
 
-const lesson = (word: string, meaning: string) => ({
+const anItem = (word: string, meaning: string) => ({
   key: `word-${word}`,
   vocabId: 1,
   word,
@@ -18,7 +18,7 @@ const last: LastGame = {
   stage: 3,
   score: 1250,
   slot: 2,
-  met: [lesson('みず', 'water'), lesson('たまご', 'egg')],
+  met: [anItem('みず', 'water'), anItem('たまご', 'egg')],
   missed: ['word-たまご'],
 };
 const best = (bestScore: number) => ({
@@ -28,8 +28,8 @@ const best = (bestScore: number) => ({
 beforeEach(() => sessionStorage.clear());
 
 describe('game over', () => {
-  it('shows score, best and the words met, those missed first, and starts again in the slot', async () => {
-    keepLastGame(last);
+  it('shows score, best score and the words met, missed ones first, and restarts in the slot', async () => {
+    saveLastGame(last);
     const { container } = renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(4100) }) });
     expect(screen.getByText(/in Falling words, stage 3/)).toHaveTextContent('1,250 points');
     expect(screen.getByText(/Your best is/)).toHaveTextContent('4,100 points');
@@ -40,19 +40,19 @@ describe('game over', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says when it is the best', () => {
-    keepLastGame(last);
+  it('says when the score is the best', () => {
+    saveLastGame(last);
     renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(1250) }) });
     expect(screen.getByText(/That is your best\./)).toBeVisible();
   });
 
-  it('shows the bests when no game was lost', () => {
+  it('shows the best scores when no game was lost', () => {
     renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(4100) }) });
     expect(screen.getByText('best 4,100 points')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Play Castle' })).toHaveAttribute('href', '/ninja3');
   });
 
-  it.each(['{', '{"game":9}', JSON.stringify({ ...last, met: 'all' })])('survives %p in its place', (text) => {
+  it.each(['{', '{"game":9}', JSON.stringify({ ...last, met: 'all' })])('ignores the stored value %p', (text) => {
     sessionStorage.setItem('last-game', text);
     renderWithPlatform(<GameOverPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Game over');

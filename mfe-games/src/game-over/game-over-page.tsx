@@ -1,11 +1,11 @@
 import { useProgress } from '@shinobi/shared/platform';
-import { ButtonLink, PageHead, Ruby, SoundButton, Wrap } from '@shinobi/shared/ui';
-import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { ButtonLink, PageHead, SoundButton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { gameOf, GAMES, type Game } from '../common/games.js';
-import type { Lesson } from '../common/learning/question.js';
-import { readLastGame, type LastGame } from '../common/play/last-game.js';
+import { findGame, GAMES, type Game } from '../common/games.js';
+import type { StudyItem } from '../common/learning/question.js';
+import { readLastGame, type LastGame } from '../common/saves/last-game.js';
 import { gameProgressKey, readGameProgress } from '../common/saves/game-progress.js';
+import { StudyWord } from '../common/stage/study-word.js';
 import css from './game-over.module.css';
 
 const points = (score: number) => `${score.toLocaleString('en')} points`;
@@ -15,46 +15,37 @@ function useBest({ number }: Game): number {
   return read.state === 'known' ? read.progress.bestScore : 0;
 }
 
-function Word({ lesson: { word, reading, vocabId } }: { readonly lesson: Lesson }) {
-  if (word.includes('{')) return <RubyText text={word} />;
-  return vocabId !== null && /\p{Script=Han}/u.test(word) ? (
-    <Ruby kanji={word} hiragana={reading} />
-  ) : (
-    <span lang="ja">{word}</span>
-  );
-}
-
-function WordRow({ lesson, missed }: { readonly lesson: Lesson; readonly missed: boolean }) {
+function WordRow({ item, missed }: { readonly item: StudyItem; readonly missed: boolean }) {
   return (
     <li className={css.row}>
       <span className={css.word}>
-        <Word lesson={lesson} />
+        <StudyWord item={item} />
       </span>
-      <span>{lesson.meaning}</span>
+      <span>{item.meaning}</span>
       {missed && <span className="quiet small">missed</span>}
-      {lesson.sound && <SoundButton src={lesson.sound} label={`Listen to ${lesson.heard ?? lesson.word}`} />}
+      {item.sound && <SoundButton src={item.sound} label={`Listen to ${item.heard ?? item.word}`} />}
     </li>
   );
 }
 
-/** The words met, those that were missed first. */
-function Words({ met, missed }: Pick<LastGame, 'met' | 'missed'>) {
-  const isMissed = ({ key }: Lesson) => missed.includes(key);
+/** The words met, missed ones first. */
+function MetWords({ met, missed }: Pick<LastGame, 'met' | 'missed'>) {
+  const isMissed = ({ key }: StudyItem) => missed.includes(key);
   const rows = met.toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a)));
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="words" className={css.words}>
       <h2 id="words">The words you met</h2>
       <ul>
-        {rows.map((lesson) => (
-          <WordRow key={lesson.key} lesson={lesson} missed={isMissed(lesson)} />
+        {rows.map((item) => (
+          <WordRow key={item.key} item={item} missed={isMissed(item)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Lost({ last, game }: { readonly last: LastGame; readonly game: Game }) {
+function LostGame({ last, game }: { readonly last: LastGame; readonly game: Game }) {
   const best = Math.max(useBest(game), last.score);
   const again = last.slot === null ? game.path : `${game.path}?slot=${last.slot}`;
   return (
@@ -71,7 +62,7 @@ function Lost({ last, game }: { readonly last: LastGame; readonly game: Game }) 
           All games
         </ButtonLink>
       </div>
-      <Words {...last} />
+      <MetWords {...last} />
     </>
   );
 }
@@ -86,21 +77,21 @@ const BestRow = ({ game }: { readonly game: Game }) => (
   </li>
 );
 
-/** `/game-over`: score, best, the words met, and the way to start again. Opened without a game, the bests. */
+/** `/game-over`: score, best score, the words met and Start again. Without a lost game it shows the best scores. */
 export function GameOverPage() {
   const [last] = useState(readLastGame);
-  const game = last && gameOf(last.game);
+  const game = last && findGame(last.game);
   return (
     <Wrap width="read" className={css.page}>
       <PageHead title="Game over" ornament="再挑戦">
         <p>
           {game
-            ? 'Every ninja falls. The words you missed are the ones to take along.'
-            : 'No game was lost here just now.'}
+            ? 'Every ninja falls. Practise the words you missed and try again.'
+            : 'You have not lost a game in this tab.'}
         </p>
       </PageHead>
       {last && game ? (
-        <Lost last={last} game={game} />
+        <LostGame last={last} game={game} />
       ) : (
         <ul>
           {GAMES.map((each) => (

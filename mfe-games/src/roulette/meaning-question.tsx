@@ -5,55 +5,55 @@ import type { StartedSpin } from './spin-state.js';
 import css from './meaning-question.module.css';
 
 interface MeaningQuestionProps {
-  readonly spun: StartedSpin;
+  readonly spin: StartedSpin;
   /** The last moment to answer, in milliseconds of this browser's clock. */
   readonly until: number;
-  /** An answer is on its way: the time no longer counts. */
-  readonly waiting: boolean;
+  /** An answer is being sent, so the countdown is paused. */
+  readonly isSending: boolean;
   readonly onAnswer: (choice: string) => void;
-  readonly onLate: () => void;
+  readonly onTimeUp: () => void;
 }
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-function useSecondsLeft(until: number, waiting: boolean, onLate: () => void): number {
+function useSecondsLeft(until: number, isSending: boolean, onTimeUp: () => void): number {
   const [left, setLeft] = useState(() => secondsTo(until));
-  const late = useRef(onLate);
+  const latest = useRef(onTimeUp);
   useEffect(() => {
-    late.current = onLate;
+    latest.current = onTimeUp;
   });
   useEffect(() => {
-    if (waiting) return undefined;
+    if (isSending) return undefined;
     const timer = setInterval(() => {
       setLeft(secondsTo(until));
-      if (Date.now() >= until) late.current();
+      if (Date.now() >= until) latest.current();
     }, 250);
     return () => clearInterval(timer);
-  }, [until, waiting]);
+  }, [until, isSending]);
   return left;
 }
 
-/** The keys 1 to 4 take the choice of that place. */
-function useNumberKeys(choices: readonly string[], waiting: boolean, onAnswer: (choice: string) => void): void {
+/** Answers with the keys 1 to 4. */
+function useNumberKeys(choices: readonly string[], isSending: boolean, onAnswer: (choice: string) => void): void {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       const choice = choices[Number(key) - 1];
-      if (choice !== undefined && !waiting) onAnswer(choice);
+      if (choice !== undefined && !isSending) onAnswer(choice);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
 }
 
-/** The wheel stands: what does its word mean? Keys 1 to 4 answer, the mouse and the thumb too. */
-export function MeaningQuestion({ spun, until, waiting, onAnswer, onLate }: MeaningQuestionProps) {
-  const left = useSecondsLeft(until, waiting, onLate);
+/** Asks for the meaning of the word on which the wheel has stopped. */
+export function MeaningQuestion({ spin, until, isSending, onAnswer, onTimeUp }: MeaningQuestionProps) {
+  const left = useSecondsLeft(until, isSending, onTimeUp);
   const heading = useRef<HTMLHeadingElement>(null);
-  const word = spun.wheel[spun.index];
+  const word = spin.wheel[spin.index];
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  useNumberKeys(spun.choices, waiting, onAnswer);
+  useNumberKeys(spin.choices, isSending, onAnswer);
   return (
     <section className={css.question}>
       <h3 ref={heading} tabIndex={-1} className={css.heading}>
@@ -61,13 +61,13 @@ export function MeaningQuestion({ spun, until, waiting, onAnswer, onLate }: Mean
       </h3>
       <Progress label={`${left} seconds left`} value={left} max={ROULETTE.answerSeconds} size="thin" />
       <ul className={css.choices} aria-label="Choices">
-        {spun.choices.map((choice, place) => (
+        {spin.choices.map((choice, index) => (
           <li key={choice}>
-            <button type="button" aria-disabled={waiting || undefined} onClick={() => !waiting && onAnswer(choice)}>
+            <button type="button" aria-disabled={isSending || undefined} onClick={() => !isSending && onAnswer(choice)}>
               {choice}
             </button>
             <span className={css.mark} aria-hidden="true">
-              <KeyCap>{place + 1}</KeyCap>
+              <KeyCap>{index + 1}</KeyCap>
             </span>
           </li>
         ))}
@@ -77,15 +77,15 @@ export function MeaningQuestion({ spun, until, waiting, onAnswer, onLate }: Mean
 }
 
 interface AnsweredChoicesProps {
-  readonly spun: StartedSpin;
+  readonly spin: StartedSpin;
   readonly chosen: string;
   readonly right: string;
 }
 
-/** The choices once more, with what was right and what was taken. */
-export const AnsweredChoices = ({ spun, chosen, right }: AnsweredChoicesProps) => (
+/** The choices after the answer, with the right and the chosen one marked. */
+export const AnsweredChoices = ({ spin, chosen, right }: AnsweredChoicesProps) => (
   <ul className={css.choices} aria-label="Choices">
-    {spun.choices.map((choice) => (
+    {spin.choices.map((choice) => (
       <li key={choice} className={choice === right ? css.right : choice === chosen ? css.wrong : css.rest}>
         <span className={css.done}>{choice}</span>
         {(choice === right || choice === chosen) && (

@@ -10,19 +10,19 @@ import {
 } from '@shinobi/shared/testing';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { letMove } from '../testing/motion.js';
+import { setMotionAllowed } from '../testing/motion.js';
 import { RoulettePanel } from './roulette-panel.js';
-import { aWheel } from '../testing/a-wheel.js';
+import { aStartedSpin } from '../testing/started-spin.js';
 
 const SPIN = 'POST /api/Roulette/Spin';
 const ANSWER = 'POST /api/Roulette/Answer';
 const STATE = 'GET /api/Roulette/GetState';
 
-const egg = aWheel().wheel[0]!;
+const egg = aStartedSpin().wheel[0]!;
 const handlers = (more: Handlers = {}): Handlers => ({
   [STATE]: () => ({ freeSpinsLeft: 3, paidSpinsLeft: 20, spins: [], nextCursor: null }),
   [SPIN]: ({ body: { stake } }) => ({
-    ...aWheel(),
+    ...aStartedSpin(),
     expiresAt: new Date(Date.now() + 20_000).toISOString(),
     user: aUser({ coin: 100 - stake }),
   }),
@@ -48,7 +48,7 @@ const TURN = 2600;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  letMove(true);
+  setMotionAllowed(true);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('The roulette', () => {
-  it('tells a guest what it is and how to play, and asks the server nothing', async () => {
+  it('explains itself to a guest without calling the server', async () => {
     const { platform, container } = await open(0, {}, { session: { status: 'guest' } });
     await press('Sign up');
     expect(platform.openPanels).toMatchObject([{ kind: 'auth', props: { mode: 'sign-up' } }]);
@@ -65,7 +65,7 @@ describe('The roulette', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('spins for free, asks for the meaning when the wheel stands, and says that it was right', async () => {
+  it('spins for free, asks for the meaning when the wheel has stopped, and shows a right answer', async () => {
     const { platform } = await open();
     expect(screen.getByText('3 free spins and 20 paid spins left today.')).toBeVisible();
     await press('Spin');
@@ -80,15 +80,15 @@ describe('The roulette', () => {
     expect(platform.api.callsTo(STATE)).toHaveLength(2);
   });
 
-  it('does not turn for who wants little motion: it stands at once', async () => {
-    letMove(false);
+  it('stops at once with reduced motion', async () => {
+    setMotionAllowed(false);
     await open();
     await press('Spin');
     await settle(1);
     expect(screen.getByRole('heading', { name: /What does/ })).toBeVisible();
   });
 
-  it('is answered by the keys 1 to 4, and tells the meaning that was missed', async () => {
+  it('is answered with the keys 1 to 4, and shows the meaning that was missed', async () => {
     const { platform, container } = await open();
     stakeOn(/^10$/);
     await press('Spin');
@@ -96,20 +96,20 @@ describe('The roulette', () => {
     fireEvent.keyDown(screen.getByRole('heading', { name: /What does/ }), { key: '1' });
     await settle();
     expect(platform.api.callsTo(ANSWER)).toMatchObject([{ body: { spinId: 7, choice: 'rice' } }]);
-    expect(screen.getByRole('status')).toHaveTextContent(/Not this time\..*means “egg”.*10 coins are lost\./);
+    expect(screen.getByRole('status')).toHaveTextContent(/Not this time\..*means “egg”.*You lose 10 coins\./);
     expect(within(screen.getByText('rice').closest('li')!).getByText('Your answer')).toBeInTheDocument();
     expect(within(screen.getByText('egg').closest('li')!).getByText('Right answer')).toBeInTheDocument();
     jest.useRealTimers();
     await expectNoAxeViolations(container);
   });
 
-  it('is lost after 20 seconds without asking the server', async () => {
+  it('is lost after 20 seconds without calling the server', async () => {
     const { platform } = await open();
     stakeOn(/^50$/);
     await press('Spin');
     await settle(TURN);
     await settle(20_250 - TURN);
-    expect(screen.getByRole('status')).toHaveTextContent(/The time is over\..*means “egg”.*50 coins are lost\./);
+    expect(screen.getByRole('status')).toHaveTextContent(/Time is up\..*means “egg”.*You lose 50 coins\./);
     expect(platform.api.callsTo(ANSWER)).toEqual([]);
   });
 
@@ -123,13 +123,13 @@ describe('The roulette', () => {
     expect(platform.api.callsTo(SPIN)).toMatchObject([{ body: { stake: 100 } }]);
   });
 
-  it('says why a stake cannot be had', async () => {
+  it('says why a stake is not possible', async () => {
     await open(-450);
     expect(screen.getByRole('radio', { name: '50' })).toBeEnabled();
     expect(screen.getByRole('radio', { name: '100 , not enough coins' })).toBeDisabled();
   });
 
-  it('does not lose a spin to a lost connection: the same one is asked for again', async () => {
+  it('repeats the same answer after a lost connection', async () => {
     let lost = true;
     const { platform } = await open(100, {
       [ANSWER]: () => {
@@ -150,7 +150,7 @@ describe('The roulette', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('comes back to an open spin after a reload, by the key of the first try', async () => {
+  it('resumes an open spin after a reload under the key of the first try', async () => {
     const first = await open();
     await press('Spin');
     first.unmount();
@@ -163,7 +163,7 @@ describe('The roulette', () => {
     expect(screen.getByRole('progressbar', { name: '13 seconds left' })).toBeVisible();
   });
 
-  it("does not come back to somebody else's spin, nor to one whose time is over", async () => {
+  it("does not resume another user's spin, nor one whose time is up", async () => {
     const first = await open();
     await press('Spin');
     first.unmount();
@@ -177,7 +177,7 @@ describe('The roulette', () => {
     expect((await open()).platform.api.callsTo(SPIN)).toEqual([]);
   });
 
-  it('says what the server refuses', async () => {
+  it('shows why the server refuses a spin', async () => {
     const { platform } = await open(100, {
       [SPIN]: () => refusal('SpinOpen', { message: 'Answer your last spin first.' }),
     });
@@ -186,7 +186,7 @@ describe('The roulette', () => {
     expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled();
   });
 
-  it('lists the words met, and shows older ones', async () => {
+  it('lists finished spins, and shows older ones', async () => {
     const spins = [
       { spinId: 3, vocab: egg, stake: 10, correct: true, delta: 15, expiresAt: '2026-11-20T10:00:00.000Z' },
     ];

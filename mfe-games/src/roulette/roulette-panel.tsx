@@ -15,23 +15,23 @@ import { useSpin, type RouletteSpin } from './use-spin.js';
 import { Wheel } from './wheel.js';
 import css from './roulette-panel.module.css';
 
-/** A wheel of words stops, and who knows its meaning wins coins. */
+/** The vocabulary roulette: learners win coins for the meaning of the word on which the wheel stops. */
 export function RoulettePanel() {
   const session = useSession();
   if (session.status === 'signed-in') return <RouletteTable key={session.user.userId} user={session.user} />;
   return session.status === 'guest' ? <GuestIntro /> : null;
 }
 
-const RULES = `Know the word on which the wheel stops, within ${ROULETTE.answerSeconds} seconds, and win one and a half times your stake. A free spin pays ${ROULETTE.freePrize} coins.`;
+const RULES = `Choose the meaning of the word on which the wheel stops within ${ROULETTE.answerSeconds} seconds, and win one and a half times your stake. A free spin pays ${ROULETTE.freePrize} coins.`;
 
 function GuestIntro() {
   const { panels } = usePlatform();
   return (
     <div className={css.table} data-phase="idle">
-      <Wheel spun={null} turning={false} onStop={() => undefined} />
+      <Wheel spin={null} turning={false} onStopped={() => undefined} />
       <p>{RULES}</p>
       <p className="quiet">
-        Coins belong to an account. With one you have {ROULETTE.freeSpinsPerDay} free spins a day.
+        Coins belong to an account. With an account you have {ROULETTE.freeSpinsPerDay} free spins a day.
       </p>
       <Button variant="go" onClick={() => void panels.open('auth', { mode: 'sign-up' })}>
         Sign up
@@ -57,10 +57,10 @@ function useRouletteState() {
 }
 
 function RouletteTable({ user }: { readonly user: User }) {
-  const spinning = useSpin(user.userId);
+  const roulette = useSpin(user.userId);
   const { data, isError, refetch, more } = useRouletteState();
-  const left = { coin: user.coin, free: data?.freeSpinsLeft ?? null, paid: data?.paidSpinsLeft ?? null };
-  const { state } = spinning;
+  const available = { coin: user.coin, free: data?.freeSpinsLeft ?? null, paid: data?.paidSpinsLeft ?? null };
+  const { state } = roulette;
   return (
     <div className={css.table} data-phase={state.phase}>
       <div className={css.top}>
@@ -68,15 +68,15 @@ function RouletteTable({ user }: { readonly user: User }) {
         <Chip tone="coin">{user.coin.toLocaleString('en')}</Chip>
       </div>
       <Wheel
-        spun={state.phase === 'idle' ? null : state.spun}
+        spin={state.phase === 'idle' ? null : state.spin}
         turning={state.phase === 'turning'}
-        onStop={spinning.stopped}
+        onStopped={roulette.onWheelStopped}
       />
-      <RouletteRound spinning={spinning} left={left} />
+      <RouletteRound roulette={roulette} available={available} />
       {data && <SpinHistory spins={data.spins} onMore={more} />}
       {!data && isError && (
         <Notice title="Your last spins did not load." onRetry={() => void refetch()}>
-          You can spin all the same.
+          You can still spin.
         </Notice>
       )}
       {!data && !isError && (
@@ -89,47 +89,47 @@ function RouletteTable({ user }: { readonly user: User }) {
 }
 
 interface RouletteRoundProps {
-  readonly spinning: RouletteSpin;
-  readonly left: { readonly coin: number; readonly free: number | null; readonly paid: number | null };
+  readonly roulette: RouletteSpin;
+  readonly available: { readonly coin: number; readonly free: number | null; readonly paid: number | null };
 }
 
-/** Below the wheel: the stake before a spin, the question when it has stopped, and what came of it. */
-function RouletteRound({ spinning, left }: RouletteRoundProps) {
-  const { state, busy, answer, late } = spinning;
+/** The part below the wheel: stake, question and outcome. */
+function RouletteRound({ roulette, available }: RouletteRoundProps) {
+  const { state, busy, answer, onTimeUp } = roulette;
   if (state.phase === 'turning') {
     return (
       <p className={css.turning} role="status">
-        The wheel turns.
+        The wheel is spinning.
       </p>
     );
   }
   if (state.phase === 'asking') {
-    const { spun, until } = state;
+    const { spin, until } = state;
     return (
       <MeaningQuestion
-        spun={spun}
+        spin={spin}
         until={until}
-        waiting={busy}
-        onAnswer={(choice) => answer(spun.spinId, choice)}
-        onLate={late}
+        isSending={busy}
+        onAnswer={(choice) => answer(spin.spinId, choice)}
+        onTimeUp={onTimeUp}
       />
     );
   }
   return (
     <>
       {state.phase !== 'idle' && <SpinOutcome state={state} />}
-      <NextSpin spinning={spinning} left={left} />
+      <NextSpin roulette={roulette} available={available} />
     </>
   );
 }
 
 const spinsLeft = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? 'spin' : 'spins'}`;
 
-function NextSpin({ spinning: { busy, spin }, left }: RouletteRoundProps) {
+function NextSpin({ roulette: { busy, startSpin }, available }: RouletteRoundProps) {
   const { dialog } = usePlatform();
   const [stake, setStake] = useState<Stake>(0);
-  const refusal = stakeProblem(stake, left);
-  const debt = debtAfterLoss(stake, left.coin);
+  const problem = stakeProblem(stake, available);
+  const debt = debtAfterLoss(stake, available.coin);
   const ask = async () => {
     const question = {
       title: 'This can put you in debt',
@@ -137,18 +137,18 @@ function NextSpin({ spinning: { busy, spin }, left }: RouletteRoundProps) {
       confirm: 'Spin',
       cancel: 'Not now',
     };
-    if (debt === null || (await dialog(question))) spin(stake);
+    if (debt === null || (await dialog(question))) startSpin(stake);
   };
   return (
     <>
-      <StakeChooser stake={stake} {...left} onChoose={setStake} />
-      <Button variant="go" size="big" reason={busy ? 'One moment' : refusal} onClick={() => void ask()}>
+      <StakeChooser stake={stake} {...available} onChoose={setStake} />
+      <Button variant="go" size="big" reason={busy ? 'One moment' : problem} onClick={() => void ask()}>
         Spin
       </Button>
       <p className="quiet small">
-        {left.free === null || left.paid === null
-          ? 'One moment …'
-          : `${spinsLeft(left.free, 'free')} and ${spinsLeft(left.paid, 'paid')} left today.`}
+        {available.free === null || available.paid === null
+          ? 'Loading …'
+          : `${spinsLeft(available.free, 'free')} and ${spinsLeft(available.paid, 'paid')} left today.`}
       </p>
     </>
   );

@@ -1,22 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { aWheel } from '../testing/a-wheel.js';
-import { nextSpinState, NOTHING_TURNS, type SpinEvent, type SpinState } from './spin-state.js';
+import { aStartedSpin } from '../testing/started-spin.js';
+import { nextSpinState, IDLE, type SpinEvent, type SpinState } from './spin-state.js';
 
-const spun = aWheel();
-const told = { correct: true, vocab: spun.wheel[0]!, delta: 15 };
-const SPUN: SpinEvent = { type: 'spun', spun, stake: 10, until: 20_000 };
-const TOLD: SpinEvent = { type: 'told', chosen: 'egg', told };
-const after = (...events: SpinEvent[]) => events.reduce(nextSpinState, NOTHING_TURNS);
+const spin = aStartedSpin();
+const verdict = { correct: true, vocab: spin.wheel[0]!, delta: 15 };
+const STARTED: SpinEvent = { type: 'started', spin, stake: 10, until: 20_000 };
+const ANSWERED: SpinEvent = { type: 'answered', chosen: 'egg', verdict };
+const after = (...events: SpinEvent[]) => events.reduce(nextSpinState, IDLE);
 
 describe('A spin', () => {
   it.each<[string, SpinEvent[], SpinState['phase']]>([
-    ['turns', [SPUN], 'turning'],
-    ['asks when the wheel stands', [SPUN, { type: 'stopped' }], 'asking'],
-    ['is over with its answer', [SPUN, { type: 'stopped' }, TOLD], 'told'],
-    ['is over with its time', [SPUN, { type: 'stopped' }, { type: 'late' }], 'late'],
-    ['stays answered when the time ends after that', [SPUN, { type: 'stopped' }, TOLD, { type: 'late' }], 'told'],
-    ['does not begin with a wheel that stops', [{ type: 'stopped' }], 'idle'],
-    ['may be followed by another', [SPUN, { type: 'stopped' }, TOLD, SPUN], 'turning'],
+    ['turns', [STARTED], 'turning'],
+    ['asks when the wheel has stopped', [STARTED, { type: 'stopped' }], 'asking'],
+    ['ends with its answer', [STARTED, { type: 'stopped' }, ANSWERED], 'answered'],
+    ['ends when time is up', [STARTED, { type: 'stopped' }, { type: 'late' }], 'late'],
+    [
+      'stays answered when time runs out afterwards',
+      [STARTED, { type: 'stopped' }, ANSWERED, { type: 'late' }],
+      'answered',
+    ],
+    ['does not start with a stopped wheel', [{ type: 'stopped' }], 'idle'],
+    ['may be followed by another', [STARTED, { type: 'stopped' }, ANSWERED, STARTED], 'turning'],
   ])('%s', (_, events, phase) => {
     expect(after(...events).phase).toBe(phase);
   });

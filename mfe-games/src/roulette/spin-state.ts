@@ -1,36 +1,36 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 
-export type Spun = Pick<ResponseOf<'POST /api/Roulette/Spin'>, 'spinId' | 'wheel' | 'index' | 'choices'>;
-export type Told = Pick<ResponseOf<'POST /api/Roulette/Answer'>, 'correct' | 'vocab' | 'delta'>;
+export type StartedSpin = Pick<ResponseOf<'POST /api/Roulette/Spin'>, 'spinId' | 'wheel' | 'index' | 'choices'>;
+export type SpinVerdict = Pick<ResponseOf<'POST /api/Roulette/Answer'>, 'correct' | 'vocab' | 'delta'>;
 
 /**
- * Where a spin is: nothing turns, the wheel turns, the meaning is asked for, the server has said what it was, or the
- * time is over. `until` is the last moment to answer, in milliseconds of this browser's clock.
+ * The phases of a spin: no spin, the wheel turns, the meaning is asked, the server has judged the answer, or time is up.
+ * `until` is the last moment to answer, in milliseconds of this browser's clock.
  */
 export type SpinState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'turning'; readonly spun: Spun; readonly stake: number; readonly until: number }
-  | { readonly phase: 'asking'; readonly spun: Spun; readonly stake: number; readonly until: number }
-  | { readonly phase: 'told'; readonly spun: Spun; readonly chosen: string; readonly told: Told }
-  | { readonly phase: 'late'; readonly spun: Spun; readonly stake: number };
+  | { readonly phase: 'turning'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
+  | { readonly phase: 'asking'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
+  | { readonly phase: 'answered'; readonly spin: StartedSpin; readonly chosen: string; readonly verdict: SpinVerdict }
+  | { readonly phase: 'late'; readonly spin: StartedSpin; readonly stake: number };
 
 export type SpinEvent =
-  | { readonly type: 'spun'; readonly spun: Spun; readonly stake: number; readonly until: number }
+  | { readonly type: 'started'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
   | { readonly type: 'stopped' }
-  | { readonly type: 'told'; readonly chosen: string; readonly told: Told }
+  | { readonly type: 'answered'; readonly chosen: string; readonly verdict: SpinVerdict }
   | { readonly type: 'late' };
 
-export const NOTHING_TURNS: SpinState = { phase: 'idle' };
+export const IDLE: SpinState = { phase: 'idle' };
 
-/** Pure. An event that does not fit the phase changes nothing: an answer may cross with the end of the time. */
+/** Reduces the state. Events that do not fit the phase are ignored: an answer may arrive after time is up. */
 export function nextSpinState(state: SpinState, event: SpinEvent): SpinState {
-  if (event.type === 'spun') {
-    const { spun, stake, until } = event;
-    return { phase: 'turning', spun, stake, until };
+  if (event.type === 'started') {
+    const { spin, stake, until } = event;
+    return { phase: 'turning', spin, stake, until };
   }
   if (state.phase !== 'turning' && state.phase !== 'asking') return state;
-  const { spun, stake } = state;
+  const { spin, stake } = state;
   if (event.type === 'stopped') return { ...state, phase: 'asking' };
-  if (event.type === 'late') return { phase: 'late', spun, stake };
-  return { phase: 'told', spun, chosen: event.chosen, told: event.told };
+  if (event.type === 'late') return { phase: 'late', spin, stake };
+  return { phase: 'answered', spin, chosen: event.chosen, verdict: event.verdict };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { refusalOf, STAKES, type Stake } from './stakes.js';
+import { stakeProblem, STAKES, type Stake } from './stakes.js';
 import css from './stake-chooser.module.css';
 
 interface StakeChooserProps {
@@ -10,26 +10,26 @@ interface StakeChooserProps {
   readonly onChoose: (stake: Stake) => void;
 }
 
-/** What is played for. One that cannot be had says why. */
-export function StakeChooser({ stake, onChoose, ...left }: StakeChooserProps) {
+/** Radio buttons for the stake. A stake that is not possible says why. */
+export function StakeChooser({ stake, onChoose, ...available }: StakeChooserProps) {
   const name = useId();
   return (
     <fieldset className={css.stakes}>
       <legend>Your stake</legend>
       {STAKES.map((each) => {
-        const refusal = refusalOf(each, left);
+        const problem = stakeProblem(each, available);
         return (
-          <label key={each} className={css.stake} title={refusal ?? undefined}>
+          <label key={each} className={css.stake} title={problem ?? undefined}>
             <input
               type="radio"
               name={name}
               value={each}
               checked={each === stake}
-              disabled={refusal !== null}
+              disabled={problem !== null}
               onChange={() => onChoose(each)}
             />
             <span className="num">{each === 0 ? 'Free' : each.toLocaleString('en')}</span>
-            {refusal && <span className="sr">, {refusal.toLowerCase()}</span>}
+            {problem && <span className="sr">, {problem.toLowerCase()}</span>}
           </label>
         );
       })}

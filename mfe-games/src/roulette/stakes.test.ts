@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { debtAfter, refusalOf, type Stake } from './stakes.js';
+import { debtAfterLoss, stakeProblem, type Stake } from './stakes.js';
 
 const LEFT = { coin: 100, free: 3, paid: 20 };
 
@@ -16,13 +16,13 @@ describe('A stake', () => {
     [500, { coin: 0 }, null],
     [1000, { coin: 499 }, 'Not enough coins'],
     [1000, { coin: 500 }, null],
-  ])('of %i with %j is refused with %j', (stake, left, reason) => {
-    expect(refusalOf(stake, { ...LEFT, ...left })).toBe(reason);
+  ])('of %i with %j has the problem %j', (stake, left, reason) => {
+    expect(stakeProblem(stake, { ...LEFT, ...left })).toBe(reason);
   });
 
-  it('is not refused before it is known how many spins are left', () => {
-    expect(refusalOf(0, { coin: 0, free: null, paid: null })).toBeNull();
-    expect(refusalOf(10, { coin: 0, free: null, paid: null })).toBeNull();
+  it('is possible until the number of spins is known', () => {
+    expect(stakeProblem(0, { coin: 0, free: null, paid: null })).toBeNull();
+    expect(stakeProblem(10, { coin: 0, free: null, paid: null })).toBeNull();
   });
 
   it.each<[Stake, number, number | null]>([
@@ -30,7 +30,7 @@ describe('A stake', () => {
     [100, 100, null],
     [100, 99, -1],
     [10, -5, -15],
-  ])('of %i with %i coins can leave a debt: %j', (stake, coin, debt) => {
-    expect(debtAfter(stake, coin)).toBe(debt);
+  ])('of %i with %i coins can lead to a debt: %j', (stake, coin, debt) => {
+    expect(debtAfterLoss(stake, coin)).toBe(debt);
   });
 });

@@ -11,52 +11,52 @@ const ANSWER_MS = ROULETTE.answerSeconds * 1000;
 
 export interface RouletteSpin {
   readonly state: SpinState;
-  /** The server is being asked. */
+  /** A request is in flight. */
   readonly busy: boolean;
-  readonly spin: (stake: number) => void;
+  readonly startSpin: (stake: number) => void;
   readonly answer: (spinId: number, choice: string) => void;
-  readonly stopped: () => void;
-  readonly late: () => void;
+  readonly onWheelStopped: () => void;
+  readonly onTimeUp: () => void;
 }
 
-/** A spin of the signed-in user: asked for, answered or run out of time. The server decides all of it. */
+/** Provides a spin of the signed-in user. The server decides every result. */
 export function useSpin(userId: number): RouletteSpin {
   const { api, account } = usePlatform();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(nextSpinState, IDLE);
-  const over = () => {
+  const finish = () => {
     openSpinStore.clear();
     void client.invalidateQueries({ queryKey: [STATE] });
   };
-  const late = () => {
+  const onTimeUp = () => {
     dispatch({ type: 'late' });
-    over();
+    finish();
   };
 
-  const fetchSpin = async ({ key, stake, at }: OpenSpin) => {
-    const spun = await api('POST /api/Roulette/Spin', { body: { stake }, idempotencyKey: key });
-    dispatch({ type: 'spun', spun, stake, until: at + ANSWER_MS });
-    return spun;
+  const fetchSpin = async ({ key, stake, requestedAt }: OpenSpin) => {
+    const spin = await api('POST /api/Roulette/Spin', { body: { stake }, idempotencyKey: key });
+    dispatch({ type: 'started', spin, stake, until: requestedAt + ANSWER_MS });
+    return spin;
   };
 
   const spinning = useAction(async (key, stake: number) => {
-    const asked = { userId, key, stake, at: Date.now() };
-    openSpinStore.write(asked);
-    account.changed((await fetchSpin(asked)).user);
+    const openSpin = { userId, key, stake, requestedAt: Date.now() };
+    openSpinStore.write(openSpin);
+    account.changed((await fetchSpin(openSpin)).user);
   });
 
   const answering = useAction(
     async (idempotencyKey, spinId: number, choice: string) => {
       const body = { spinId, choice };
-      const { user, ...told } = await api('POST /api/Roulette/Answer', { body, idempotencyKey });
-      dispatch({ type: 'told', chosen: choice, told });
+      const { user, ...verdict } = await api('POST /api/Roulette/Answer', { body, idempotencyKey });
+      dispatch({ type: 'answered', chosen: choice, verdict });
       account.changed(user);
-      over();
+      finish();
     },
     {
-      // AnsweredChoices in another tab, or lost with a bankruptcy: the toast says so.
+      // The spin was answered in another tab or lost with a bankruptcy; a notification says so.
       onRefused: (thrown) => {
-        if (isApiError(thrown) && thrown.code === 'NoSuchSpin') late();
+        if (isApiError(thrown) && thrown.code === 'NoSuchSpin') onTimeUp();
         return false;
       },
     },
@@ -64,8 +64,8 @@ export function useSpin(userId: number): RouletteSpin {
 
   const resume = useRef(() => {
     const open = openSpinStore.read();
-    if (!open || open.userId !== userId || open.at + ANSWER_MS <= Date.now()) return openSpinStore.clear();
-    // The balance it answers is that of the spin, which may be old by now. A spin that is gone is in the list below.
+    if (!open || open.userId !== userId || open.requestedAt + ANSWER_MS <= Date.now()) return openSpinStore.clear();
+    // The balance in the response may be outdated, so it is ignored. A failed spin shows up in the history.
     fetchSpin(open).catch(() => undefined);
   });
   useEffect(() => {
@@ -75,9 +75,9 @@ export function useSpin(userId: number): RouletteSpin {
   return {
     state,
     busy: spinning.busy || answering.busy,
-    spin: (stake) => void spinning.act(stake),
+    startSpin: (stake) => void spinning.act(stake),
     answer: (spinId, choice) => void answering.act(spinId, choice),
-    stopped: () => dispatch({ type: 'stopped' }),
-    late,
+    onWheelStopped: () => dispatch({ type: 'stopped' }),
+    onTimeUp,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { angleOf, sectorPath, turnTo } from './wheel-geometry.js';
 
 describe('The wheel', () => {
-  it.each([0, 1, 3, 7])('brings sector %i to the top, from wherever it stands', (index) => {
+  it.each([0, 1, 3, 7])('brings sector %i to the top from any position', (index) => {
     for (const from of [0, 45, 1305, 1799]) {
       const turn = turnTo(index, 8, from);
       expect((turn + angleOf(index, 8)) % 360).toBeCloseTo(0);

@@ -20,7 +20,7 @@ const save = (changes: object = {}) =>
 
 beforeEach(() => {
   localStorage.clear();
-  // There is no picture in these tests; the page says so and works all the same.
+  // jsdom has no canvas. The page says so and works without it.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
@@ -28,7 +28,7 @@ const open = (route: string, progress: Record<string, string> = {}) =>
   renderWithPlatform(<SeasonsRunPage />, { platform: fakePlatform({ progress }), route });
 
 describe('the page of a game', () => {
-  it('explains the stage, and begins with Enter', async () => {
+  it('introduces the stage, and starts with Enter', async () => {
     const { container } = open('/ninja1');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Stage 1: Spring' })).toBeVisible();
@@ -38,9 +38,9 @@ describe('the page of a game', () => {
     expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
   });
 
-  it('says so where nothing can be drawn', () => {
+  it('says so when the browser cannot draw', () => {
     open('/ninja1');
-    expect(screen.getByText(/This browser draws no pictures/)).toBeVisible();
+    expect(screen.getByText(/This browser cannot draw pictures/)).toBeVisible();
   });
 
   it.each([
@@ -48,27 +48,21 @@ describe('the page of a game', () => {
     ['the slot of the address', '/ninja1?slot=3', {}, 'Saved in slot 3.', 'Stage 1: Spring'],
     ['the slot that holds it', '/ninja1', { saveData2: save() }, 'Saved in slot 2.', 'Stage 2: Summer'],
     [
-      'no slot where another game is',
+      'no slot that holds another game',
       '/ninja1?slot=2',
       { saveData2: save({ game: 3 }) },
       'without a save slot',
       'Stage 1: Spring',
     ],
-    [
-      'no slot where something damaged is',
-      '/ninja1?slot=2',
-      { saveData2: '{' },
-      'without a save slot',
-      'Stage 1: Spring',
-    ],
-  ])('goes on in %s', (_, route, progress, where, stage) => {
+    ['no slot with damaged data', '/ninja1?slot=2', { saveData2: '{' }, 'without a save slot', 'Stage 1: Spring'],
+  ])('uses %s', (_, route, progress, where, stage) => {
     const { platform } = open(route, progress);
     expect(screen.getByText(new RegExp(where))).toBeVisible();
     expect(screen.getByRole('heading', { name: stage })).toBeVisible();
     expect(platform.progress.all()).toEqual(progress);
   });
 
-  it('goes on with the lives and points of the slot', () => {
+  it('continues with the lives and points of the slot', () => {
     open('/ninja1?slot=2', { saveData2: save() });
     expect(screen.getByRole('img', { name: '2 of 5 lives' })).toBeVisible();
     expect(screen.getByText('1,200')).toBeVisible();
@@ -79,19 +73,19 @@ describe('the page of a game', () => {
     ['P', () => fireEvent.keyDown(window, { code: 'KeyP', key: 'p' })],
     ['another window', () => fireEvent.blur(window)],
     ['the focus elsewhere', () => fireEvent.focusIn(document.body)],
-  ])('pauses by %s and goes on by the button', async (_, leave) => {
+  ])('pauses with %s and continues with the button', async (_, leave) => {
     open('/ninja1');
     await userEvent.click(screen.getByRole('button', { name: 'Start' }));
     leave();
     expect(screen.getByRole('heading', { name: 'Paused' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
   });
 
   it.each([
-    ['moves to the top of a window that does not show it whole', 900, 1],
-    ['stays where it is in a window that shows it whole', 600, 0],
+    ['scrolls to the top of a window that does not show it fully', 900, 1],
+    ['does not scroll in a window that shows it fully', 600, 0],
   ])('%s', async (_, bottom, moves) => {
     let moved = 0;
     HTMLElement.prototype.scrollIntoView = () => void (moved += 1);
@@ -107,7 +101,7 @@ describe('the page of a game', () => {
     expect(platform.sound.muted.get()).toBe(true);
   });
 
-  it('says what failed when what it asks cannot be had, and tries again', async () => {
+  it('reports that its questions did not load, and tries again', async () => {
     let tries = 0;
     const platform = fakePlatform({
       handlers: {

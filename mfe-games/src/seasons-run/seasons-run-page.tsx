@@ -1,18 +1,20 @@
 import { SEASONS_RUN } from '../common/games.js';
-import { useSources } from '../common/learning/use-sources.js';
-import type { AskingProps, GameKit } from '../common/play/game-kit.js';
-import { GamePage } from '../common/play/game-page.js';
+import { useStageQuestions } from '../common/learning/use-stage-questions.js';
+import type { QuestionLoaderProps, GameDefinition } from '../common/stage/game-definition.js';
+import { stageAt } from '../common/rules/game-world.js';
+import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { RUN_RULES, stageOf, type Run } from './rules/run.js';
+import { RUN_RULES, type RunWorld } from './rules/run-rules.js';
 import { STAGES } from './stages.js';
 
-const Asking = ({ stage, children }: AskingProps) => children(useSources(stageOf(stage).asks));
+const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
+  children(useStageQuestions(stageAt(STAGES, stage).topics));
 
-const KIT: GameKit<Run> = {
+const DEFINITION: GameDefinition<RunWorld> = {
   game: SEASONS_RUN,
   stages: STAGES,
   rules: RUN_RULES,
-  howTo: ['Run to the right and jump over the water.', 'Each gate asks you something: the right answer opens it.'],
+  howTo: ['Run to the right and jump over the water.', 'Each gate asks a question. The right answer opens it.'],
   view: VIEW,
   touchKeys: [
     { control: 'left', label: 'Run left', sign: '←' },
@@ -21,9 +23,9 @@ const KIT: GameKit<Run> = {
     { control: 'jump', label: 'Jump', sign: '↑' },
   ],
   typing: false,
-  Asking,
+  QuestionLoader,
   createPainter,
 };
 
-/** `/ninja1` */
-export const SeasonsRunPage = () => <GamePage kit={KIT} />;
+/** `/ninja1`: run through a course whose gates ask questions. */
+export const SeasonsRunPage = () => <GamePage definition={DEFINITION} />;

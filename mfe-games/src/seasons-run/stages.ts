@@ -1,104 +1,104 @@
-import type { Asks } from '../common/learning/use-sources.js';
-import type { StageInfo } from '../common/play/world.js';
+import type { StageTopics } from '../common/learning/use-stage-questions.js';
+import type { StageInfo } from '../common/rules/game-world.js';
 
 /**
- * A stretch of the way, column by column. `ground` is its height in tiles, 0 a pit; `planks` are boards in the air that
- * one can jump onto from below. `things`: `o` a petal to pick, `^` one that wants a jump, `b` a straw bale in the way,
- * `c` a crow. Each begins and ends level, so that they can stand in any order.
+ * A section of the course, column by column. `ground` is the height in tiles, 0 for a pit; `planks` are boards that can be
+ * jumped onto from below. `objects`: `o` a petal, `^` a petal that needs a jump, `b` a straw bale, `c` a crow. Every section
+ * starts and ends level, so that any order works.
  */
-export interface Piece {
+export interface CourseSection {
   readonly ground: string;
-  readonly things: string;
+  readonly objects: string;
   readonly planks?: string;
 }
 
-export type PieceName = keyof typeof LAID;
+export type SectionName = keyof typeof SECTION_MAPS;
 
-const LAID = {
+const SECTION_MAPS = {
   start: {
     ground: '2222222222222222222222',
-    things: '........ooo...ooo.....',
+    objects: '........ooo...ooo.....',
   },
   meadow: {
     ground: '2222222222222222222222222222',
-    things: '.....ooo....^^^....ooo......',
+    objects: '.....ooo....^^^....ooo......',
   },
   brook: {
     ground: '2222222222002222222222222222',
-    things: '.....oo...^^...oo.....oo....',
+    objects: '.....oo...^^...oo.....oo....',
   },
   brooks: {
     ground: '22222222200222222220022222222222',
-    things: '.....oo..^^......oo^^.....ooo...',
+    objects: '.....oo..^^......oo^^.....ooo...',
   },
   hill: {
     ground: '222222333334444433333222222222',
-    things: '.....o..oo..ooo..oo...o.......',
+    objects: '.....o..oo..ooo..oo...o.......',
   },
   steps: {
     ground: '22222233344455554443332222222222',
-    things: '.......o..o..oooo..o..o....ooo..',
+    objects: '.......o..o..oooo..o..o....ooo..',
   },
   blocks: {
     ground: '2222222222222222222222222222',
-    things: '......b.....^.b..^....b.....',
+    objects: '......b.....^.b..^....b.....',
   },
   crows: {
     ground: '22222222222222222222222222222222',
-    things: '.......c....oo....c...oo....c...',
+    objects: '.......c....oo....c...oo....c...',
   },
   bridge: {
     ground: '2222222000000002222222222222',
-    things: '.......^^^^^^^^....ooo......',
+    objects: '.......^^^^^^^^....ooo......',
     planks: '.......33333333.............',
   },
   stones: {
     ground: '22222220022200222002222222222222',
-    things: '.......^^...^^...^^.....ooo.....',
+    objects: '.......^^...^^...^^.....ooo.....',
   },
   perch: {
     ground: '22222222222222222222222222222222',
-    things: '......oo....b........b...oo.....',
+    objects: '......oo....b........b...oo.....',
     planks: '.........4444....5555...........',
   },
   ridge: {
     ground: '222222333002333222222200222222222',
-    things: '.....o..b.^...o..oo....^^..ooo...',
+    objects: '.....o..b.^...o..oo....^^..ooo...',
   },
   river: {
     ground: '22222222000222222200022222222222',
-    things: '.....o...^.....b...^....oo..c...',
+    objects: '.....o...^.....b...^....oo..c...',
   },
   valley: {
     ground: '2222223344443300334444332222222222',
-    things: '.....o..oo...^^^^..b.......ooo....',
+    objects: '.....o..oo...^^^^..b.......ooo....',
   },
   rush: {
     ground: '222222222222200222222222222222222222',
-    things: '.....c......^^^....b.....c....ooo...',
+    objects: '.....c......^^^....b.....c....ooo...',
   },
   cliffs: {
     ground: '222222334440044433300333344400333222222',
-    things: '......o..c.^^....^..^^.b..o.^^..ooo....',
+    objects: '......o..c.^^....^..^^.b..o.^^..ooo....',
   },
   skyway: {
     ground: '2222222000000000000222222222222222',
-    things: '.......^^^..^^^.^^^....c....ooo...',
+    objects: '.......^^^..^^^.^^^....c....ooo...',
     planks: '.......333..444.3333..............',
   },
-} satisfies Record<string, Piece>;
+} satisfies Record<string, CourseSection>;
 
-export const PIECES: Readonly<Record<PieceName, Piece>> = LAID;
+export const SECTIONS: Readonly<Record<SectionName, CourseSection>> = SECTION_MAPS;
 
-/** What stands behind each piece: the gate is in its middle. */
-export const GATE: Piece = { ground: '2222222', things: '.......' };
+/** The section after each other section, with the gate in its middle. */
+export const GATE: CourseSection = { ground: '2222222', objects: '.......' };
 
 export type StageSeason = 'spring' | 'summer' | 'autumn' | 'winter' | 'kadomatsu';
 
 export interface SeasonsStage extends StageInfo {
   readonly season: StageSeason;
-  readonly asks: Asks;
-  readonly pieces: readonly PieceName[];
+  readonly topics: StageTopics;
+  readonly sections: readonly SectionName[];
 }
 
 export const STAGES: readonly SeasonsStage[] = [
@@ -106,8 +106,8 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Spring',
     about: 'Hiragana',
     season: 'spring',
-    asks: { kana: 'Hiragana', words: ['meaning'] },
-    pieces: [
+    topics: { kana: 'Hiragana', wordKinds: ['meaning'] },
+    sections: [
       'start',
       'meadow',
       'brook',
@@ -127,8 +127,8 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Summer',
     about: 'Katakana',
     season: 'summer',
-    asks: { kana: 'Katakana', words: ['meaning', 'recall'] },
-    pieces: [
+    topics: { kana: 'Katakana', wordKinds: ['meaning', 'recall'] },
+    sections: [
       'start',
       'brook',
       'crows',
@@ -148,8 +148,8 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Autumn',
     about: 'What words mean',
     season: 'autumn',
-    asks: { kana: null, words: ['meaning', 'recall'] },
-    pieces: [
+    topics: { kana: null, wordKinds: ['meaning', 'recall'] },
+    sections: [
       'start',
       'blocks',
       'river',
@@ -169,8 +169,8 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Winter',
     about: 'How words are read',
     season: 'winter',
-    asks: { kana: null, words: ['reading'] },
-    pieces: [
+    topics: { kana: null, wordKinds: ['reading'] },
+    sections: [
       'start',
       'ridge',
       'rush',
@@ -190,8 +190,8 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'New Year',
     about: 'Reading and meaning',
     season: 'kadomatsu',
-    asks: { kana: null, words: ['reading', 'meaning', 'recall'] },
-    pieces: [
+    topics: { kana: null, wordKinds: ['reading', 'meaning', 'recall'] },
+    sections: [
       'start',
       'cliffs',
       'rush',

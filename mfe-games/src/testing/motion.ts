@@ -1,6 +1,6 @@
-/** Sets what the system says about motion; jsdom says nothing. */
-export function letMove(moves: boolean): void {
-  const answer = (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media.includes('no-preference') === moves });
-  globalThis.matchMedia = answer as typeof globalThis.matchMedia;
+/** Sets the system's motion preference, which jsdom does not have. */
+export function setMotionAllowed(isAllowed: boolean): void {
+  const matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('no-preference') === isAllowed });
+  globalThis.matchMedia = matchMedia as typeof globalThis.matchMedia;
 }

@@ -1,6 +1,6 @@
 import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
-import { pickChoices } from './choices.js';
-import type { Lesson, Question, Source } from './question.js';
+import { pickChoices } from './pick-choices.js';
+import type { StudyItem, Question, QuestionSource } from './question.js';
 
 type Script = 'hiragana' | 'katakana';
 const scriptOf = (script: KanaScript): Script => (script === 'Hiragana' ? 'hiragana' : 'katakana');
@@ -15,7 +15,7 @@ const rules = (label: (kana: Kana) => string) => ({
     Number(one.key[0] === other.key[0]),
 });
 
-function lessonOf(kana: Kana, script: Script): Lesson {
+function itemOf(kana: Kana, script: Script): StudyItem {
   const [word, reading] = [kana[script], kana.romaji];
   const meaning = `${script} “${reading}”`;
   return {
@@ -29,23 +29,29 @@ function lessonOf(kana: Kana, script: Script): Lesson {
   };
 }
 
-function sourceOf(kana: Kana, script: Script): Source {
-  const lesson = lessonOf(kana, script);
+function sourceOf(kana: Kana, script: Script): QuestionSource {
+  const item = itemOf(kana, script);
   const read = { ask: 'How is it read?', sign: kana[script], signLang: 'ja', choicesLang: 'en' } as const;
   const find = { ask: 'Which one is it?', sign: kana.romaji, signLang: 'en', choicesLang: 'ja' } as const;
   return {
-    key: lesson.key,
+    key: item.key,
     make(random): Question {
-      const reads = random() < 0.6;
-      const label = (each: Kana) => (reads ? each.romaji : each[script]);
+      const asksReading = random() < 0.6;
+      const label = (each: Kana) => (asksReading ? each.romaji : each[script]);
       const picked = pickChoices(kana, KANA, rules(label), random);
-      return { key: lesson.key, ...(reads ? read : find), ...picked, readings: reads ? [kana[script]] : [], lesson };
+      return {
+        key: item.key,
+        ...(asksReading ? read : find),
+        ...picked,
+        readings: asksReading ? [kana[script]] : [],
+        item,
+      };
     },
   };
 }
 
-/** Typing asks for the sound of what is seen. */
-const onlyReading = (source: Source): Source => ({
+/** A source that always asks for the reading, which is what a learner can type. */
+const onlyReading = (source: QuestionSource): QuestionSource => ({
   key: source.key,
   make(random) {
     let first = true;
@@ -58,10 +64,14 @@ const onlyReading = (source: Source): Source => ({
 });
 
 /**
- * The kana of a script, those that are not known yet first, in the order of the table. Each comes after it has been
- * learnt what it builds on: while there are unknown basic ones, the voiced and combined ones wait.
+ * Creates the questions about the kana of a script: unknown kana first, in the order of the table, so that basic kana
+ * come before the voiced and combined ones.
  */
-export function kanaSources(script: KanaScript, status: KanaStatus | null, { typed = false } = {}): Source[] {
+export function createKanaSources(
+  script: KanaScript,
+  status: KanaStatus | null,
+  { typed = false } = {},
+): QuestionSource[] {
   const known = (kana: Kana) => status?.[kana.key] === true;
   const order = KANA.toSorted((a, b) => Number(known(a)) - Number(known(b)));
   const sources = order.map((kana) => sourceOf(kana, scriptOf(script)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aGenre, vocabList } from '@shinobi/shared/testing';
-import { dueWords, genresToAsk, guestSchedule, inLearningOrder, quizStatus, sureness } from './learning-order.js';
+import { dueWords, genresToAsk, guestSchedule, inLearningOrder, quizStatus, confidenceOf } from './learning-order.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const card = (genre: number, word: number, due: string) => ({ setId: `genre-${genre}`, cardId: `${word}`, due });
@@ -12,7 +12,7 @@ const review = (cardId: string, rating: number, day: string) => ({
 });
 
 describe('the words to ask', () => {
-  it('are those that are due, the longest first, then weak ones, then those in play, then new ones', () => {
+  it('are the due ones, the longest first, then weak ones, then those of started genres, then new ones', () => {
     const words = [
       ...vocabList(4),
       ...vocabList(5).map((word) => ({ ...word, vocabId: word.vocabId + 10, genreId: 2 })),
@@ -30,7 +30,7 @@ describe('the words to ask', () => {
     expect(ids).toEqual([12, 3, 4, 11, 13, 14, 15, 1, 2]);
   });
 
-  it('are due by the schedule of the flashcards', () => {
+  it('are due by the flashcard schedule', () => {
     const cards = [
       card(1, 5, '2026-11-20T00:00:00.000Z'),
       card(1, 6, '2026-11-22T00:00:00.000Z'),
@@ -51,12 +51,12 @@ describe('the words to ask', () => {
     ['good, today', [review('4', 3, '21')], false],
     ['good, the day before yesterday', [review('4', 3, '19')], true],
     ['good twice, the day before yesterday', [review('4', 3, '10'), review('4', 3, '19')], false],
-    ['at no time', [{ ...review('4', 1, '21'), reviewedAt: 'never' }], false],
+    ['at an invalid time', [{ ...review('4', 1, '21'), reviewedAt: 'never' }], false],
   ])('of a guest who rated one %s', (_, reviews, isDue) => {
     expect(dueWords(guestSchedule(reviews), NOW).due.has(4)).toBe(isDue);
   });
 
-  it('are weak by what the quizzes of all kinds have left behind', () => {
+  it('are weak by the results of all quiz types', () => {
     const stored: Record<string, string> = {
       'vocab-quiz-percentage-1': '40',
       'kanji-quiz-percentage-1': '70',
@@ -78,7 +78,7 @@ describe('the genres to ask from', () => {
   it.each([
     ['are the first one for a beginner', [], [], [1]],
     [
-      'are those begun, the weakest first, and the next new one',
+      'are the started ones, the weakest first, and the next new one',
       [
         [2, 80],
         [1, 30],
@@ -98,7 +98,7 @@ describe('the genres to ask from', () => {
       [4, 3, 2],
     ],
     [
-      'are first those with most cards due',
+      'are first those with the most due cards',
       [[1, 10]],
       [
         [5, 3],
@@ -110,10 +110,10 @@ describe('the genres to ask from', () => {
     expect(ids(percents, due)).toEqual(expected);
   });
 
-  it('say how sure a learner is', () => {
-    expect(sureness({ percents: new Map() })).toBe(0);
+  it('tell how much a learner knows', () => {
+    expect(confidenceOf({ percents: new Map() })).toBe(0);
     expect(
-      sureness({
+      confidenceOf({
         percents: new Map([
           [1, 100],
           [2, 50],

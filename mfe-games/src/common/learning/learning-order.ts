@@ -4,17 +4,17 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 
-type Read = (key: string) => string | null;
+type ReadStored = (key: string) => string | null;
 
-/** What is known of a learner, for choosing what to ask. */
+/** What a learner knows, used to choose what to ask. */
 export interface LearnerKnowledge {
-  /** The words whose flashcard is due, by id, with when it fell due (milliseconds). */
+  /** The ids of words whose flashcard is due, with the due time in milliseconds. */
   readonly due: ReadonlyMap<number, number>;
-  /** How many cards are due of each genre. */
+  /** The number of due cards per genre. */
   readonly dueGenres: ReadonlyMap<number, number>;
-  /** The words that were answered wrong in the last quiz of their genre. */
+  /** The ids of words that were missed in the last quiz of their genre. */
   readonly weak: ReadonlySet<number>;
-  /** The best percent of each genre that has been played. */
+  /** The best percentage per genre with a quiz result. */
   readonly percents: ReadonlyMap<number, number>;
 }
 
@@ -23,7 +23,7 @@ export type ScheduledCard = Pick<CardState, 'setId' | 'cardId' | 'due'>;
 const genreOf = ({ setId, cardId }: ScheduledCard) =>
   /^\d+$/.test(cardId) ? Number(/^genre-(\d+)$/.exec(setId)?.[1] ?? Number.NaN) : Number.NaN;
 
-/** The words among the cards that are due at `now`, and how many there are of each genre. */
+/** Returns the words whose cards are due at `now`, and their number per genre. */
 export function dueWords(cards: readonly ScheduledCard[], now: number): Pick<LearnerKnowledge, 'due' | 'dueGenres'> {
   const words = cards.filter((card) => genreOf(card) > 0 && Date.parse(card.due) <= now);
   const dueGenres = new Map<number, number>();
@@ -35,8 +35,8 @@ const DAY = 86_400_000;
 const GROWTH = 2.5;
 
 /**
- * When the cards of a guest come back, from the reviews that the browser keeps. The games do without the scheduler's
- * formulas: after "again" a card is due at once, after each further success in two and a half times as many days.
+ * Estimates when the cards of a guest are due, from the reviews stored in the browser. Games use a simpler rule than the
+ * flashcard scheduler: a card is due at once after "again", and each success multiplies the interval by 2.5.
  */
 export function guestSchedule(reviews: readonly FlashcardReview[]): ScheduledCard[] {
   const cards = new Map<string, { setId: string; cardId: string; days: number; at: number }>();
@@ -50,8 +50,8 @@ export function guestSchedule(reviews: readonly FlashcardReview[]): ScheduledCar
     .map(({ setId, cardId, days, at }) => ({ setId, cardId, due: new Date(at + days * DAY).toISOString() }));
 }
 
-/** What the quizzes have left behind, from the progress keys (specification, section 3). */
-export function quizStatus(genres: readonly Pick<VocabGenre, 'genreId'>[], read: Read) {
+/** Returns weak words and best percentages from the progress keys of the quizzes (docs/behaviour/progress.md, rule 1). */
+export function quizStatus(genres: readonly Pick<VocabGenre, 'genreId'>[], read: ReadStored) {
   const pairs = genres.flatMap(({ genreId }) => QUIZ_TYPES.map((type) => ({ genreId, type })));
   const weak = pairs.flatMap(({ type, genreId }) => readIncorrectIds(read(quizIncorrectIdsKey(type, genreId))) ?? []);
   const percents = new Map<number, number>();
@@ -62,14 +62,14 @@ export function quizStatus(genres: readonly Pick<VocabGenre, 'genreId'>[], read:
   return { weak: new Set(weak), percents };
 }
 
-/** Lower comes first: due cards, then words that were wrong, then those of genres in play, then new ones. */
+/** Ranks a word; lower comes first: due, missed, in a started genre, new. */
 function urgency(word: Pick<Vocab, 'vocabId' | 'genreId'>, { due, weak, percents }: LearnerKnowledge): number {
   if (due.has(word.vocabId)) return 0;
   if (weak.has(word.vocabId)) return 1;
   return percents.has(word.genreId) ? 2 : 3;
 }
 
-/** The words in the order in which this learner should meet them; the longest due first, else as they stand. */
+/** Sorts words by urgency, the longest due first; otherwise the order stays. */
 export function inLearningOrder<T extends Pick<Vocab, 'vocabId' | 'genreId'>>(
   words: readonly T[],
   known: LearnerKnowledge,
@@ -83,24 +83,24 @@ export function inLearningOrder<T extends Pick<Vocab, 'vocabId' | 'genreId'>>(
 const GENRES_AT_ONCE = 3;
 
 /**
- * The genres whose words a game asks, three at most: those with most cards due, then those begun whose best percent is
- * lowest, since weak words are there; where there are not enough, the next new one. A beginner starts with one.
+ * Returns up to three genres to ask: started genres by due cards, then by the lowest best percentage, because they hold the
+ * weak words. With fewer than three, the next new genre is added; a beginner starts with one.
  */
 export function genresToAsk(
   genres: readonly VocabGenre[],
   { percents, dueGenres }: Pick<LearnerKnowledge, 'percents' | 'dueGenres'>,
 ): VocabGenre[] {
   const due = ({ genreId }: VocabGenre) => dueGenres.get(genreId) ?? 0;
-  const isBegun = (genre: VocabGenre) => percents.has(genre.genreId) || due(genre) > 0;
-  const begun = genres
-    .filter(isBegun)
+  const isStarted = (genre: VocabGenre) => percents.has(genre.genreId) || due(genre) > 0;
+  const started = genres
+    .filter(isStarted)
     .toSorted((a, b) => due(b) - due(a) || (percents.get(a.genreId) ?? 0) - (percents.get(b.genreId) ?? 0));
-  const fresh = genres.filter((genre) => !isBegun(genre) && genre.wordCount >= 4);
-  const wanted = begun.length >= GENRES_AT_ONCE ? begun : [...begun, ...fresh.slice(0, 1)];
-  return wanted.slice(0, GENRES_AT_ONCE);
+  const fresh = genres.filter((genre) => !isStarted(genre) && genre.wordCount >= 4);
+  const chosen = started.length >= GENRES_AT_ONCE ? started : [...started, ...fresh.slice(0, 1)];
+  return chosen.slice(0, GENRES_AT_ONCE);
 }
 
-/** How sure a learner is, 0 to 1: what of the genres in play was right. Beginners get more time. */
+/** Returns how much a learner knows, 0 to 1: the mean of the best percentages. Beginners get more time. */
 export function confidenceOf({ percents }: Pick<LearnerKnowledge, 'percents'>): number {
   const all = [...percents.values()];
   return all.length === 0 ? 0 : all.reduce((sum, percent) => sum + percent, 0) / all.length / 100;

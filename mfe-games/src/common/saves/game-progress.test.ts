@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { furthest, gameProgressKey, readGameProgress, writeGameProgress } from './game-progress.js';
+import { mergeProgress, gameProgressKey, readGameProgress, writeGameProgress } from './game-progress.js';
 
 const progress = { bestStage: 2, bestScore: 4100, percent: 40 };
 
-describe('what was reached in a game', () => {
+describe('the progress in a game', () => {
   it('is stored under the key that the server knows', () => {
     expect(gameProgressKey(3)).toBe('action-game3-progress');
   });
 
-  it('is nothing where nothing is stored', () => {
+  it('is zero when nothing is stored', () => {
     expect(readGameProgress(null)).toEqual({ state: 'known', progress: { bestStage: 0, bestScore: 0, percent: 0 } });
   });
 
@@ -26,7 +26,7 @@ describe('what was reached in a game', () => {
     [1, 5000, { bestStage: 2, bestScore: 5000, percent: 40 }],
     [5, 10, { bestStage: 5, bestScore: 4100, percent: 100 }],
     [9, 0, { bestStage: 9, bestScore: 4100, percent: 100 }],
-  ])('after %p stages and %p points is never less than before', (stages, score, expected) => {
-    expect(furthest(progress, stages, 5, score)).toEqual(expected);
+  ])('does not decrease after %p stages and %p points', (stages, score, expected) => {
+    expect(mergeProgress(progress, stages, 5, score)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { actionGameProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import type { GameNumber } from '../games.js';
-import { isCount, parseFields } from '../storage.js';
+import { isCount, parseFields } from '../browser-storage.js';
 
-/** What was reached in a game over all slots. `percent` is the share of its stages that were finished. */
+/** The results of a game across all slots. `percent` is the share of its stages that were finished. */
 export interface GameProgress {
   readonly bestStage: number;
   readonly bestScore: number;
@@ -10,23 +10,28 @@ export interface GameProgress {
 }
 
 const VERSION = 1;
-const NOTHING: GameProgress = { bestStage: 0, bestScore: 0, percent: 0 };
+const NO_PROGRESS: GameProgress = { bestStage: 0, bestScore: 0, percent: 0 };
 
 export const gameProgressKey = (game: GameNumber) => actionGameProgressKey(game);
 
-export type ReadProgress =
+export type StoredGameProgress =
   { readonly state: 'known'; readonly progress: GameProgress } | { readonly state: 'damaged'; readonly text: string };
 
-/** Reads the stored text; nothing stored is nothing reached. */
-export function readGameProgress(text: string | null): ReadProgress {
-  if (text === null) return { state: 'known', progress: NOTHING };
+/** Reads the stored text. Nothing stored means no progress. */
+export function readGameProgress(text: string | null): StoredGameProgress {
+  if (text === null) return { state: 'known', progress: NO_PROGRESS };
   const { version, bestStage, bestScore, percent } = parseFields(text) ?? {};
-  const whole = version === VERSION && isCount(bestStage) && isCount(bestScore) && isCount(percent) && percent <= 100;
-  return whole ? { state: 'known', progress: { bestStage, bestScore, percent } } : { state: 'damaged', text };
+  const isValid = version === VERSION && isCount(bestStage) && isCount(bestScore) && isCount(percent) && percent <= 100;
+  return isValid ? { state: 'known', progress: { bestStage, bestScore, percent } } : { state: 'damaged', text };
 }
 
-/** What was reached until now, together with what was reached by now: neither is ever lowered. */
-export function furthest(before: GameProgress, finishedStages: number, stages: number, score: number): GameProgress {
+/** Adds a result to the progress, which never decreases. */
+export function mergeProgress(
+  before: GameProgress,
+  finishedStages: number,
+  stages: number,
+  score: number,
+): GameProgress {
   const bestStage = Math.max(before.bestStage, finishedStages);
   return {
     bestStage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTIED, readSaveSlot, saveKey, slotOf, writeSaveSlot, type Save } from './save-slot.js';
+import { EMPTY_SLOT, readSaveSlot, saveKey, parseSlot, writeSaveSlot, type SavedGame } from './save-slot.js';
 
-const save: Save = {
+const save: SavedGame = {
   game: 2,
   stage: 3,
   checkpoint: 1,
@@ -24,14 +24,14 @@ describe('a save slot', () => {
     ['', null],
     [null, null],
   ])('named %p in an address is slot %p', (named, slot) => {
-    expect(slotOf(named)).toBe(slot);
+    expect(parseSlot(named)).toBe(slot);
   });
 
-  it.each([null, EMPTIED])('is empty when %p is stored', (text) => {
+  it.each([null, EMPTY_SLOT])('is empty when %p is stored', (text) => {
     expect(readSaveSlot(text)).toEqual({ state: 'empty' });
   });
 
-  it('holds again what was written', () => {
+  it('reads what was written', () => {
     expect(readSaveSlot(writeSaveSlot(save))).toEqual({ state: 'saved', save });
     expect(JSON.parse(writeSaveSlot(save))).toEqual({ version: 1, ...save });
   });
@@ -41,16 +41,16 @@ describe('a save slot', () => {
     ['nothing at all', ''],
     ['a number', '7'],
     ['a list', '[1]'],
-    ['of a version this page does not know', stored({ version: 2 })],
-    ['of a game that there is not', stored({ game: 4 })],
-    ['of a stage that is no number', stored({ stage: '3' })],
+    ['of an unknown version', stored({ version: 2 })],
+    ['of an unknown game', stored({ game: 4 })],
+    ['of a stage that is not a number', stored({ stage: '3' })],
     ['of stage 0', stored({ stage: 0 })],
     ['of half a checkpoint', stored({ checkpoint: 0.5 })],
-    ['of less than no lives', stored({ lives: -1 })],
+    ['of a negative number of lives', stored({ lives: -1 })],
     ['of half a point', stored({ score: 0.5 })],
-    ['saved at no time', stored({ savedAt: 'yesterday evening' })],
+    ['saved at an invalid time', stored({ savedAt: 'yesterday evening' })],
     ['without the words met', stored({ met: undefined })],
-    ['with words that are no ids', stored({ met: ['卵'] })],
+    ['with words that are not ids', stored({ met: ['卵'] })],
   ])('is damaged when it is %s, and its text is kept', (_, text) => {
     expect(readSaveSlot(text)).toEqual({ state: 'damaged', text });
   });

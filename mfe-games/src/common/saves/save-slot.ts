@@ -1,6 +1,6 @@
 import { saveDataKey } from '@shinobi/shared/domain/progress/progress-keys';
-import { gameOf, type GameNumber } from '../games.js';
-import { isCount, parseFields } from '../storage.js';
+import { findGame, type GameNumber } from '../games.js';
+import { isCount, parseFields } from '../browser-storage.js';
 
 export const SLOTS = [1, 2, 3] as const;
 export type Slot = (typeof SLOTS)[number];
@@ -8,17 +8,17 @@ export type Slot = (typeof SLOTS)[number];
 /** The progress key of a slot (docs/behaviour/games.md, rule 2). */
 export const saveKey = (slot: Slot) => saveDataKey(slot);
 
-export const slotOf = (value: unknown): Slot | null => SLOTS.find((slot) => String(slot) === String(value)) ?? null;
+export const parseSlot = (value: unknown): Slot | null => SLOTS.find((slot) => String(slot) === String(value)) ?? null;
 
-/** The shape of a slot that this version reads and writes. */
+/** The format that this version reads and writes. */
 const VERSION = 1;
 
-/** A game as it was at its last checkpoint. `savedAt` is an ISO instant, `met` the ids of the words met. */
-export interface Save {
+/** A game at its last checkpoint. `savedAt` is an ISO date-time, `met` holds the ids of the words met. */
+export interface SavedGame {
   readonly game: GameNumber;
   /** From 1. */
   readonly stage: number;
-  /** How many checkpoints of the stage lie behind; 0 is its beginning. */
+  /** Checkpoints reached in the stage; 0 is its beginning. */
   readonly checkpoint: number;
   readonly lives: number;
   readonly score: number;
@@ -29,10 +29,10 @@ export interface Save {
 export type SlotContent =
   | { readonly state: 'empty' }
   | { readonly state: 'damaged'; readonly text: string }
-  | { readonly state: 'saved'; readonly save: Save };
+  | { readonly state: 'saved'; readonly save: SavedGame };
 
-/** What stands in a slot that was emptied: a removed value would come back from the server with the next sync. */
-export const EMPTIED = 'null';
+/** The value of a deleted slot: a removed key would come back from the server with the next sync. */
+export const EMPTY_SLOT = 'null';
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -45,19 +45,19 @@ function saveOf({
   score,
   savedAt,
   met,
-}: Readonly<Record<string, unknown>>): Save | null {
-  const number = gameOf(game)?.number;
+}: Readonly<Record<string, unknown>>): SavedGame | null {
+  const number = findGame(game)?.number;
   if (!number || !isCount(stage) || stage < 1 || !isCount(checkpoint)) return null;
   if (!isCount(lives) || !isCount(score) || !isInstant(savedAt) || !isIds(met)) return null;
   return { game: number, stage, checkpoint, lives, score, savedAt, met };
 }
 
-/** Reads the stored text of a slot. Anyone can write into local storage, so whatever is not whole is damaged. */
+/** Reads the stored text of a slot. Anything can write to local storage, so a text that is not complete is damaged. */
 export function readSaveSlot(text: string | null): SlotContent {
-  if (text === null || text === EMPTIED) return { state: 'empty' };
+  if (text === null || text === EMPTY_SLOT) return { state: 'empty' };
   const fields = parseFields(text);
   const save = fields?.version === VERSION ? saveOf(fields) : null;
   return save ? { state: 'saved', save } : { state: 'damaged', text };
 }
 
-export const writeSaveSlot = (save: Save): string => JSON.stringify({ version: VERSION, ...save });
+export const writeSaveSlot = (save: SavedGame): string => JSON.stringify({ version: VERSION, ...save });

@@ -1,28 +1,28 @@
-import { GATE, PIECES, type Piece, type SeasonsStage } from '../stages.js';
+import { GATE, SECTIONS, type CourseSection, type SeasonsStage } from '../stages.js';
 
-/** A column's side, in units. Ninja, jumps and pits are measured by it. */
+/** The width of a column in units. */
 export const TILE = 40;
 
-export type ThingKind = 'petal' | 'block' | 'crow';
+export type ObjectKind = 'petal' | 'block' | 'crow';
 
-export interface Place {
-  readonly kind: ThingKind;
-  /** In units: the middle, and the height above the bottom of the picture. */
+export interface ObjectPlacement {
+  readonly kind: ObjectKind;
+  /** The center, and the height above the bottom of the drawing, in units. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A stage laid out: heights by column in tiles (0 is a pit), planks in the air likewise, and what stands where. */
+/** A stage as one course. `ground` and `planks` hold heights in tiles per column; 0 is a pit or no plank. */
 export interface Course {
   readonly ground: readonly number[];
   readonly planks: readonly number[];
-  readonly places: readonly Place[];
-  /** The middle of each gate. */
+  readonly placements: readonly ObjectPlacement[];
+  /** The center of each gate. */
   readonly gates: readonly number[];
   readonly length: number;
 }
 
-const KINDS: Readonly<Record<string, readonly [ThingKind, number]>> = {
+const KINDS: Readonly<Record<string, readonly [ObjectKind, number]>> = {
   o: ['petal', 24],
   '^': ['petal', 96],
   b: ['block', 0],
@@ -30,8 +30,8 @@ const KINDS: Readonly<Record<string, readonly [ThingKind, number]>> = {
 };
 const LEVEL = 2;
 
-function placesOf({ ground, things }: Piece, from: number): Place[] {
-  return [...things].flatMap((sign, at) => {
+function placementsOf({ ground, objects }: CourseSection, from: number): ObjectPlacement[] {
+  return [...objects].flatMap((sign, at) => {
     const kind = KINDS[sign];
     if (!kind) return [];
     const height = Number(ground[at]) || LEVEL;
@@ -39,19 +39,20 @@ function placesOf({ ground, things }: Piece, from: number): Place[] {
   });
 }
 
-/** Lays the pieces of a stage one after the other, a gate behind each but the last, where the stage ends. */
-export function layCourse({ pieces }: SeasonsStage): Course {
-  const laid = pieces.map((name) => PIECES[name]);
-  const all = laid.flatMap((piece, at) => (at < laid.length - 1 ? [piece, GATE] : [piece]));
+/** Joins the sections of a stage, with a gate after each but the last. */
+export function buildCourse({ sections }: SeasonsStage): Course {
+  const laid = sections.map((name) => SECTIONS[name]);
+  const all = laid.flatMap((section, at) => (at < laid.length - 1 ? [section, GATE] : [section]));
   let from = 0;
-  const places: Place[] = [];
+  const placements: ObjectPlacement[] = [];
   const gates: number[] = [];
-  for (const piece of all) {
-    places.push(...placesOf(piece, from));
-    if (piece === GATE) gates.push((from + 3.5) * TILE);
-    from += piece.ground.length;
+  for (const section of all) {
+    placements.push(...placementsOf(section, from));
+    if (section === GATE) gates.push((from + 3.5) * TILE);
+    from += section.ground.length;
   }
-  const heights = (row: (piece: Piece) => string) => [...all.map(row).join('')].map((digit) => Number(digit) || 0);
+  const heights = (row: (section: CourseSection) => string) =>
+    [...all.map(row).join('')].map((digit) => Number(digit) || 0);
   const planks = heights(({ planks: row, ground }) => row ?? '.'.repeat(ground.length));
-  return { ground: heights(({ ground }) => ground), planks, places, gates, length: from * TILE };
+  return { ground: heights(({ ground }) => ground), planks, placements, gates, length: from * TILE };
 }

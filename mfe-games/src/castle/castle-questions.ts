@@ -1,0 +1,89 @@
+import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
+import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
+import type { QuestionSource } from '../common/learning/question.js';
+import { pickChoices } from '../common/learning/pick-choices.js';
+import { shuffled } from '@shinobi/shared/domain/platform/random';
+
+const BLANK = '＿＿';
+
+/** Creates a question for each sentence of a grammar lesson that has a blank. */
+export function createSentenceSources({ path, test }: Pick<GrammarLesson, 'path' | 'test'>): QuestionSource[] {
+  return test.flatMap(({ question, prompt, choices, answer, why }, at) => {
+    const right = choices[answer];
+    if (right === undefined || !prompt.includes(BLANK) || choices.length < 2) return [];
+    const key = `sentence-${path}-${at + 1}`;
+    const item = {
+      key,
+      vocabId: null,
+      word: prompt.replace(BLANK, right),
+      reading: '',
+      meaning: `${right} completes it.`,
+      sound: null,
+      note: why,
+    };
+    const fixed = {
+      key,
+      ask: question,
+      sign: prompt,
+      signLang: 'ja',
+      choicesLang: 'ja',
+      readings: [],
+      item,
+    } as const;
+    return [
+      {
+        key,
+        make(random) {
+          const mixed = shuffled(choices, random);
+          return { ...fixed, choices: mixed, answer: mixed.indexOf(right) };
+        },
+      },
+    ];
+  });
+}
+
+const readingsOf = ({ on, kun }: KanjiCharacter) => [...kun, ...on].slice(0, 3).join(' · ');
+
+/** Returns an example word with furigana in braces, if possible one with audio. */
+function exampleOf({ words }: KanjiCharacter) {
+  const example = words.find(({ sound }) => sound) ?? words[0];
+  if (!example) return { sound: null, text: '' };
+  const { kanji, hiragana, english, sound } = example;
+  return { sound, heard: kanji, text: ` {${kanji}|${hiragana}}: ${english}.` };
+}
+
+const meaningOf = ({ meanings }: KanjiCharacter) => meanings.slice(0, 2).join(', ');
+
+/** Creates a source per character of a kanji lesson. Each question asks for the meaning or for the kanji. */
+export function createScrollSources({ characters }: Pick<KanjiLesson, 'characters'>): QuestionSource[] {
+  return characters.map((character) => {
+    const { kanji, hint } = character;
+    const key = `kanji-${kanji}`;
+    const { text, ...audio } = exampleOf(character);
+    const item = {
+      key,
+      vocabId: null,
+      word: kanji,
+      reading: readingsOf(character),
+      meaning: meaningOf(character),
+      ...audio,
+      note: hint + text,
+    };
+    const means = { ask: 'What does it mean?', sign: kanji, signLang: 'ja', choicesLang: 'en' } as const;
+    const which = { ask: 'Which kanji is it?', sign: meaningOf(character), signLang: 'en', choicesLang: 'ja' } as const;
+    return {
+      key,
+      make(random) {
+        const isMeaning = random() < 0.5;
+        const rules = {
+          label: isMeaning ? meaningOf : (each: KanjiCharacter) => each.kanji,
+          clashes: (one: KanjiCharacter, other: KanjiCharacter) =>
+            one.meanings.some((meaning) => other.meanings.includes(meaning)),
+          likeness: (one: KanjiCharacter, other: KanjiCharacter) => -Math.abs(one.strokes - other.strokes) / 10,
+        };
+        const picked = pickChoices(character, characters, rules, random);
+        return { key, ...(isMeaning ? means : which), ...picked, readings: [], item };
+      },
+    };
+  });
+}

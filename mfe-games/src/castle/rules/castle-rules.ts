@@ -1,0 +1,243 @@
+import type { Deck } from '../../common/learning/deck.js';
+import type { Question } from '../../common/learning/question.js';
+import { clearStage, loseLife, POINTS, reachCheckpoint } from '../../common/rules/tally.js';
+import {
+  createWorld,
+  stageAt,
+  TICK,
+  TICKS,
+  type Controls,
+  type GameRules,
+  type GameWorld,
+  type StageSetup,
+} from '../../common/rules/game-world.js';
+import { STAGES, type CastleStage } from '../stages.js';
+import { isFloor, tileCenter, readRoom, TILE, type Room, type GridPosition } from './room.js';
+
+/** Units per second. */
+const WALK_SPEED = 140;
+/** Half the ninja's width: narrower than a corridor, so that corners do not catch. */
+const HALF_WIDTH = 13;
+const TOUCH_DISTANCE = 26;
+/** How long guards ignore the ninja after a catch. */
+const SAFE_TICKS = 1.5 * TICKS;
+/** The distance from the door's center at which it asks. */
+const DOOR_DISTANCE = TILE * 0.95;
+
+export interface Guard {
+  x: number;
+  y: number;
+  directionX: number;
+  directionY: number;
+}
+
+export interface Collectible extends GridPosition {
+  taken: boolean;
+}
+
+/** A scroll. Its question is drawn when it is first opened. */
+export interface Scroll extends Collectible {
+  question: Question | null;
+}
+
+export interface CastleWorld extends GameWorld {
+  readonly stage: CastleStage;
+  readonly deck: Deck;
+  readonly scrollDeck: Deck | null;
+  /** From 0. */
+  roomIndex: number;
+  room: Room;
+  keys: Collectible[];
+  scrolls: Scroll[];
+  guards: Guard[];
+  x: number;
+  y: number;
+  directionX: number;
+  directionY: number;
+  walking: boolean;
+  ticks: number;
+  /** Ticks for which guards ignore the ninja. */
+  safeTicks: number;
+  openScroll: Scroll | null;
+  /** Whether the ninja is at the door without the key and the scrolls. */
+  locked: boolean;
+}
+
+const toCollectible = (spot: GridPosition): Collectible => ({ ...spot, taken: false });
+
+function furnishRoom({ stage, scrollDeck }: Pick<CastleWorld, 'stage' | 'scrollDeck'>, roomIndex: number) {
+  const room = readRoom(stage.rooms[roomIndex] ?? 'gatehouse');
+  return {
+    roomIndex,
+    room,
+    keys: room.keys.map(toCollectible),
+    // Without kanji to teach there are no scrolls, and the door opens without them.
+    scrolls: scrollDeck ? room.scrolls.map((spot) => ({ ...toCollectible(spot), question: null })) : [],
+    guards: room.guards.map(({ column, row, directionX, directionY }) => ({
+      x: tileCenter(column),
+      y: tileCenter(row),
+      directionX,
+      directionY,
+    })),
+    x: tileCenter(room.entry.column),
+    y: tileCenter(room.entry.row),
+  };
+}
+
+export function createCastleWorld(setup: StageSetup): CastleWorld {
+  const { deck, scrollDeck } = setup;
+  const stage = stageAt(STAGES, setup.stage);
+  const roomIndex = Math.min(setup.checkpoint, stage.rooms.length - 1);
+  return {
+    ...createWorld(setup),
+    progress: roomIndex / stage.rooms.length,
+    stage,
+    deck,
+    scrollDeck,
+    ...furnishRoom({ stage, scrollDeck }, roomIndex),
+    directionX: 1,
+    directionY: 0,
+    walking: false,
+    ticks: 0,
+    safeTicks: 0,
+    openScroll: null,
+    locked: false,
+  };
+}
+
+const fits = ({ room }: CastleWorld, x: number, y: number) =>
+  isFloor(room, x - HALF_WIDTH, y - HALF_WIDTH) &&
+  isFloor(room, x + HALF_WIDTH, y - HALF_WIDTH) &&
+  isFloor(room, x - HALF_WIDTH, y + HALF_WIDTH) &&
+  isFloor(room, x + HALF_WIDTH, y + HALF_WIDTH);
+
+/** Moves towards the center of the tile, so that the player need not aim exactly at a corridor. */
+const moveToCenter = (value: number, maxStep: number) => {
+  const offset = tileCenter(Math.floor(value / TILE)) - value;
+  return value + Math.max(-maxStep, Math.min(maxStep, offset));
+};
+
+function walk(castle: CastleWorld, { left, right, up, down }: Controls): void {
+  const directionX = Number(right) - Number(left);
+  const directionY = directionX === 0 ? Number(down) - Number(up) : 0;
+  castle.walking = directionX !== 0 || directionY !== 0;
+  if (!castle.walking) return;
+  castle.directionX = directionX;
+  castle.directionY = directionY;
+  const distance = WALK_SPEED * TICK;
+  const [x, y] = [castle.x + directionX * distance, castle.y + directionY * distance];
+  if (fits(castle, x, y)) {
+    castle.x = x;
+    castle.y = y;
+  } else if (directionX !== 0) castle.y = moveToCenter(castle.y, distance);
+  else castle.x = moveToCenter(castle.x, distance);
+}
+
+function moveGuards(castle: CastleWorld): void {
+  const distance = castle.stage.guardSpeed * TICK;
+  for (const guard of castle.guards) {
+    const ahead = TILE / 2 + distance;
+    if (isFloor(castle.room, guard.x + guard.directionX * ahead, guard.y + guard.directionY * ahead)) {
+      guard.x += guard.directionX * distance;
+      guard.y += guard.directionY * distance;
+    } else {
+      guard.directionX = -guard.directionX;
+      guard.directionY = -guard.directionY;
+    }
+  }
+}
+
+/** Whether a guard touches the ninja, or sees it ahead with no wall in between. */
+function seesNinja({ room, x, y, stage }: CastleWorld, guard: Guard): boolean {
+  const [dx, dy] = [x - guard.x, y - guard.y];
+  if (Math.abs(dx) < TOUCH_DISTANCE && Math.abs(dy) < TOUCH_DISTANCE) return true;
+  const ahead = dx * guard.directionX + dy * guard.directionY;
+  const aside = Math.abs(dx * guard.directionY + dy * guard.directionX);
+  if (ahead <= 0 || ahead > stage.sight * TILE + TILE / 2 || stage.sight === 0 || aside > TILE / 2) return false;
+  for (let distance = TILE / 2; distance < ahead; distance += TILE / 2)
+    if (!isFloor(room, guard.x + guard.directionX * distance, guard.y + guard.directionY * distance)) return false;
+  return true;
+}
+
+/** Sends the ninja back to the entry when a guard catches it. */
+function checkGuards(castle: CastleWorld): void {
+  castle.safeTicks = Math.max(0, castle.safeTicks - 1);
+  for (const guard of castle.guards) {
+    if (castle.safeTicks > 0 || !seesNinja(castle, guard)) continue;
+    castle.x = tileCenter(castle.room.entry.column);
+    castle.y = tileCenter(castle.room.entry.row);
+    castle.safeTicks = SAFE_TICKS;
+    loseLife(castle);
+  }
+}
+
+const isAt = ({ x, y }: CastleWorld, { column, row }: GridPosition, reach: number) =>
+  Math.abs(tileCenter(column) - x) < reach && Math.abs(tileCenter(row) - y) < reach;
+
+function collectItems(castle: CastleWorld): void {
+  for (const key of castle.keys) {
+    if (key.taken || !isAt(castle, key, TOUCH_DISTANCE)) continue;
+    key.taken = true;
+    castle.tally.score += POINTS.hit;
+    castle.events.push('key');
+  }
+  for (const scroll of castle.scrolls) {
+    if (scroll.taken || !isAt(castle, scroll, TOUCH_DISTANCE)) continue;
+    scroll.question ??= castle.scrollDeck?.draw() ?? null;
+    castle.openScroll = scroll;
+    if (scroll.question) castle.itemToRead = { item: scroll.question.item, missed: false };
+    return;
+  }
+}
+
+const isLocked = ({ keys, scrolls }: CastleWorld) => [...keys, ...scrolls].some(({ taken }) => !taken);
+
+function checkDoor(castle: CastleWorld): void {
+  const wasLocked = castle.locked;
+  castle.locked = false;
+  if (!isAt(castle, castle.room.door, DOOR_DISTANCE + HALF_WIDTH / 2)) return;
+  if (isLocked(castle)) {
+    castle.locked = true;
+    if (!wasLocked) castle.events.push('locked');
+  } else castle.question = castle.deck.draw();
+}
+
+function step(castle: CastleWorld, controls: Controls): void {
+  castle.ticks += 1;
+  controls.jump = false;
+  controls.throw = false;
+  if (castle.question) {
+    castle.walking = false;
+    return;
+  }
+  walk(castle, controls);
+  moveGuards(castle);
+  checkGuards(castle);
+  collectItems(castle);
+  if (!castle.openScroll) checkDoor(castle);
+}
+
+/** Asks about a scroll as soon as it was read. A wrong answer shows it again and repeats the question. */
+function onItemRead(castle: CastleWorld): void {
+  if (castle.openScroll) castle.question = castle.openScroll.question;
+}
+
+/** Takes the scroll or opens the door after a right answer. */
+function onAnswer(castle: CastleWorld, right: boolean): void {
+  if (!right) return;
+  if (castle.openScroll) {
+    castle.openScroll.taken = true;
+    castle.openScroll = null;
+    return;
+  }
+  const next = castle.roomIndex + 1;
+  castle.progress = next / castle.stage.rooms.length;
+  if (next >= castle.stage.rooms.length) {
+    clearStage(castle);
+    return;
+  }
+  Object.assign(castle, furnishRoom(castle, next));
+  reachCheckpoint(castle);
+}
+
+export const CASTLE_RULES: GameRules<CastleWorld> = { create: createCastleWorld, step, onAnswer, onItemRead };

@@ -1,1 +1,0 @@
-export { NinjaPage } from './ninja-page.js';

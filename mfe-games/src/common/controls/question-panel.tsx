@@ -1,0 +1,43 @@
+import { Japanese } from '@shinobi/shared/ui';
+import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import css from './controls.module.css';
+import type { Question } from '../learning/question.js';
+
+interface QuestionPanelProps {
+  readonly question: Question;
+  readonly onChoose: (index: number) => void;
+}
+
+const Sign = ({ question: { sign, signLang } }: { readonly question: Question }) => {
+  if (signLang === 'en') return <>“{sign}”</>;
+  return sign.includes('{') ? <RubyText text={sign} /> : <Japanese>{sign}</Japanese>;
+};
+
+/** The question and its choices as text and buttons, so that it can be answered without seeing the canvas. */
+export function QuestionPanel({ question, onChoose }: QuestionPanelProps) {
+  const { ask, choices, choicesLang, key, sign } = question;
+  return (
+    <section className={css.question} aria-label="Question">
+      <p className={css.ask} data-testid="quiz-prompt" data-item-id={key}>
+        <span className={css.sign} data-long={sign.length > 8 || undefined}>
+          <Sign question={question} />
+        </span>{' '}
+        <span>{ask.includes('{') ? <RubyText text={ask} /> : ask}</span>
+      </p>
+      <div className={css.choices}>
+        {choices.map((choice, index) => (
+          <button
+            key={choice}
+            type="button"
+            className={css.choice}
+            data-testid="quiz-choice"
+            onClick={() => onChoose(index)}
+          >
+            <kbd aria-hidden="true">{index + 1}</kbd>
+            <span lang={choicesLang}>{choice.includes('{') ? <RubyText text={choice} /> : choice}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

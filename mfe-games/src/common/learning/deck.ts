@@ -1,0 +1,40 @@
+import type { Random } from '@shinobi/shared/domain/platform/random';
+import type { Question, QuestionSource } from './question.js';
+
+export interface Deck {
+  draw(): Question;
+  /** Makes a missed question come again soon. */
+  repeatMissed(key: string): void;
+}
+
+/** The number of other questions between a miss and the next try. */
+const REPEAT_AFTER = 3;
+
+/** Creates a deck that draws the sources in order, over and over. A missed one comes again after three others. */
+export function createDeck(sources: readonly QuestionSource[], random: Random): Deck {
+  const queue = [...sources];
+  let last: QuestionSource | null = null;
+  const refill = () => {
+    if (queue.length === 0) queue.push(...sources);
+    // Never asks the same question twice in a row, unless it is the only one.
+    if (queue[0] === last && queue.length > 1) queue.push(...queue.splice(0, 1));
+  };
+  return {
+    draw() {
+      refill();
+      const next = queue.shift() ?? sources[0];
+      if (!next) throw new RangeError('A deck needs at least one question.');
+      last = next;
+      return next.make(random);
+    },
+    repeatMissed(key) {
+      const source = sources.find((each) => each.key === key);
+      const index = queue.findIndex((each) => each.key === key);
+      if (index >= 0) queue.splice(index, 1);
+      if (!source) return;
+      while (queue.length < REPEAT_AFTER && sources.length > REPEAT_AFTER)
+        queue.push(...sources.filter((each) => each !== source));
+      queue.splice(REPEAT_AFTER, 0, source);
+    },
+  };
+}

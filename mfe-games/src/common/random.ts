@@ -1,1 +1,0 @@
-export { type Random, seeded, shuffled } from '@shinobi/shared/domain/platform/random';

@@ -1,0 +1,47 @@
+import { findGame, type GameNumber } from '../games.js';
+import type { StudyItem } from '../learning/question.js';
+import { parseSlot, type Slot } from './save-slot.js';
+import { isCount, parseFields, readStored, writeStored } from '../browser-storage.js';
+
+/** The game that was lost last in this tab; the game-over page shows it. */
+export interface LastGame {
+  readonly game: GameNumber;
+  readonly stage: number;
+  readonly score: number;
+  readonly slot: Slot | null;
+  readonly met: readonly StudyItem[];
+  /** The keys of the items in `met` that were missed. */
+  readonly missed: readonly string[];
+}
+
+const KEY = 'last-game';
+
+export const saveLastGame = (last: LastGame): void => void writeStored('sessionStorage', KEY, JSON.stringify(last));
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+
+function isStudyItem(value: unknown): value is StudyItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, vocabId, word, reading, meaning, sound, note } = value as Record<string, unknown>;
+  return (
+    [key, word, reading, meaning].every(isText) &&
+    [sound, note].every(isTextOrNull) &&
+    (vocabId === null || isCount(vocabId))
+  );
+}
+
+/** Returns the game that was lost last in this tab; null when there is none or its data are damaged. */
+export function readLastGame(): LastGame | null {
+  const { game, stage, score, slot, met, missed } = parseFields(readStored('sessionStorage', KEY)) ?? {};
+  const number = findGame(game)?.number;
+  if (!number || !isCount(stage) || !isCount(score) || !Array.isArray(met) || !Array.isArray(missed)) return null;
+  return {
+    game: number,
+    stage,
+    score,
+    slot: parseSlot(slot),
+    met: met.filter(isStudyItem),
+    missed: missed.filter(isText),
+  };
+}

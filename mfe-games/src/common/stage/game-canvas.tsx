@@ -1,0 +1,47 @@
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
+import { useEffect, useRef } from 'react';
+import css from './stage.module.css';
+import type { GameDefinition } from './game-definition.js';
+import { renderStage } from './stage-renderer.js';
+import type { StageSession } from '../rules/stage-session.js';
+import { useStageView } from './use-stage-view.js';
+import type { Controls, GameWorld } from '../rules/game-world.js';
+
+interface GameCanvasProps<W extends GameWorld> {
+  readonly definition: GameDefinition<W>;
+  readonly session: StageSession<W>;
+  readonly controls: Controls;
+  readonly label: string;
+  /** Called when the browser has no 2D canvas. */
+  readonly onCannotDraw: (cannotDraw: true) => void;
+}
+
+export function GameCanvas<W extends GameWorld>({
+  definition,
+  session,
+  controls,
+  label,
+  onCannotDraw,
+}: GameCanvasProps<W>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useReadable(usePlatform().theme);
+  const phase = useStageView(session.view, (view) => view.phase);
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const stop = renderStage(canvas.current, { definition, session, controls, theme });
+    if (!stop) onCannotDraw(true);
+    return stop ?? undefined;
+  }, [definition, session, controls, theme, onCannotDraw]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={css.canvas}
+      data-testid="game-canvas"
+      data-state={phase}
+      role="img"
+      aria-label={label}
+    />
+  );
+}

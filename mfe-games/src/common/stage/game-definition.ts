@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Theme } from '../drawing/palette.js';
+import type { SpriteBatch } from '../drawing/sprite.js';
+import type { Surface } from '../drawing/surface.js';
+import type { Game } from '../games.js';
+import type { LoadState } from '../learning/load-state.js';
+import type { StageQuestions } from '../learning/use-stage-questions.js';
+import type { Controls, GameRules, GameWorld, StageInfo } from '../rules/game-world.js';
+
+export interface QuestionLoaderProps {
+  /** From 1. */
+  readonly stage: number;
+  readonly children: (questions: LoadState<StageQuestions>) => ReactNode;
+}
+
+export interface TouchKey {
+  readonly control: keyof Controls;
+  readonly label: string;
+  readonly sign: string;
+}
+
+/** All parts of one game: its rules, its stages, its questions and its drawing. */
+export interface GameDefinition<W extends GameWorld> {
+  readonly game: Game;
+  readonly stages: readonly StageInfo[];
+  readonly rules: GameRules<W>;
+  /** The instructions, one short sentence each. */
+  readonly howTo: readonly string[];
+  /** The area that must be fully visible, in units of the game. */
+  readonly view: { readonly height: number; readonly width?: number };
+  readonly touchKeys: readonly TouchKey[];
+  /** Whether answers may be typed. */
+  readonly typing: boolean;
+  /** Loads the questions of a stage and passes their state to its children. */
+  readonly QuestionLoader: ComponentType<QuestionLoaderProps>;
+  /** Returns a function that draws the current world. `calm` leaves out motion that the player does not cause. */
+  readonly createPainter: (world: W, theme: Theme, batch: SpriteBatch, calm: boolean) => (surface: Surface) => void;
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { SEASONS_RUN } from '../games.js';
+import { aDeck } from '../learning/sample-deck.js';
+import { readSaveSlot } from '../saves/save-slot.js';
+import type { GameDefinition } from './game-definition.js';
+import { GamePage } from './game-page.js';
+import { readLastGame } from '../saves/last-game.js';
+import { scoreRightAnswer, scoreWrongAnswer } from '../rules/tally.js';
+import { createWorld, type GameEvent, type GameWorld } from '../rules/game-world.js';
+
+/** Creates a game of two stages in which one word is missed, one is right, and then the event `happens` follows. */
+const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({
+  game: SEASONS_RUN,
+  stages: [
+    { name: 'First', about: '' },
+    { name: 'Second', about: '' },
+  ],
+  rules: {
+    create: createWorld,
+    step(world) {
+      if (world.tally.asked > 0) return;
+      const deck = aDeck();
+      scoreWrongAnswer(world, deck.draw());
+      scoreRightAnswer(world, deck.draw());
+      world.checkpoint = 1;
+      world.events.push(happens);
+    },
+    onAnswer: () => undefined,
+  },
+  howTo: [],
+  view: { height: 100 },
+  touchKeys: [],
+  typing: false,
+  QuestionLoader: ({ children }) =>
+    children({ status: 'ready', value: { sources: [{ key: 'a', make: () => aDeck().draw() }], confidence: 0 } }),
+  createPainter: () => () => undefined,
+});
+
+async function play(happens: GameEvent, progress: Record<string, string> = {}, route = '/ninja1?slot=2') {
+  const platform = fakePlatform({ progress });
+  const rendered = renderWithPlatform(<GamePage definition={aDefinition(happens)} />, { platform, route });
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  const slot = () => readSaveSlot(platform.progress.read('saveData2'));
+  return { ...rendered, platform, slot };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const ctx = { setTransform: () => undefined } as unknown as CanvasRenderingContext2D;
+  HTMLCanvasElement.prototype.getContext = (() => ctx) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+
+describe('a checkpoint', () => {
+  it('saves stage, checkpoint, lives, score and words in the slot', async () => {
+    const { slot } = await play('checkpoint');
+    await waitFor(() => expect(slot().state).toBe('saved'));
+    expect(slot()).toMatchObject({ save: { game: 1, stage: 1, checkpoint: 1, lives: 4, score: 100, met: [1, 2] } });
+  });
+
+  it('adds to the words of the slot', async () => {
+    const before = {
+      version: 1,
+      game: 1,
+      stage: 2,
+      checkpoint: 0,
+      lives: 5,
+      score: 7,
+      savedAt: '2026-11-01T00:00:00.000Z',
+    };
+    const { slot } = await play('checkpoint', { saveData2: JSON.stringify({ ...before, met: [9, 2] }) });
+    await waitFor(() => expect(slot()).toMatchObject({ save: { stage: 2, score: 107, met: [9, 2, 1] } }));
+  });
+
+  it('is not saved when no slot is free for the game', async () => {
+    const other = JSON.stringify({
+      version: 1,
+      game: 3,
+      stage: 1,
+      checkpoint: 0,
+      lives: 5,
+      score: 7,
+      savedAt: '2026-11-01T00:00:00.000Z',
+      met: [],
+    });
+    const { platform } = await play('checkpoint', { saveData2: other });
+    await waitFor(() => expect(screen.getByText('100')).toBeVisible());
+    expect(platform.progress.all()).toEqual({ saveData2: other });
+  });
+});
+
+describe('a finished stage', () => {
+  it('is recorded, gives XP and leads to the next', async () => {
+    const { platform, slot } = await play('cleared');
+    expect(await screen.findByRole('heading', { name: 'Stage 1: cleared' })).toBeVisible();
+    expect(screen.getByText(/1 of 2 right at the first try/)).toBeVisible();
+    expect(JSON.parse(platform.progress.read('action-game1-progress') ?? '')).toEqual({
+      version: 1,
+      bestStage: 1,
+      bestScore: 100,
+      percent: 50,
+    });
+    expect(slot()).toMatchObject({ save: { stage: 2, checkpoint: 0 } });
+    expect(localStorage.getItem('guest-xp')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next: Second' }));
+    expect(screen.getByRole('heading', { name: 'Stage 2: Second' })).toBeVisible();
+    expect(screen.getByRole('img', { name: '4 of 5 lives' })).toBeVisible();
+  });
+
+  it('keeps a copy of earlier progress that cannot be read', async () => {
+    const { platform } = await play('cleared', { 'action-game1-progress': 'broken' });
+    await screen.findByRole('heading', { name: 'Stage 1: cleared' });
+    expect(localStorage.getItem('action-game1-progress-damaged')).toBe('broken');
+    expect(platform.toasts[0]?.text).toContain('action-game1-progress-damaged');
+    expect(platform.progress.read('action-game1-progress')).toContain('"bestStage":1');
+  });
+});
+
+describe('a lost game', () => {
+  it('leads to game over with the words met, and restarts its stage in the slot', async () => {
+    const { address, slot } = await play('over');
+    await waitFor(() => expect(address()).toBe('/game-over'));
+    expect(readLastGame()).toMatchObject({ game: 1, stage: 1, score: 100, slot: 2, missed: ['word-1'] });
+    expect(readLastGame()?.met).toHaveLength(2);
+    expect(slot()).toMatchObject({ save: { stage: 1, checkpoint: 0, lives: 5, score: 0 } });
+  });
+});

@@ -1,0 +1,76 @@
+import { usePlatform, useReadable, type Readable } from '@shinobi/shared/platform';
+import { Button, Progress, Switch } from '@shinobi/shared/ui';
+import css from './stage.module.css';
+import type { StageView } from '../rules/stage-session.js';
+import { useStageView } from './use-stage-view.js';
+import { LIVES } from '../rules/game-world.js';
+
+interface ViewProps {
+  readonly view: Readable<StageView>;
+}
+
+interface HudProps extends ViewProps {
+  readonly best: number;
+  readonly onPause: () => void;
+}
+
+const HEART =
+  'M8 14C2 9.500 1 6.500 1 4.700A3.600 3.600 0 0 1 8 3.200A3.600 3.600 0 0 1 15 4.700C15 6.500 14 9.500 8 14Z';
+
+function Lives({ view }: ViewProps) {
+  const lives = useStageView(view, (shown) => shown.lives);
+  return (
+    <span className={css.lives} role="img" aria-label={`${lives} of ${LIVES} lives`}>
+      {Array.from({ length: Math.max(LIVES, lives) }, (_, index) => (
+        <svg key={`life ${index + 1}`} viewBox="0 0 16 16" data-lost={index >= lives || undefined}>
+          <path d={HEART} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function Score({ view, best }: ViewProps & { readonly best: number }) {
+  const score = useStageView(view, (shown) => shown.score);
+  return (
+    <span className="num">
+      <b>{score.toLocaleString('en')}</b> points
+      {best > 0 && <span className={css.best}> · best {Math.max(best, score).toLocaleString('en')}</span>}
+    </span>
+  );
+}
+
+function StageProgress({ view }: ViewProps) {
+  const percent = useStageView(view, (shown) => shown.percent);
+  return (
+    <div className={css.progress}>
+      <Progress label="Stage progress" value={percent} size="thin" />
+    </div>
+  );
+}
+
+function PauseButton({ view, onPause }: Omit<HudProps, 'best'>) {
+  const isRunning = useStageView(view, ({ phase }) => phase === 'running');
+  return (
+    <Button size="small" onClick={onPause} reason={isRunning ? null : 'The game is not running.'}>
+      Pause
+    </Button>
+  );
+}
+
+/** The status bar of a stage: lives, score and progress, with the sound switch and the Pause button. */
+export function Hud({ view, best, onPause }: HudProps) {
+  const { sound } = usePlatform();
+  const muted = useReadable(sound.muted);
+  return (
+    <div className={css.hud}>
+      <Lives view={view} />
+      <Score view={view} best={best} />
+      <StageProgress view={view} />
+      <Switch checked={!muted} onChange={(on) => sound.setMuted(!on)}>
+        Sound
+      </Switch>
+      <PauseButton view={view} onPause={onPause} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { usePlatform } from '@shinobi/shared/platform';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import controlsCss from '../controls/controls.module.css';
+import { QuestionPanel } from '../controls/question-panel.js';
+import { TouchKeys } from '../controls/touch-keys.js';
+import { TypedAnswer } from '../controls/typed-answer.js';
+import { useGameKeys } from '../controls/use-game-keys.js';
+import type { LoadState } from '../learning/load-state.js';
+import type { StageQuestions } from '../learning/use-stage-questions.js';
+import { createControls, stageAt, type Controls, type GameEvent, type GameWorld } from '../rules/game-world.js';
+import type { StageSession } from '../rules/stage-session.js';
+import { GameCanvas } from './game-canvas.js';
+import type { GameDefinition } from './game-definition.js';
+import { Hud } from './hud.js';
+import { createSoundEffects } from './sound-effects.js';
+import { EmptyCard, FailedCard, LOADING_WORDS, PausedCard, ReadyCard, StudyItemCard } from './stage-cards.js';
+import css from './stage.module.css';
+import { useAttentionLoss } from './use-attention-loss.js';
+import { useScrollIntoView } from './use-scroll-into-view.js';
+import { useStageSession, type PlayableStage, type StageStart } from './use-stage-session.js';
+import { useStageView } from './use-stage-view.js';
+
+interface StagePlayProps<W extends GameWorld> {
+  readonly definition: GameDefinition<W>;
+  readonly start: StageStart;
+  readonly loading: LoadState<StageQuestions>;
+  readonly best: number;
+  readonly onEvent: (event: GameEvent, world: W) => void;
+  /** The card that is shown over the canvas after the stage. */
+  readonly clearedCard: ReactNode;
+}
+
+/** Plays sound effects and the audio of study items, and reports events to the page. */
+function useStageEvents<W extends GameWorld>(session: StageSession<W>, onEvent: StagePlayProps<W>['onEvent']): void {
+  const { sound } = usePlatform();
+  const item = useStageView(session.view, (view) => view.item);
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    const playEffect = createSoundEffects(() => sound.muted.get());
+    return session.subscribe((event) => {
+      playEffect(event);
+      latest.current(event, session.world);
+    });
+  }, [session, sound]);
+  useEffect(() => {
+    if (item?.sound) void sound.play(item.sound);
+  }, [item, sound]);
+}
+
+interface StageOverlayProps<W extends GameWorld> {
+  readonly definition: GameDefinition<W>;
+  readonly playable: PlayableStage<W>;
+  readonly stage: number;
+  readonly clearedCard: ReactNode;
+}
+
+/** The card over the canvas while the game does not run. */
+function StageOverlay<W extends GameWorld>({ definition, playable, stage, clearedCard }: StageOverlayProps<W>) {
+  const { session, start, isWaiting, retry, isEmpty } = playable;
+  const phase = useStageView(session.view, (view) => view.phase);
+  const item = useStageView(session.view, (view) => view.item);
+  const missed = useStageView(session.view, (view) => view.missed);
+  if (retry) return <FailedCard onRetry={retry} />;
+  if (isEmpty) return <EmptyCard />;
+  if (phase === 'ready') {
+    const { name, about } = stageAt(definition.stages, stage);
+    const { game, howTo } = definition;
+    return <ReadyCard title={`Stage ${stage}: ${name}`} onStart={start} {...{ game, about, howTo, isWaiting }} />;
+  }
+  if (phase === 'teaching' && item)
+    return <StudyItemCard key={item.key} item={item} missed={missed} onContinue={session.continueAfterItem} />;
+  if (phase === 'paused') return <PausedCard onResume={session.resume} leaveTo="/ninja" />;
+  return phase === 'cleared' ? clearedCard : null;
+}
+
+const withoutRuby = (text: string) => text.replace(/\{([^{}|]+)\|[^{}|]+\}/g, '$1').replaceAll('＿＿', '…');
+
+/** Announces events and questions to screen readers. */
+function Announcements<W extends GameWorld>({ session, isWaiting }: Pick<PlayableStage<W>, 'session' | 'isWaiting'>) {
+  const announcement = useStageView(session.view, (view) => view.announcement);
+  const question = useStageView(session.view, (view) => (view.phase === 'running' ? view.question : null));
+  return (
+    <output className="sr" aria-live="polite">
+      {isWaiting && LOADING_WORDS} {announcement} {question && withoutRuby(`${question.ask} ${question.sign}`)}
+    </output>
+  );
+}
+
+interface StageControlsProps<W extends GameWorld> {
+  readonly definition: GameDefinition<W>;
+  readonly playable: PlayableStage<W>;
+  readonly controls: Controls;
+}
+
+/** The current question, or the touch keys. */
+function StageControls<W extends GameWorld>({ definition, playable, controls }: StageControlsProps<W>) {
+  const { session, isWaiting } = playable;
+  const isRunning = useStageView(session.view, ({ phase }) => phase === 'running');
+  const pending = useStageView(session.view, (view) => view.question);
+  const question = isRunning ? pending : null;
+  return (
+    <div className={controlsCss.controls}>
+      {definition.typing && <TypedAnswer onType={session.typeText} isRunning={isRunning} />}
+      {question && <QuestionPanel key={question.key} question={question} onChoose={session.choose} />}
+      {!question && definition.touchKeys.length > 0 && <TouchKeys keys={definition.touchKeys} controls={controls} />}
+      <Announcements session={session} isWaiting={isWaiting} />
+    </div>
+  );
+}
+
+/** One stage in play: status bar, canvas, and questions or touch keys below. */
+export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
+  const { definition, start, loading, best, onEvent, clearedCard } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [controls] = useState(createControls);
+  const playable = useStageSession(definition, start, loading);
+  const { session } = playable;
+  const [cannotDraw, setCannotDraw] = useState(false);
+  const phase = useStageView(session.view, (view) => view.phase);
+  const checkpoint = useStageView(session.view, (view) => view.checkpoint);
+  const isRunning = phase === 'running';
+  useStageEvents(session, onEvent);
+  useGameKeys({
+    controls,
+    isPlaying: isRunning,
+    choose: session.choose,
+    pause: session.pause,
+    typing: definition.typing,
+  });
+  useAttentionLoss(root, playable.pause);
+  useScrollIntoView(root, isRunning);
+  return (
+    <div ref={root} className={css.play}>
+      <Hud view={session.view} best={best} onPause={session.pause} />
+      {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
+      <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
+        <GameCanvas
+          definition={definition}
+          session={session}
+          controls={controls}
+          label={`${definition.game.name}, stage ${start.stage}`}
+          onCannotDraw={setCannotDraw}
+        />
+        <StageOverlay definition={definition} playable={playable} stage={start.stage} clearedCard={clearedCard} />
+      </div>
+      <StageControls definition={definition} playable={playable} controls={controls} />
+    </div>
+  );
+}

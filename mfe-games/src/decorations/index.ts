@@ -1,0 +1,2 @@
+export { FallingImages } from './falling-images.js';
+export { Ninjas } from './ninjas.js';

@@ -1,0 +1,193 @@
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
+import { readingSounds, typedSounds } from '@shinobi/shared/domain/japanese/sound';
+import type { Deck } from '../../common/learning/deck.js';
+import type { Question } from '../../common/learning/question.js';
+import { scoreWrongAnswer, clearStage, reachCheckpoint } from '../../common/rules/tally.js';
+import {
+  createWorld,
+  stageAt,
+  TICKS,
+  type GameRules,
+  type GameWorld,
+  type StageSetup,
+} from '../../common/rules/game-world.js';
+import { STAGES, type FallingStage } from '../stages.js';
+
+/** The height of the drawing. Words land `GROUND` above its bottom. */
+export const HEIGHT = 360;
+export const GROUND = 64;
+const TOP = -10;
+/** The number of lanes in which words fall. */
+export const LANES = 5;
+const CUT_TICKS = 0.6 * TICKS;
+/** When no word is in the air, the next one starts after so many ticks. */
+const PAUSE_WHEN_EMPTY = 1.5 * TICKS;
+const CHECKPOINTS = 3;
+/** The share of the falling time that beginners get in addition. */
+const BEGINNER_EXTRA_TIME = 0.3;
+
+/** A word in the air. `cut` counts the ticks since it was cut; 0 while it is whole. */
+export interface FallingWord {
+  question: Question | null;
+  lane: number;
+  /** The center, in units from the top. */
+  y: number;
+  cut: number;
+}
+
+export interface FallingWorld extends GameWorld {
+  readonly stage: FallingStage;
+  readonly deck: Deck;
+  readonly words: readonly FallingWord[];
+  /** Units per tick. */
+  readonly speed: number;
+  ticks: number;
+  /** Words that have started to fall and words that are done, including those before the checkpoint. */
+  started: number;
+  done: number;
+  ticksToNext: number;
+  lane: number;
+  /** The word that the question belongs to. */
+  target: FallingWord | null;
+  /** Used by the drawing only. */
+  ticksSinceThrow: number;
+}
+
+const wordsPerCheckpoint = ({ count }: FallingStage) => Math.ceil(count / CHECKPOINTS);
+
+export function createFallingWorld(setup: StageSetup): FallingWorld {
+  const { deck, checkpoint, confidence } = setup;
+  const stage = stageAt(STAGES, setup.stage);
+  const seconds = stage.fallSeconds * (1 + BEGINNER_EXTRA_TIME * (1 - confidence));
+  const done = Math.min(checkpoint * wordsPerCheckpoint(stage), stage.count - 1);
+  return {
+    ...createWorld(setup),
+    progress: done / stage.count,
+    stage,
+    deck,
+    words: Array.from({ length: stage.maxInAir + 2 }, () => ({ question: null, lane: 0, y: 0, cut: 0 })),
+    speed: (HEIGHT - GROUND - TOP) / (seconds * TICKS),
+    ticks: 0,
+    started: done,
+    done,
+    ticksToNext: 0,
+    lane: 1,
+    target: null,
+    ticksSinceThrow: TICKS,
+  };
+}
+
+const isFalling = ({ question, cut }: FallingWord) => question !== null && cut === 0;
+
+function startNextWord(world: FallingWorld): void {
+  const { stage, words } = world;
+  world.ticksToNext -= 1;
+  let inAir = 0;
+  for (const word of words) if (isFalling(word)) inAir += 1;
+  if (inAir === 0) world.ticksToNext = Math.min(world.ticksToNext, PAUSE_WHEN_EMPTY);
+  if (world.ticksToNext > 0 || inAir >= stage.maxInAir || world.started >= stage.count) return;
+  const free = words.find(({ question }) => question === null);
+  if (!free) return;
+  // Two lanes further each time, so that no word starts above another.
+  world.lane = (world.lane + 2) % LANES;
+  free.question = world.deck.draw();
+  free.lane = world.lane;
+  free.y = TOP;
+  free.cut = 0;
+  world.started += 1;
+  world.ticksToNext = stage.interval * TICKS;
+}
+
+/** Asks the lowest word. */
+function targetLowest(world: FallingWorld): void {
+  let lowest: FallingWord | null = null;
+  for (const word of world.words) if (isFalling(word) && (!lowest || word.y > lowest.y)) lowest = word;
+  if (lowest === world.target) return;
+  world.target = lowest;
+  world.question = lowest?.question ?? null;
+}
+
+/** Counts a word that was cut or has landed, and ends the stage after the last one. */
+function finishWord(world: FallingWorld): void {
+  const { stage } = world;
+  world.done += 1;
+  world.progress = world.done / stage.count;
+  if (world.done >= stage.count) clearStage(world);
+  else if (world.done % wordsPerCheckpoint(stage) === 0) reachCheckpoint(world);
+}
+
+/** Counts a landed word as missed and shows it. */
+function landWord(world: FallingWorld, word: FallingWord): void {
+  const { question } = word;
+  word.question = null;
+  if (!question) return;
+  scoreWrongAnswer(world, question);
+  world.target = null;
+  world.question = null;
+  world.itemToRead = { item: question.item, missed: true };
+  if (world.tally.lives > 0) finishWord(world);
+}
+
+function step(world: FallingWorld): void {
+  world.ticks += 1;
+  world.ticksSinceThrow += 1;
+  startNextWord(world);
+  for (const word of world.words) {
+    if (word.question === null) continue;
+    if (word.cut > 0) {
+      word.cut += 1;
+      if (word.cut > CUT_TICKS) word.question = null;
+    } else {
+      word.y += world.speed;
+      if (word.y >= HEIGHT - GROUND) landWord(world, word);
+    }
+  }
+  if (!world.itemToRead) targetLowest(world);
+}
+
+/** Cuts the word after a right answer, removes it after a wrong one. */
+function onAnswer(world: FallingWorld, right: boolean): void {
+  const { target } = world;
+  world.target = null;
+  if (target) {
+    if (right) target.cut = 1;
+    else target.question = null;
+  }
+  if (right) {
+    world.ticksSinceThrow = 0;
+    world.events.push('throw');
+  }
+  if (world.tally.lives > 0) finishWord(world);
+}
+
+const readingsOf = ({ question }: FallingWord) => question?.readings ?? [];
+
+/** Whether the typed text may still become a longer reading of this word, so that it must not be accepted yet. */
+const mayGrow = (word: FallingWord, text: string) =>
+  readingsOf(word).some((reading) => {
+    const whole = romaji(reading);
+    return whole.length > text.length && whole.startsWith(text);
+  });
+
+/** Targets the word with the typed reading, the lowest first. */
+function selectByTypedText(world: FallingWorld, text: string): boolean {
+  const letters = text.trim().toLowerCase();
+  const sounds = typedSounds(letters);
+  const falling = world.words.filter(isFalling);
+  const hit = falling
+    .filter((word) =>
+      readingsOf(word).some((reading) => readingSounds(reading).some((sound) => sounds.includes(sound))),
+    )
+    .toSorted((a, b) => b.y - a.y)[0];
+  if (!hit || letters === '' || falling.some((word) => word !== hit && mayGrow(word, letters))) return false;
+  world.target = hit;
+  world.question = hit.question;
+  return true;
+}
+
+export const FALLING_WORDS_RULES: GameRules<FallingWorld> = {
+  create: createFallingWorld,
+  step,
+  onAnswer,
+  selectByTypedText,
+};

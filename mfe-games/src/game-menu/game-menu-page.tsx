@@ -1,0 +1,41 @@
+import { PageHead, Wrap } from '@shinobi/shared/ui';
+import { GAMES, type GameNumber } from '../common/games.js';
+import { SLOTS } from '../common/saves/save-slot.js';
+import castle from './art/castle.svg';
+import fallingWords from './art/falling-words.svg';
+import seasonsRun from './art/seasons-run.svg';
+import { GameCard } from './game-card.js';
+import css from './game-menu-page.module.css';
+import { SaveSlotCard } from './save-slot-card.js';
+
+const ART: Readonly<Record<GameNumber, string>> = { 1: seasonsRun, 2: fallingWords, 3: castle };
+
+/** `/ninja`: the three games and the three save slots that they share. */
+export function GameMenuPage() {
+  return (
+    <Wrap className={css.page}>
+      <PageHead title="Ninja games" ornament="忍者">
+        <p>
+          Three games that practise the words and kana you are learning, the hardest first. Three save slots keep your
+          progress.
+        </p>
+      </PageHead>
+      <section aria-labelledby="games">
+        <h2 id="games">The games</h2>
+        <ul className={css.cards}>
+          {GAMES.map((game) => (
+            <GameCard key={game.number} game={game} art={ART[game.number]} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="slots">
+        <h2 id="slots">Your save slots</h2>
+        <ul className={css.cards}>
+          {SLOTS.map((slot) => (
+            <SaveSlotCard key={slot} slot={slot} />
+          ))}
+        </ul>
+      </section>
+    </Wrap>
+  );
+}

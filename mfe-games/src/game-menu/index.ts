@@ -1,0 +1,1 @@
+export { GameMenuPage } from './game-menu-page.js';

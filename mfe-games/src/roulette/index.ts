@@ -1,0 +1,1 @@
+export { RoulettePanel } from './roulette-panel.js';

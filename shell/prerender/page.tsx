@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { PLATFORM_VERSION } from '@shinobi/shared/platform';
 import { Footer } from '../src/layout/footer.js';
-import { Frame } from '../src/layout/page-frame.js';
+import { PageFrame } from '../src/layout/page-frame.js';
 import { Header } from '../src/layout/header.js';
 import { articleLinks } from '../src/layout/menu-links.js';
 import { GUEST } from '../src/layout/visitor.js';
@@ -14,65 +14,59 @@ import { PageSkeleton } from '../src/layout/page-skeleton.js';
 import { REDIRECTS } from '../src/routing/redirects.js';
 import { SHELL_PAGES } from '../src/routing/shell-pages.js';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The pages whose whole body is known beforehand, as a guest sees them. */
+/** The pages whose whole body can be prerendered, as a guest sees them. */
 const BODIES: Readonly<Record<string, ReactNode>> = {
   home: <GuestHome />,
   terms: <TermsPage />,
   'not-found': <NotFoundPage />,
 };
 
-/** React asks for every picture beforehand, in the middle of the page; the browser finds them by itself. */
-const HINT = /<link rel="preload"[^>]*>/g;
+/** React adds a preload hint for every image in the middle of the page; the browser finds images by itself. */
+const IMAGE_PRELOAD = /<link rel="preload"[^>]*>/g;
 
-const markup = (children: ReactNode) =>
-  renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>).replaceAll(HINT, '');
+const toMarkup = (children: ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>).replaceAll(IMAGE_PRELOAD, '');
 
-/** The comment that the server replaces by a page's body. React writes no comments, so a word stands in for it. */
-const BODY = '__MAIN__';
+/** Becomes the comment that the server replaces by a page's body: React itself cannot render comments. */
+const BODY_MARK = '__MAIN__';
 
-const frame = () =>
-  markup(
-    <Frame
+const renderFrame = () =>
+  toMarkup(
+    <PageFrame
       header={
-        <Header
-          visitor={GUEST}
-          links={articleLinks('__ARTICLES__')}
-          onAccount={nothing}
-          onSocial={nothing}
-          onDonate={nothing}
-        />
+        <Header visitor={GUEST} links={articleLinks('__ARTICLES__')} onAccount={noop} onSocial={noop} onDonate={noop} />
       }
       footer={
         <Footer
           visitor={GUEST}
           theme="light"
           year={new Date().getFullYear()}
-          onCoins={nothing}
-          onShop={nothing}
-          onTheme={nothing}
-          onBankruptcy={nothing}
+          onCoins={noop}
+          onShop={noop}
+          onTheme={noop}
+          onBankruptcy={noop}
         />
       }
     >
-      {BODY}
-    </Frame>,
-  ).replace(BODY, '<!--main-->');
+      {BODY_MARK}
+    </PageFrame>,
+  ).replace(BODY_MARK, '<!--main-->');
 
-/** Everything that is drawn when the shell is built, not in the browser. */
+/** Renders what the build of the shell renders ahead of the browser. */
 export function prerender() {
   return {
     contract: PLATFORM_VERSION,
-    frame: frame(),
-    skeleton: markup(<PageSkeleton />),
+    frame: renderFrame(),
+    skeleton: toMarkup(<PageSkeleton />),
     redirects: REDIRECTS.map(({ path }) => path),
     routes: SHELL_PAGES.map(({ id, path, title, description }) => ({
       id,
       path,
       title,
       description,
-      body: BODIES[id] ? markup(BODIES[id]) : null,
+      body: BODIES[id] ? toMarkup(BODIES[id]) : null,
     })),
   };
 }

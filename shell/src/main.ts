@@ -4,13 +4,13 @@ import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './layout/page.css';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
-import { readAssets } from './federation/shell-assets.js';
 import { readRegistry } from './federation/registry.js';
+import { readShellAssets } from './federation/shell-assets.js';
 
-const assets = readAssets(document);
+const assets = readShellAssets(document);
 const remotes = readRegistry(document).remotes;
 const folders = [...remotes, ...remotes.flatMap(({ fallback }) => fallback ?? [])];
-// A development page names no files: there is nothing to hold the bundles against.
+// A development page names no files, so there are no hashes to check.
 const known = assets && createKnownFiles([assets, ...folders], location.href);
 if (known) guardScripts(globalThis, known);
 

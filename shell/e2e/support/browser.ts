@@ -13,8 +13,12 @@ const ARGS = [
   '--mute-audio',
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', headless: true, args: ARGS });
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    args: [...ARGS, ...more],
+  });
 
 /** A visitor of their own: nothing stored, and everything the console complains of is kept. */
 export interface Visitor {

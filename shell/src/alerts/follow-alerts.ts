@@ -1,6 +1,6 @@
 import type { Readable, Settable } from '@shinobi/shared/platform';
 import type { SessionControl } from '../session/session.js';
-import { alertOf, type Alert } from './current-alert.js';
+import { findAlert, type Alert } from './current-alert.js';
 
 interface FollowAlertsOptions {
   readonly session: SessionControl;
@@ -8,13 +8,15 @@ interface FollowAlertsOptions {
   readonly alert: Settable<Alert | null>;
 }
 
-/** Keeps the alert current that the account icon shows and opens. */
+/** Keeps `alert` up to date with the session and the quest reward. Returns a function that stops it. */
 export function followAlerts({ session, reward, alert }: FollowAlertsOptions): () => void {
   const update = () => {
-    const now = session.session.get();
-    alert.set(now.status === 'signed-in' && now.data ? alertOf(now.user, now.data, reward.get()) : null);
+    const current = session.session.get();
+    alert.set(
+      current.status === 'signed-in' && current.data ? findAlert(current.user, current.data, reward.get()) : null,
+    );
   };
-  const ends = [session.session.subscribe(update), reward.subscribe(update)];
+  const stops = [session.session.subscribe(update), reward.subscribe(update)];
   update();
-  return () => ends.forEach((end) => end());
+  return () => stops.forEach((stop) => stop());
 }

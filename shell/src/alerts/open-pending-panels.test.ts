@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
-import { welcome } from './open-pending-panels.js';
+import { openPendingPanels } from './open-pending-panels.js';
 
-const WAITING = { unreadMessages: [{ fromUserId: 9 }] };
+const UNREAD = { unreadMessages: [{ fromUserId: 9 }] };
 
-/** Somebody comes back whom a message waits for. */
-async function come({ unclaimed = false, led = false, opened = false } = {}) {
-  const data = dataForUser({ ...WAITING, isDailyBonusUnclaimed: unclaimed });
+/** A page that is opened by a user who has an unread message. */
+async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen = false } = {}) {
+  const data = dataForUser({ ...UNREAD, isDailyBonusUnclaimed: unclaimed });
   const platform = fakePlatform({
     handlers: {
       'POST /api/Auth/GetUser': () => aUser(),
@@ -16,24 +16,29 @@ async function come({ unclaimed = false, led = false, opened = false } = {}) {
   });
   const { shell } = shellInMemory({ platform });
   const { session, panels } = shell;
-  await session.begin();
-  if (opened) void panels.open('social');
-  let hash = led;
-  welcome({ session, panels, questReward: async () => false, opensPanel: async () => hash });
+  await session.identifyUser();
+  if (panelOpen) void panels.open('social');
+  let opensPanel = byPanelAddress;
+  openPendingPanels({
+    session,
+    panels,
+    hasQuestReward: async () => false,
+    addressOpensPanel: async () => opensPanel,
+  });
   const kinds = () => panels.stack.get().map(({ kind }) => kind);
-  return { panels, kinds, closeHashPanel: () => (hash = false) };
+  return { panels, kinds, clearAddress: () => (opensPanel = false) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('Whoever comes', () => {
-  it('finds what waits for them', async () => {
-    const { kinds } = await come();
+describe('At the start, the panel of the alert', () => {
+  it('opens', async () => {
+    const { kinds } = await openPage();
     await settled();
     expect(kinds()).toEqual(['message']);
   });
 
-  it('finds it after the day’s bonus', async () => {
-    const { kinds, panels } = await come({ unclaimed: true });
+  it('opens after the daily bonus', async () => {
+    const { kinds, panels } = await openPage({ unclaimed: true });
     await settled();
     expect(kinds()).toEqual(['daily-bonus']);
     panels.close(panels.stack.get()[0]!.id);
@@ -41,17 +46,17 @@ describe('Whoever comes', () => {
     expect(kinds()).toEqual(['message']);
   });
 
-  it('by an address that opened a panel is spared it, though that panel is closed by then', async () => {
-    const { kinds, panels, closeHashPanel } = await come({ unclaimed: true, led: true });
+  it('does not open when the address opened a panel, even if that one is closed by then', async () => {
+    const { kinds, panels, clearAddress } = await openPage({ unclaimed: true, byPanelAddress: true });
     await settled();
-    closeHashPanel();
+    clearAddress();
     panels.close(panels.stack.get()[0]!.id);
     await settled();
     expect(kinds()).toEqual([]);
   });
 
-  it('and has opened something by then is not interrupted', async () => {
-    const { kinds } = await come({ opened: true });
+  it('does not open over a panel that the user has opened', async () => {
+    const { kinds } = await openPage({ panelOpen: true });
     await settled();
     expect(kinds()).toEqual(['social']);
   });

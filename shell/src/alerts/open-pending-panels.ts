@@ -1,57 +1,58 @@
 import type { Session } from '@shinobi/shared/platform';
 import type { Panels } from '../panels/panels.js';
 import type { SessionControl } from '../session/session.js';
-import { alertOf } from './current-alert.js';
+import { findAlert } from './current-alert.js';
 
-interface WelcomeOptions {
+interface PendingPanelsOptions {
   readonly session: SessionControl;
   readonly panels: Panels;
-  /** Whether a quest's reward waits; asks the server the first time. */
-  readonly questReward: () => Promise<boolean>;
-  /** Whether the address opens a panel. */
-  readonly opensPanel: () => Promise<boolean>;
+  /** Whether a cleared quest is not claimed yet; asks the server the first time. */
+  readonly hasQuestReward: () => Promise<boolean>;
+  readonly addressOpensPanel: () => Promise<boolean>;
 }
 
-type SignedIn = Extract<Session, { status: 'signed-in' }>;
+type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * What a user meets who comes: the day's bonus as long as it is unclaimed, whenever its day begins, and at the start of
- * the page the panel of what waits for them, unless the address has opened one (specification, section 4).
+ * Opens the daily bonus while it is unclaimed, also when a new day begins, and at the start of the page the panel of the
+ * current alert, unless the address has opened a panel (docs/behaviour/session.md, rule 2). Returns a function that
+ * stops it.
  */
-export function welcome({ session, panels, questReward, opensPanel }: WelcomeOptions): () => void {
-  let offered: string | null = null;
+export function openPendingPanels(options: PendingPanelsOptions): () => void {
+  const { session, panels, hasQuestReward, addressOpensPanel } = options;
+  let offeredDay: string | null = null;
 
-  const bonus = async (): Promise<void> => {
-    const now = session.session.get();
-    if (now.status !== 'signed-in' || !now.data?.isDailyBonusUnclaimed) return;
-    const day = `${now.user.userId}/${now.data.dailyBonus.streak}`;
-    if (offered === day) return;
-    offered = day;
-    await panels.open('daily-bonus', { bonus: now.data.dailyBonus });
+  const offerBonus = async (): Promise<void> => {
+    const current = session.session.get();
+    if (current.status !== 'signed-in' || !current.data?.isDailyBonusUnclaimed) return;
+    const day = `${current.user.userId}/${current.data.dailyBonus.streak}`;
+    if (offeredDay === day) return;
+    offeredDay = day;
+    await panels.open('daily-bonus', { bonus: current.data.dailyBonus });
   };
 
-  const alert = async ({ user, data }: SignedIn) => {
+  const openAlert = async ({ user, data }: SignedInSession) => {
     if (!data) return;
-    // The quests need a call of their own; what comes before them does not wait for it.
-    const first = alertOf(user, data, false);
-    const before = first?.kind === 'NewOrAddedItem' || first?.kind === 'InvitationBonus' ? null : first;
-    const shown = before ?? alertOf(user, data, await questReward());
-    const still = session.session.get();
-    // Who has opened something by now is not interrupted: the dot says that something waits.
-    if (!shown || panels.stack.get().length > 0) return;
-    if (still.status === 'signed-in' && still.user.userId === user.userId) void panels.open(shown.panel, shown.props);
+    // Quests need a call of their own; an alert that comes before them does not wait for it.
+    const withoutQuests = findAlert(user, data, false);
+    const comesAfterQuests = withoutQuests?.kind === 'NewOrAddedItem' || withoutQuests?.kind === 'InvitationBonus';
+    const alert = (comesAfterQuests ? null : withoutQuests) ?? findAlert(user, data, await hasQuestReward());
+    const current = session.session.get();
+    // A user who has opened something by now is not interrupted: the dot shows that something waits.
+    if (!alert || panels.stack.get().length > 0) return;
+    if (current.status === 'signed-in' && current.user.userId === user.userId)
+      void panels.open(alert.panel, alert.props);
   };
 
   const start = async () => {
-    const now = session.session.get();
-    // Asked before the bonus: the panel may be closed by then, and its hash gone with it.
-    const led = opensPanel();
-    await bonus();
-    if (now.status === 'signed-in' && !(await led)) await alert(now);
+    const current = session.session.get();
+    // Checked before the bonus: by the time that is closed, the address's own panel and its hash may be gone.
+    const opensPanel = addressOpensPanel();
+    await offerBonus();
+    if (current.status === 'signed-in' && !(await opensPanel)) await openAlert(current);
   };
 
-  const later = () => void bonus();
-  const end = session.session.subscribe(later);
+  const unsubscribe = session.session.subscribe(() => void offerBonus());
   void start();
-  return end;
+  return unsubscribe;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createReadable } from '@shinobi/shared/platform';
 import { aUser, CONNECTION_LOST, fakeApi, refusal, type Handlers } from '@shinobi/shared/testing';
-import { carefulApi } from './session-api-client.js';
+import { createSessionApiClient } from './session-api-client.js';
 
 const SAVE = 'POST /api/User/SaveProgress';
 const XP = 'POST /api/User/AddXp';
@@ -11,14 +11,15 @@ function setUp(handlers: Handlers, again = false) {
   const client = fakeApi(handlers);
   const online = createReadable(true);
   const signInAgain = jest.fn(async () => again);
-  const earned = jest.fn();
-  return { client, online, signInAgain, earned, api: carefulApi({ client, online, signInAgain, earned }) };
+  const onXpAdded = jest.fn();
+  const api = createSessionApiClient({ client, online, signInAgain, onXpAdded });
+  return { client, online, signInAgain, onXpAdded, api };
 }
 
 const save = { body: { progress: '{}' } };
 
 describe('A call that meets an ended session', () => {
-  it('goes on with the same request once its user has signed in again', async () => {
+  it('repeats the same request once its user has signed in again', async () => {
     const { api, client, signInAgain } = setUp({ [SAVE]: () => ended }, true);
     signInAgain.mockImplementation(async () => {
       client.on({ [SAVE]: () => aUser({ name: 'Mika' }) });
@@ -28,13 +29,13 @@ describe('A call that meets an ended session', () => {
     expect(client.callsTo(SAVE).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k1', 'k1']);
   });
 
-  it('is refused when they do not', async () => {
+  it('is rejected when the user does not sign in again', async () => {
     const { api, client } = setUp({ [SAVE]: () => ended });
     await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'SignInRequired' });
     expect(client.callsTo(SAVE)).toHaveLength(1);
   });
 
-  it('asks for no sign-in to sign out, nor for another refusal', async () => {
+  it('does not ask for a sign-in when it is a sign-out, or was refused for another reason', async () => {
     const { api, signInAgain } = setUp({ 'GET /api/Auth/Logout': () => ended, [SAVE]: () => refusal('Forbidden') });
     await expect(api('GET /api/Auth/Logout')).rejects.toMatchObject({ code: 'SignInRequired' });
     await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'Forbidden' });
@@ -42,8 +43,8 @@ describe('A call that meets an ended session', () => {
   });
 });
 
-describe('Whether the server is reached', () => {
-  it('is known from each call', async () => {
+describe('The online flag', () => {
+  it('is set by each call', async () => {
     const { api, client, online } = setUp({ [SAVE]: () => CONNECTION_LOST });
     await api(SAVE, save).catch(() => undefined);
     expect(online.get()).toBe(false);
@@ -53,11 +54,11 @@ describe('Whether the server is reached', () => {
   });
 });
 
-describe('XP that were added', () => {
-  it('are told', async () => {
-    const answer = { user: aUser({ xp: 30 }), gained: 30, boosterMultiplier: 1, leveledUp: false };
-    const { api, earned } = setUp({ [XP]: () => answer });
+describe('A call that adds XP', () => {
+  it('passes on the response', async () => {
+    const response = { user: aUser({ xp: 30 }), gained: 30, boosterMultiplier: 1, leveledUp: false };
+    const { api, onXpAdded } = setUp({ [XP]: () => response });
     await api(XP, { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 } });
-    expect(earned).toHaveBeenCalledWith(answer);
+    expect(onXpAdded).toHaveBeenCalledWith(response);
   });
 });

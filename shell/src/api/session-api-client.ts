@@ -5,36 +5,36 @@ import type { ApiClient, CallOptions, Settable } from '@shinobi/shared/platform'
 const ADD_XP = 'POST /api/User/AddXp';
 const LOGOUT = 'GET /api/Auth/Logout';
 
-interface CarefulApiOptions {
+interface SessionApiClientOptions {
   readonly client: ApiClient;
-  /** Whether the server could be reached at last. */
+  /** Set by every call: whether it reached the server. */
   readonly online: Settable<boolean>;
-  /** The session has ended: asks the user to sign in again, and answers whether the same one has. */
+  /** Asks the user to sign in again after the session has ended. Resolves to whether the same user did. */
   readonly signInAgain: () => Promise<boolean>;
-  readonly earned: (answer: ResponseOf<typeof ADD_XP>) => void;
+  readonly onXpAdded: (response: ResponseOf<typeof ADD_XP>) => void;
 }
 
-/** The page's calls: one that meets an ended session goes on once its user has signed in again. */
-export function carefulApi({ client, online, signInAgain, earned }: CarefulApiOptions): ApiClient {
-  const loose = client as (key: string, call?: CallOptions) => Promise<unknown>;
-  const make = async (key: string, call?: CallOptions) => {
+/** Wraps the API client: a call that meets an ended session is repeated once its user has signed in again. */
+export function createSessionApiClient({ client, online, signInAgain, onXpAdded }: SessionApiClientOptions): ApiClient {
+  const untyped = client as (key: string, call?: CallOptions) => Promise<unknown>;
+  const callOnce = async (key: string, call?: CallOptions) => {
     try {
-      const answer = await loose(key, call);
+      const response = await untyped(key, call);
       online.set(true);
-      return answer;
+      return response;
     } catch (thrown) {
       if (isApiError(thrown)) online.set(thrown.status > 0);
       throw thrown;
     }
   };
   const api = async (key: string, call?: CallOptions) => {
-    const answer = await make(key, call).catch(async (thrown: unknown) => {
-      const ended = isApiError(thrown) && thrown.code === 'SignInRequired' && key !== LOGOUT;
-      if (ended && (await signInAgain())) return make(key, call);
+    const response = await callOnce(key, call).catch(async (thrown: unknown) => {
+      const sessionEnded = isApiError(thrown) && thrown.code === 'SignInRequired' && key !== LOGOUT;
+      if (sessionEnded && (await signInAgain())) return callOnce(key, call);
       throw thrown;
     });
-    if (key === ADD_XP) earned(answer as ResponseOf<typeof ADD_XP>);
-    return answer;
+    if (key === ADD_XP) onXpAdded(response as ResponseOf<typeof ADD_XP>);
+    return response;
   };
   return api as ApiClient;
 }

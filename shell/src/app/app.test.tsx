@@ -21,15 +21,15 @@ import { lazy, renderInShell } from '../testing/render-in-shell.js';
 
 installNativeDialog();
 beforeEach(() => {
-  // Parts come when they come, as in the browser: React need not warn of each.
+  // Components load asynchronously, as in the browser: React should not warn about each.
   Object.assign(globalThis, { scrollTo: () => undefined, IS_REACT_ACT_ENVIRONMENT: false });
   document.head.innerHTML = '<meta name="description" content="">';
   document.title = '';
 });
 
-const WORDS = { title: 'Food and drink', description: 'What one eats.' };
+const GENRE = { title: 'Food and drink', description: 'Things to eat.' };
 function GenrePage() {
-  useDescribePage(useParams().genreName === 'Food' ? undefined : WORDS);
+  useDescribePage(useParams().genreName === 'Food' ? undefined : GENRE);
   return <h1>Words about {useParams().genreName}</h1>;
 }
 const contributes = {
@@ -76,8 +76,8 @@ const study = {
 
 const AUTHOR = { authorId: 1, authorName: 'Yuki', imgExtension: 'svg', initialGreeting: 'Hi', selfIntroduction: 'Me' };
 
-/** What the page asks by itself. */
-const QUIET: Handlers = {
+/** Responses to the calls that the page makes by itself. */
+const DEFAULT_HANDLERS: Handlers = {
   'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }),
   'GET /api/Articles/GetAuthorInfo': () => AUTHOR,
   'GET /api/VocabQuiz/GetAllGenres': () => [],
@@ -87,17 +87,17 @@ const QUIET: Handlers = {
   'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
 };
 
-interface Visit {
+interface VisitOptions {
   readonly address?: string;
   readonly handlers?: Handlers;
   readonly stored?: Record<string, string>;
-  readonly dead?: boolean;
+  readonly brokenRemote?: boolean;
   readonly returning?: boolean;
 }
 
-function visit({ address = '/', handlers = {}, stored, dead, returning }: Visit = {}) {
-  const platform = fakePlatform({ handlers: { ...QUIET, ...handlers } });
-  const modules: Record<string, RemoteModule> = dead ? {} : { study };
+function visit({ address = '/', handlers = {}, stored, brokenRemote, returning }: VisitOptions = {}) {
+  const platform = fakePlatform({ handlers: { ...DEFAULT_HANDLERS, ...handlers } });
+  const modules: Record<string, RemoteModule> = brokenRemote ? {} : { study };
   const page = renderInShell(<App articles="/articles" />, { platform, registry, modules, stored, address, returning });
   return { ...page, platform, user: userEvent.setup() };
 }
@@ -105,7 +105,7 @@ function visit({ address = '/', handlers = {}, stored, dead, returning }: Visit 
 const panel = (kind: string) => document.querySelector<HTMLElement>(`[data-testid="panel"][data-panel="${kind}"]`);
 
 describe('The page', () => {
-  it('has header, main and footer, and nothing that axe complains of', async () => {
+  it('has a header, a main element and a footer, and no accessibility findings', async () => {
     visit();
     await screen.findByRole('heading', { level: 1, name: 'Learn Japanese, one stroke at a time' });
     expect(screen.getByTestId('header')).toHaveAttribute('data-visible', 'true');
@@ -113,33 +113,33 @@ describe('The page', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('shows the page of a remote with its title and description', async () => {
+  it('shows a page of a remote with its title and description', async () => {
     visit({ address: '/vocabulary-quiz/Food' });
     await screen.findByRole('heading', { name: 'Words about Food' });
     expect(document.title).toBe('Food quiz · Shinobi Nihongo');
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'On Food.');
   });
 
-  it('takes title and description from what the page says it shows', async () => {
+  it('fills title and description from the document that the page shows', async () => {
     visit({ address: '/vocabulary-quiz/Meals' });
     await waitFor(() => expect(document.title).toBe('Food and drink quiz · Shinobi Nihongo'));
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'What one eats.');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Things to eat.');
   });
 
   it.each([
-    { asked: '/', shown: 'Choose a genre' },
-    { asked: '/u/1', shown: 'This page is not here' },
-    { asked: '/terms', shown: 'Terms of Use' },
-  ])('on a host that shows a part alone: $asked is $shown', async ({ asked, shown }) => {
+    { address: '/', shown: 'Choose a genre' },
+    { address: '/u/1', shown: 'This page is not here' },
+    { address: '/terms', shown: 'Terms of Use' },
+  ])('on a host that shows only a part of the product: $address is $shown', async ({ address, shown }) => {
     const root = document.documentElement;
     Object.assign(root.dataset, { variant: 'vocabulary', home: '/vocabulary-quiz' });
-    visit({ address: asked });
+    visit({ address });
     await screen.findByRole('heading', { level: 1, name: shown });
     delete root.dataset.variant;
     delete root.dataset.home;
   });
 
-  it('lists what can be mounted, on this machine alone', async () => {
+  it('lists the variants, on this machine only', async () => {
     visit({ address: '/local' });
     const menu = await screen.findByRole('link', { name: 'Vocabulary' });
     expect(menu).toHaveAttribute('href', '/?variant=vocabulary');
@@ -147,14 +147,14 @@ describe('The page', () => {
   });
 
   it.each([['/Vocabulary-quiz'], ['/vocabulary-quiz/Food/x'], ['/TERMS'], ['/zzz']])(
-    'of an address that nobody has, like %s, is not found',
+    'of an unknown address, like %s, is not found',
     async (address) => {
       visit({ address });
       await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
     },
   );
 
-  it('goes to another page without leaving, at its top and with the focus where it begins', async () => {
+  it('changes without a reload, scrolls to the top and focuses the main element', async () => {
     const { user } = visit();
     await user.click(within(screen.getByTestId('header')).getByRole('link', { name: 'Vocab' }));
     await screen.findByRole('heading', { name: 'Choose a genre' });
@@ -162,8 +162,8 @@ describe('The page', () => {
     expect(screen.getByRole('link', { name: 'Vocab' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps header and footer when a remote cannot be loaded, and tries again when asked', async () => {
-    const { user, platform, pass } = visit({ address: '/vocabulary-quiz', dead: true });
+  it('keeps header and footer when a remote cannot be loaded, and offers a retry', async () => {
+    const { user, platform, pass } = visit({ address: '/vocabulary-quiz', brokenRemote: true });
     const card = await screen.findByTestId('remote-fallback');
     expect(card).toHaveAttribute('data-remote', 'study');
     expect(screen.getByTestId('header')).toBeVisible();
@@ -173,7 +173,7 @@ describe('The page', () => {
     expect(platform.reports.map(({ operation }) => operation)).toEqual(['RemoteFailed', 'RemoteFailed']);
   });
 
-  it('says when a remote takes long', async () => {
+  it('says when a remote loads slowly', async () => {
     const platform = fakePlatform();
     const never = { routes: { chooser: () => new Promise<never>(() => undefined) } };
     const page = renderInShell(<App articles="/articles" />, {
@@ -190,7 +190,7 @@ describe('The page', () => {
 });
 
 describe('A panel', () => {
-  it('of the shell opens with the focus in it and closes with Escape', async () => {
+  it('of the shell opens with the focus inside and closes with Escape', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('account'));
     await within(panel('auth')!).findByRole('form', { name: 'Sign up' });
@@ -201,29 +201,29 @@ describe('A panel', () => {
     expect(screen.getByTestId('account')).toHaveFocus();
   });
 
-  it('of a remote is drawn by the shell and filled by the remote', async () => {
+  it('of a remote has its frame from the shell and its content from the remote', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('shop-button'));
     expect(panel('shop')).toHaveAccessibleName('Shop');
     await within(panel('shop')!).findByText('Ten things');
   });
 
-  it('of a remote may put its own title over itself', async () => {
+  it('of a remote can set its title', async () => {
     const { user } = visit({ address: '/#u3' });
     await user.click(await within(panel('user')!).findByRole('button', { name: 'Name' }));
     expect(panel('user')).toHaveAccessibleName('Ken, 3');
   });
 
-  it('can be a dialog of a remote, which draws its own frame', async () => {
+  it('can be a dialog of a remote, with a frame of its own', async () => {
     const { user, shell } = visit();
-    const answers: boolean[] = [];
-    act(() => void shell.panels.open('friend-limit').then((done) => answers.push(done)));
+    const results: boolean[] = [];
+    act(() => void shell.panels.open('friend-limit').then((done) => results.push(done)));
     await user.click(await screen.findByRole('button', { name: 'Make room' }));
     expect(panel('friend-limit')).toBeNull();
-    await waitFor(() => expect(answers).toEqual([true]));
+    await waitFor(() => expect(results).toEqual([true]));
   });
 
-  it('that nobody has yet says so', async () => {
+  it('that no remote contributes says so', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('coins'));
     expect(panel('roulette')).toHaveTextContent('still being built');
@@ -244,19 +244,19 @@ describe('A panel', () => {
     ['/invitation/bWlrYUBleGFtcGxlLmNvbQ', 'auth', 'Sign up'],
   ])('is opened by the address %s on the home page', async (address, kind, title) => {
     const { shell } = visit({ address });
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     await screen.findByRole('heading', { level: 1, name: /one stroke at a time/, hidden: true });
     await waitFor(() => expect(panel(kind)).toHaveAccessibleName(title));
   });
 
-  it('is not opened by a user’s address that is no number', async () => {
+  it('is not opened by a user’s address whose id is not a number', async () => {
     const { shell } = visit({ address: '/u/abc' });
     await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
     expect(shell.panels.stack.get()).toEqual([]);
   });
 
-  it('of an invitation signs out whoever is here and holds the invited address', async () => {
-    const { shell, ended } = visit({
+  it('of an invitation signs the current user out and contains the invited address', async () => {
+    const { shell, signOuts } = visit({
       address: '/invitation/bWlrYUBleGFtcGxlLmNvbQ',
       handlers: {
         'POST /api/Auth/GetUser': () => aUser(),
@@ -264,12 +264,12 @@ describe('A panel', () => {
         'GET /api/Auth/Logout': () => ({}),
       },
     });
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     expect(await screen.findByLabelText('E-mail')).toHaveValue('mika@example.com');
-    expect(ended).toEqual(['logout']);
+    expect(signOuts).toEqual(['logout']);
   });
 
-  it('slides out with what it shows, and counts as closed at once', async () => {
+  it('counts as closed at once, while its content slides out', async () => {
     Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
     const { user } = visit();
     await user.click(screen.getByTestId('shop-button'));
@@ -282,27 +282,29 @@ describe('A panel', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('goes with the page that it was opened on', async () => {
+  it('closes when another page is opened', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('coins'));
     act(() => void screen.getByRole('link', { name: 'Terms of Use', hidden: true }).click());
     await waitFor(() => expect(panel('roulette')).toBeNull());
   });
 
-  it('can ask, and is answered with yes or no', async () => {
+  it('can be a question, which resolves to true or false', async () => {
     const { user, shell } = visit();
-    const answers: boolean[] = [];
+    const results: boolean[] = [];
     act(() => {
-      void shell.panels.ask({ text: 'Save?', confirm: 'Save', cancel: 'Cancel' }).then((yes) => answers.push(yes));
+      void shell.panels
+        .openSimpleDialog({ text: 'Save?', confirm: 'Save', cancel: 'Cancel' })
+        .then((yes) => results.push(yes));
     });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(answers).toEqual([false]);
+    expect(results).toEqual([false]);
   });
 });
 
 describe('Signing up', () => {
-  const filled = async (user: ReturnType<typeof userEvent.setup>) => {
+  const fillForm = async (user: ReturnType<typeof userEvent.setup>) => {
     const form = await within(panel('auth')!).findByRole('form', { name: 'Sign up' });
     await user.type(within(form).getByLabelText('Name'), 'Mika');
     await user.type(within(form).getByLabelText('E-mail'), 'mika@example.com');
@@ -311,18 +313,18 @@ describe('Signing up', () => {
     return form;
   };
   const FOOD = 'vocab-quiz-percentage-1';
-  const answers: Handlers = {
+  const handlers: Handlers = {
     'POST /api/Auth/SignUp': ({ body }) =>
       aUser({ name: body.name, progress: body.progress ?? '{}', level: 3, coin: 1234 }),
     'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
   };
 
-  it('takes along what the guest has earned, and the page is the user’s', async () => {
-    const { user, platform, shell } = visit({ handlers: answers, stored: { [FOOD]: '80', 'guest-xp': '40' } });
+  it('keeps what the guest has earned, and shows the user’s page', async () => {
+    const { user, platform, shell } = visit({ handlers, stored: { [FOOD]: '80', 'guest-xp': '40' } });
     await user.click(screen.getByTestId('account'));
     await within(panel('auth')!).findByText('1 quiz');
     expect(within(panel('auth')!).getByText('40 XP')).toBeVisible();
-    await filled(user);
+    await fillForm(user);
     await waitFor(() => expect(panel('auth')).toBeNull());
     expect(platform.api.callsTo('POST /api/Auth/SignUp')).toMatchObject([
       { body: { name: 'Mika', guestXp: 40, progress: JSON.stringify({ [FOOD]: '80' }), fingerprint: 'device-1' } },
@@ -334,39 +336,39 @@ describe('Signing up', () => {
     expect(shell.storage.get('signed-up-here')).toBe(String(aUser().userId));
   });
 
-  it('puts a refusal beside its field and the focus into it', async () => {
+  it('shows an error at its field and focuses the field', async () => {
     const { user } = visit({
       handlers: { 'POST /api/Auth/SignUp': () => refusal('EmailTaken', { message: 'This e-mail has an account.' }) },
     });
     await user.click(screen.getByTestId('account'));
-    const form = await filled(user);
+    const form = await fillForm(user);
     await within(form).findByText('This e-mail has an account.');
     expect(within(form).getByLabelText('E-mail')).toHaveFocus();
     expect(within(form).getByLabelText('E-mail')).toBeInvalid();
     expect(await axeFindings(panel('auth')!)).toEqual([]);
   });
 
-  it('says it above the form when it is about none of the fields', async () => {
+  it('shows an error above the form when it is about none of the fields', async () => {
     const { user } = visit({
       handlers: { 'POST /api/Auth/SignUp': () => refusal('TooManyRequests', { message: 'Please wait a minute.' }) },
     });
     await user.click(screen.getByTestId('account'));
-    const form = await filled(user);
+    const form = await fillForm(user);
     expect(await within(form).findByRole('alert')).toHaveTextContent('Please wait a minute.');
   });
 });
 
 describe('Signing in and out', () => {
   const USER = aUser({ name: 'Mika', progress: '{"vocab-quiz-percentage-1":"80"}' });
-  const answers: Handlers = {
+  const handlers: Handlers = {
     'POST /api/Auth/SignIn': () => USER,
     'POST /api/Auth/GetUser': () => USER,
     'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
     'GET /api/Auth/Logout': () => ({}),
   };
 
-  it('brings the progress of the account', async () => {
-    const { user, shell } = visit({ handlers: answers });
+  it('loads the progress of the account', async () => {
+    const { user, shell } = visit({ handlers });
     await user.click(screen.getByTestId('account'));
     await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
     expect(panel('auth')).toHaveAccessibleName('Sign in');
@@ -377,7 +379,7 @@ describe('Signing in and out', () => {
     expect(panel('auth')).toBeNull();
   });
 
-  it('sends the mail for a forgotten password, and says the same for every address', async () => {
+  it('requests the mail for a forgotten password, with the same message for every address', async () => {
     const { user, platform } = visit({ handlers: { 'POST /api/Auth/SendPasswordReset': () => ({}) } });
     await user.click(screen.getByTestId('account'));
     await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
@@ -390,25 +392,25 @@ describe('Signing in and out', () => {
     ]);
   });
 
-  it('ends from the account icon, and nothing of the user stays', async () => {
-    const { user, shell, ended } = visit({ handlers: answers });
-    await act(() => shell.session.begin());
+  it('is possible from the account button, and removes the user’s data', async () => {
+    const { user, shell, signOuts } = visit({ handlers });
+    await act(() => shell.session.identifyUser());
     await user.click(screen.getByTestId('account'));
     await user.click(await within(panel('settings')!).findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(shell.session.session.get()).toEqual({ status: 'guest' }));
-    expect([shell.progress.all(), ended]).toEqual([{}, ['logout']]);
+    expect([shell.progress.all(), signOuts]).toEqual([{}, ['logout']]);
   });
 });
 
 describe('Home', () => {
-  it('waits with what is for guests when a user is expected', async () => {
+  it('does not show the page for guests while a returning user is expected', async () => {
     const { shell } = visit({
       returning: true,
       handlers: { 'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }) },
     });
     await screen.findByText('Loading the page');
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
   });
 });
@@ -421,14 +423,14 @@ describe('The footer', () => {
         'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
       },
     });
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     expect(screen.queryByTestId('bankruptcy-button')).toBeNull();
-    act(() => shell.session.changed(aUser({ coin: -1 })));
+    act(() => shell.session.updateUser(aUser({ coin: -1 })));
     expect(screen.getByTestId('bankruptcy-button')).toBeVisible();
     expect(screen.getByTestId('coins')).toHaveAccessibleName(/^-1 coins/);
   });
 
-  it('switches dark mode and says so', async () => {
+  it('switches dark mode and exposes its state', async () => {
     const { user } = visit();
     const before = document.documentElement.dataset.theme;
     await user.click(screen.getByTestId('dark-mode'));
@@ -439,7 +441,7 @@ describe('The footer', () => {
 });
 
 describe('The header', () => {
-  it('shows that something waits, and opens it', async () => {
+  it('shows that there is an alert, and opens it', async () => {
     const { shell, user } = visit({
       handlers: {
         'POST /api/Auth/GetUser': () => aUser(),
@@ -452,14 +454,14 @@ describe('The header', () => {
       },
     });
     expect(screen.queryByTestId('alert-dot')).toBeNull();
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     expect(await screen.findByTestId('alert-dot')).toBeVisible();
     expect(screen.getByTestId('social-dot')).toBeVisible();
     await user.click(screen.getByTestId('account'));
     expect(panel('message')).not.toBeNull();
   });
 
-  it('leads to the pages that remotes put into the menu of those whom they are for', async () => {
+  it('links to pages of remotes for the current user', async () => {
     const { shell } = visit({
       handlers: {
         'POST /api/Auth/GetUser': () => aUser({ userId: 2 }),
@@ -467,7 +469,7 @@ describe('The header', () => {
       },
     });
     expect(screen.queryByRole('link', { name: 'My desk' })).toBeNull();
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     expect(await screen.findByRole('link', { name: 'My desk' })).toHaveAttribute('href', '/desk');
     expect(screen.queryByRole('link', { name: 'Office' })).toBeNull();
   });
@@ -481,7 +483,7 @@ describe('The header', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes its menu at Escape, wherever the focus is, and gives the focus back to the button', async () => {
+  it('closes its menu with Escape, wherever the focus is, and returns the focus to the button', async () => {
     const { user } = visit();
     const toggle = screen.getByTestId('nav-toggle');
     await user.click(toggle);
@@ -502,7 +504,7 @@ describe('The header', () => {
     ['Reading', '/articles/jlpt-n3-reading-practice'],
     ['Article', '/articles'],
     ['Video', '/articles/videos'],
-  ])('leads with %s to %s', (name, href) => {
+  ])('links %s to %s', (name, href) => {
     visit();
     const header = within(screen.getByTestId('header'));
     expect(header.getByRole('link', { name })).toHaveAttribute('href', href);

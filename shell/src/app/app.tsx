@@ -3,44 +3,44 @@ import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { useMakesRoom } from '../layout/focus-mode.js';
 import { Footer } from '../layout/footer.js';
-import { Frame } from '../layout/page-frame.js';
+import { PageFrame } from '../layout/page-frame.js';
 import { Header } from '../layout/header.js';
-import { articleLinks, entriesFor } from '../layout/menu-links.js';
+import { articleLinks, menuEntriesFor } from '../layout/menu-links.js';
 import { ToastHost } from '../toasts/toast-host.js';
 import { visitorOf } from '../layout/visitor.js';
-import { Decorations } from '../federation/remote-component.js';
+import { Decorations } from '../decorations/decorations.js';
 import { PanelHost } from '../panels/panel-host.js';
-import { AfterStart } from './lazy-background.js';
+import { LazyBackgroundTasks } from './lazy-background-tasks.js';
 import { AppRoutes } from '../routing/app-routes.js';
 import { openUnderHash, panelOfHash } from '../routing/hash-panel.js';
-import { viewPage } from '../operation-log/page-views.js';
+import { reportPageView } from '../operation-log/page-views.js';
 import { useShell } from '../context/shell-context.js';
 
-/** On another page: from its top, with the focus where it begins, and without the panels of the page before. */
-function useFreshPages() {
+/** On every change of page: closes the panels, scrolls to the top and moves the focus to the main content. */
+function usePageReset() {
   const { panels } = useShell();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    panels.leftPage();
+    panels.handlePageChange();
     scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [panels, pathname]);
 }
 
-/** Each page that is shown, for the operation log. */
-function usePageViews() {
+/** Reports each page view to the operation log. */
+function usePageViewReports() {
   const { report } = usePlatform();
   const { pathname } = useLocation();
   useEffect(() => {
-    const stop = viewPage(location.hostname, report);
+    const stop = reportPageView(location.hostname, report);
     return stop;
   }, [report, pathname]);
 }
 
-/** The hashes of the home page that stand for a panel. */
+/** Opens the panel that a hash of the home page names (docs/behaviour/addresses.md, rule 5). */
 function useHashPanel() {
   const { panels } = useShell();
   const { api, toast } = usePlatform();
@@ -50,8 +50,8 @@ function useHashPanel() {
     const panel = panelOfHash(hash);
     if (panel) openUnderHash(() => panels.open(panel.kind, panel.props));
     else
-      void import(/* webpackChunkName: "other-hash" */ '../routing/server-hash.js').then(
-        ({ followOtherHash }) => followOtherHash(hash, { api, panels, toast }),
+      void import(/* webpackChunkName: "server-hash" */ '../routing/server-hash.js').then(
+        ({ followServerHash }) => followServerHash(hash, { api, panels, toast }),
         () => undefined,
       );
   }, [panels, api, toast, pathname, hash, key]);
@@ -59,13 +59,13 @@ function useHashPanel() {
 
 const MY_PAGE = 'my-page';
 
-/** What the account icon opens: sign-up, what waits for the user, else my page (the settings, while no remote has it). */
-function useAccountPanel() {
+/** Returns the handler of the account button (docs/behaviour/frame.md, rule 3). Without My page it opens the settings. */
+function useAccountButton() {
   const { session, panels, alert, registry } = useShell();
   return () => {
     if (session.session.get().status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
-    const waiting = alert.get();
-    if (waiting) return void panels.open(waiting.panel, waiting.props);
+    const current = alert.get();
+    if (current) return void panels.open(current.panel, current.props);
     const hasMyPage = registry.remotes.some(({ contributes }) =>
       contributes.panels.some(({ kind }) => kind === MY_PAGE),
     );
@@ -73,27 +73,27 @@ function useAccountPanel() {
   };
 }
 
-function TopOfPage({ articles }: { readonly articles: string }) {
+function ConnectedHeader({ articles }: { readonly articles: string }) {
   const { session, panels, alert, booster, headerVisible, focusMode, donateLabel, registry } = useShell();
-  const here = useReadable(session.session);
-  const visitor = visitorOf(here, useReadable(alert) !== null, useReadable(booster));
+  const current = useReadable(session.session);
+  const visitor = visitorOf(current, useReadable(alert) !== null, useReadable(booster));
   const makesRoom = useMakesRoom(focusMode, 'header');
   const visible = useReadable(headerVisible) && !makesRoom;
-  const userId = here.status === 'signed-in' ? here.user.userId : undefined;
+  const userId = current.status === 'signed-in' ? current.user.userId : undefined;
   return (
     <Header
       visible={visible}
       visitor={visitor}
-      links={[...articleLinks(articles), ...entriesFor(registry, userId)]}
+      links={[...articleLinks(articles), ...menuEntriesFor(registry, userId)]}
       donate={useReadable(donateLabel)}
-      onAccount={useAccountPanel()}
+      onAccount={useAccountButton()}
       onSocial={() => void panels.open('social')}
       onDonate={() => void panels.open('donation')}
     />
   );
 }
 
-function BottomOfPage() {
+function ConnectedFooter() {
   const { session, panels, theme, coins, footerVisible, focusMode } = useShell();
   const visitor = visitorOf(useReadable(session.session), false, null);
   const [year] = useState(() => new Date().getFullYear());
@@ -113,20 +113,19 @@ function BottomOfPage() {
   );
 }
 
-/** The whole page. */
 export function App({ articles }: { readonly articles: string }) {
-  useFreshPages();
+  usePageReset();
   useHashPanel();
-  usePageViews();
+  usePageViewReports();
   return (
     <>
-      <Frame header={<TopOfPage articles={articles} />} footer={<BottomOfPage />}>
+      <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>
         <AppRoutes />
-      </Frame>
+      </PageFrame>
       <PanelHost />
       <Decorations />
       <ToastHost />
-      <AfterStart />
+      <LazyBackgroundTasks />
     </>
   );
 }

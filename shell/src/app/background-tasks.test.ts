@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
-import { afterStart } from './background-tasks.js';
-import { live } from './follow-browser.js';
+import { startBackgroundTasks } from './background-tasks.js';
+import { startShell } from './start-shell.js';
 import type { VersionCheck } from '../version/version-check.js';
 import { shellInMemory } from '../testing/render-in-shell.js';
 
@@ -11,23 +11,23 @@ const GET_QUESTS = 'GET /api/Quest/GetQuests';
 const GET_LABEL = 'POST /api/SystemBase/GetAbTestKey';
 const QUESTS = { clearedQuests: [], ongoingQuests: [], exclamationMark: false };
 
-/** What keeps going until a test ends. */
-const ends: (() => void)[] = [];
+/** Stops what a test has started. */
+const stops: (() => void)[] = [];
 
-/** What `live` has hung on the page, so that a test can take it off again. */
-const hung: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
+/** The listeners that `startShell` has added, to be removed after a test. */
+const listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   for (const target of [window, document])
     jest.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof target.addEventListener>) => {
-      hung.push([target, args]);
+      listeners.push([target, args]);
       EventTarget.prototype.addEventListener.apply(target, args);
     });
 });
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  for (const [target, [type, listener]] of hung.splice(0)) target.removeEventListener(type, listener);
+  for (const stop of stops.splice(0)) stop();
+  for (const [target, [type, listener]] of listeners.splice(0)) target.removeEventListener(type, listener);
   jest.restoreAllMocks();
   jest.useRealTimers();
   history.replaceState(null, '', '/');
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** In a browser that has seen the donate button before. */
+/** The storage of a browser that has seen the donate button before. */
 const SEEN = { 'donation-button': 'Donate' };
 
 function start(handlers: Handlers = {}, versionCheck?: VersionCheck, stored: Record<string, string> = SEEN) {
@@ -50,11 +50,12 @@ function start(handlers: Handlers = {}, versionCheck?: VersionCheck, stored: Rec
     },
   });
   const { shell } = shellInMemory({ platform, versionCheck, stored });
-  const left: string[] = [];
-  live(shell);
-  ends.push(afterStart(shell, platform.api, { identify: async () => 'better-id', leaveFor: (to) => left.push(to) }));
+  const redirects: string[] = [];
+  startShell(shell);
+  const options = { identify: async () => 'better-id', redirect: (to: string) => void redirects.push(to) };
+  stops.push(startBackgroundTasks(shell, platform.api, options));
   const kinds = () => shell.panels.stack.get().map(({ kind }) => kind);
-  return { shell, platform, kinds, left, keys: () => platform.api.calls.map(({ key }) => key) };
+  return { shell, platform, kinds, redirects, keys: () => platform.api.calls.map(({ key }) => key) };
 }
 
 const unread = {
@@ -63,14 +64,14 @@ const unread = {
 };
 
 describe('At the start', () => {
-  it('the shell finds out who is here and what waits, and opens it', async () => {
+  it('the shell identifies the user and opens the alert', async () => {
     const { keys, kinds } = start(unread);
     await pass(0);
     expect(keys()).toEqual([GET_USER, GET_DATA]);
     expect(kinds()).toEqual(['message']);
   });
 
-  it('the words of the donate button are asked for late, once, and kept', async () => {
+  it('the text of the donate button is requested late, once, and stored', async () => {
     const { shell, keys } = start({}, undefined, {});
     await pass(3_400);
     expect(keys()).not.toContain(GET_LABEL);
@@ -79,14 +80,14 @@ describe('At the start', () => {
     expect([shell.donateLabel.get(), shell.storage.get('donation-button')]).toEqual(['Support ☕', 'Support ☕']);
   });
 
-  it.each(['/#social', '/developer', '/u/3'])('nothing is opened over the panel of the address %s', async (address) => {
+  it.each(['/#social', '/developer', '/u/3'])('no alert opens over the panel of the address %s', async (address) => {
     history.replaceState(null, '', address);
     const { kinds } = start(unread);
     await pass(0);
     expect(kinds()).toEqual([]);
   });
 
-  it('the bonus of the day comes before what waits, and what waits comes when it is closed', async () => {
+  it('the daily bonus opens before the alert, which opens when the bonus is closed', async () => {
     const { shell, kinds } = start({
       ...unread,
       [GET_DATA]: () => ({
@@ -100,7 +101,7 @@ describe('At the start', () => {
     expect(kinds()).toEqual(['message']);
   });
 
-  it('the bonus of a day is offered once, and the next day’s to a page that stayed open', async () => {
+  it('the bonus of a day is offered once, and that of the next day as well while the page stays open', async () => {
     let streak = 4;
     const { shell, kinds } = start({
       [GET_USER]: () => aUser(),
@@ -120,7 +121,7 @@ describe('At the start', () => {
     expect(kinds()).toEqual(['daily-bonus']);
   });
 
-  it('a quest’s reward is opened before new items, and messages before both', async () => {
+  it('a quest reward opens before new items, and messages before both', async () => {
     const reward = { ...QUESTS, exclamationMark: true };
     const possessedItems = [{ itemKey: 'handsel', num: 1, isNew: true, isAdded: false }];
     const items = { [GET_DATA]: () => ({ dataForUser: dataForUser({ possessedItems }) }) };
@@ -140,19 +141,22 @@ describe('At the start', () => {
   it.each([
     ['start', 0],
     ['refresh', 60_000],
-  ])('a user of sul 10 is led to the video channel at a %s', async (_, after) => {
+  ])('a user of sul 10 is redirected to the video channel at a %s', async (_, after) => {
     document.documentElement.dataset.videos = 'https://videos.example/channel';
     let sul = after ? 9 : 10;
-    const { left } = start({ [GET_USER]: () => aUser(), [GET_DATA]: () => ({ dataForUser: dataForUser({ sul }) }) });
+    const { redirects } = start({
+      [GET_USER]: () => aUser(),
+      [GET_DATA]: () => ({ dataForUser: dataForUser({ sul }) }),
+    });
     await pass(0);
-    const before = left.length;
+    const before = redirects.length;
     sul = 10;
     await pass(after);
     expect(before).toBe(after ? 0 : 1);
-    expect(left).toContain('https://videos.example/channel');
+    expect(redirects).toContain('https://videos.example/channel');
   });
 
-  it('nothing is opened when nothing waits, or nobody is here', async () => {
+  it('nothing opens without an alert, or for a guest', async () => {
     const user = start({ [GET_USER]: () => aUser() });
     const guest = start();
     await pass(0);
@@ -173,7 +177,7 @@ describe('At the start', () => {
     expect(animation).not.toBeInTheDocument();
   });
 
-  it('a user’s browser gets a better id once it is idle; a guest’s needs none', async () => {
+  it('a user’s browser gets a better id once it is idle, a guest’s does not', async () => {
     const { shell } = start({ [GET_USER]: () => aUser() });
     const guest = start();
     await pass(3_499);
@@ -183,7 +187,7 @@ describe('At the start', () => {
     expect(guest.shell.storage.get('device-id')).toBeNull();
   });
 
-  it('what page.html has guessed about a returning user ends when it is known', async () => {
+  it('the mark of a returning user is removed when the session is known', async () => {
     document.documentElement.dataset.returning = '';
     start();
     expect(document.documentElement).toHaveAttribute('data-returning');
@@ -199,7 +203,7 @@ describe('Every 60 seconds', () => {
     return { versionCheck: { check, checkUnknownRoute: async () => false }, count: () => count };
   };
 
-  it('the data of a user are asked for, and the version', async () => {
+  it('a user’s data and the version are requested', async () => {
     const { versionCheck, count } = checks();
     const { keys } = start({ [GET_USER]: () => aUser() }, versionCheck);
     await pass(59_999);
@@ -210,13 +214,13 @@ describe('Every 60 seconds', () => {
     expect([keys().length, count()]).toEqual([5, 3]);
   });
 
-  it('nothing is asked for a guest', async () => {
+  it('a guest’s page makes no calls', async () => {
     const { keys } = start();
     await pass(180_000);
     expect(keys()).toEqual([GET_USER]);
   });
 
-  it('a refresh that fails is made up for by the next one', async () => {
+  it('a refresh works after one that has failed', async () => {
     const { platform, shell } = start({ [GET_USER]: () => aUser(), [GET_DATA]: () => CONNECTION_LOST });
     await pass(60_000);
     platform.api.on({ [GET_DATA]: () => ({ dataForUser: dataForUser({ sul: 1 }) }) });
@@ -225,8 +229,8 @@ describe('Every 60 seconds', () => {
   });
 });
 
-describe('What happens around the page', () => {
-  it('closes panels that the browser has gone back from', async () => {
+describe('Events of the browser', () => {
+  it('close panels when the browser goes back', async () => {
     const { shell, kinds } = start();
     void shell.panels.open('shop');
     void shell.panels.open('user');
@@ -236,7 +240,7 @@ describe('What happens around the page', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('keeps open panels when another hash is put into the address', () => {
+  it('keep panels open when another hash is entered', () => {
     const { shell, kinds } = start();
     void shell.panels.open('user', { userId: 1 });
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -244,7 +248,7 @@ describe('What happens around the page', () => {
     expect(history.state).toEqual({ panels: 1 });
   });
 
-  it('shows progress that was made in another tab, and asks again who is here when that has changed there', async () => {
+  it('show progress made in another tab, and identify the user again when that has changed there', async () => {
     const { shell, keys } = start();
     await pass(0);
     const seen = jest.fn();
@@ -257,9 +261,9 @@ describe('What happens around the page', () => {
     expect(keys()).toEqual([GET_USER, GET_USER]);
   });
 
-  it('switches dark mode off during fullscreen', () => {
+  it('switch dark mode off during fullscreen', () => {
     const { shell } = start();
-    const fullscreen = jest.spyOn(shell.theme, 'fullscreen');
+    const fullscreen = jest.spyOn(shell.theme, 'setFullscreen');
     for (const element of [document.body, null]) {
       Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
       document.dispatchEvent(new Event('fullscreenchange'));

@@ -1,47 +1,48 @@
 import { whenIdle } from '@shinobi/shared/client';
 import { createReadable, type ApiClient } from '@shinobi/shared/platform';
 import { movesLittle } from '@shinobi/shared/ui';
-import { DONATE_TEST } from '../donation/donate-label.js';
-import { siteLinks } from '../layout/menu-links.js';
+import { followAlerts } from '../alerts/follow-alerts.js';
+import { openPendingPanels } from '../alerts/open-pending-panels.js';
+import { startBoosterCountdown } from '../booster/booster-countdown.js';
+import { startCoinCounter } from '../coins/coin-counter.js';
+import type { Shell } from '../context/shell-context.js';
 import { createAbTest } from '../donation/ab-test.js';
 import { chooseDonateLabel } from '../donation/choose-donate-label.js';
-import { OWN_DIALOGS } from '../panels/shell-panels.js';
+import { DONATE_TEST } from '../donation/donate-label.js';
+import { followHeaderHeight } from '../layout/header-height.js';
+import { hideOnScroll } from '../layout/hide-on-scroll.js';
+import { siteLinks } from '../layout/menu-links.js';
+import { observeSize } from '../layout/observe-size.js';
+import { followUserEvents, openBrowserStream } from '../live-events/live-stream.js';
 import type { OpenPanel } from '../panels/panel-stack.js';
-import { opensPanel } from '../routing/server-hash.js';
-import { isCrawler } from '../version/version-check.js';
-import { flagAdmin } from '../session/admin-flag.js';
+import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
+import { SHELL_DIALOGS } from '../panels/shell-panels.js';
+import { followQuestReward } from '../quests/quest-reward.js';
+import { hashOpensPanel } from '../routing/server-hash.js';
+import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
-import { followUser, openBrowserStream } from '../live-events/live-stream.js';
-import type { Shell } from '../context/shell-context.js';
-import { followBooster } from '../booster/booster-countdown.js';
-import { followAlerts } from '../alerts/follow-alerts.js';
-import { followCoins } from '../coins/coin-counter.js';
-import { followHeaderHeight, watchSize } from '../layout/header-height.js';
-import { fetchPanelsAhead, PANELS_LATER_MS } from '../panels/preload-panels.js';
-import { followQuests } from '../quests/quest-reward.js';
-import { slideAway } from '../layout/hide-on-scroll.js';
-import { watchSuspension } from '../session/suspension.js';
-import { welcome } from '../alerts/open-pending-panels.js';
+import { redirectSuspendedUser } from '../session/suspension.js';
+import { isCrawler } from '../version/version-check.js';
 
-/** The specification, sections 4 and 9. */
+/** docs/behaviour/session.md, rule 4. */
 const REFRESH_MS = 60_000;
 
 async function refresh({ session, versionCheck }: Shell) {
   if (session.session.get().status !== 'signed-in') return;
   if (await versionCheck.check()) return;
-  // A refresh that fails is made up for by the next one.
-  await session.refresh().catch(() => undefined);
+  // The next refresh makes up for one that fails.
+  await session.refreshData().catch(() => undefined);
 }
 
-/** Listens to what happens to the user, once there is one. Without it the refresh tells, later. */
-function hearEvents({ session, live }: Shell) {
-  if (globalThis.EventSource) followUser(session, live, openBrowserStream);
+/** Listens to the user's live events. In a browser without EventSource the refresh brings the same news later. */
+function listenToLiveEvents({ session, live }: Shell) {
+  if (globalThis.EventSource) followUserEvents(session, live, openBrowserStream);
 }
 
 /**
- * A better id takes the place of the random one, when the browser has nothing else to do. It tells a user's devices
- * apart: a guest, who has none, does not pay for the library.
+ * Replaces the random device id by a fingerprint when the browser is idle. It tells a user's devices apart; a guest,
+ * who has none, does not download the library.
  */
 function improveDeviceId({ session, storage }: Shell, identify: () => Promise<string>) {
   const improve = () =>
@@ -49,100 +50,110 @@ function improveDeviceId({ session, storage }: Shell, identify: () => Promise<st
       (id) => setDeviceId(storage, id),
       () => undefined,
     );
-  const isUsers = () => session.session.get().status === 'signed-in';
-  const timer = setTimeout(() => isUsers() && whenIdle(() => void improve()), PANELS_LATER_MS);
+  const isSignedIn = () => session.session.get().status === 'signed-in';
+  const timer = setTimeout(() => isSignedIn() && whenIdle(() => void improve()), PANELS_LATER_MS);
   return () => clearTimeout(timer);
 }
 
-/** The words on the donate button, for whoever has seen none yet: nobody waits for them. */
-function nameDonateButton({ storage, donateLabel, panels }: Shell, api: ApiClient) {
+/** Chooses the text of the donate button for a visitor who has not seen one yet. */
+function assignDonateLabel({ storage, donateLabel, panels }: Shell, api: ApiClient) {
   if (storage.get(DONATE_TEST) !== null || isCrawler(navigator.userAgent)) return () => undefined;
-  const test = createAbTest({ api, storage, alert: (text) => void panels.ask({ text }) });
+  const test = createAbTest({ api, storage, alert: (text) => void panels.openSimpleDialog({ text }) });
   const timer = setTimeout(() => void chooseDonateLabel(donateLabel, test), PANELS_LATER_MS);
   return () => clearTimeout(timer);
 }
 
-function dismissServiceWorkers() {
+function unregisterServiceWorkers() {
   void navigator.serviceWorker?.getRegistrations().then(
-    (registrations) => registrations.forEach((one) => void one.unregister()),
+    (registrations) => registrations.forEach((registration) => void registration.unregister()),
     () => undefined,
   );
 }
 
-/** Addresses that lead on to a panel, and may not have done so yet. */
-const LEADS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
+/** Paths that redirect to a panel, and may not have done so yet. */
+const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
 
-/** What a user meets when they come, and what waits for them from then on. */
-function attend({ session, panels, alert }: Shell, api: ApiClient) {
+/** Keeps the user's alert current, and opens what waits for the user once the user is known. */
+function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
   const reward = createReadable(false);
-  const quests = followQuests({ api, session, reward });
-  const questReward = async () => {
-    await quests.first();
+  const quests = followQuestReward({ api, session, reward });
+  const hasQuestReward = async () => {
+    await quests.loadNow();
     return reward.get();
   };
-  const ends = [quests.end, followAlerts({ session, reward, alert })];
-  const begin = () => {
-    if (!session.fetchDone.get()) return;
-    leave();
-    ends.push(
-      welcome({
+  const stops = [quests.stop, followAlerts({ session, reward, alert })];
+  const start = () => {
+    if (!session.userFetchDone.get()) return;
+    unsubscribe();
+    stops.push(
+      openPendingPanels({
         session,
         panels,
-        questReward,
-        opensPanel: async () => LEADS_TO_PANEL.test(location.pathname) || opensPanel(location.hash, api),
+        hasQuestReward,
+        addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
       }),
     );
   };
-  const leave = session.fetchDone.subscribe(begin);
-  ends.push(leave);
-  begin();
-  return () => ends.forEach((end) => end());
+  const unsubscribe = session.userFetchDone.subscribe(start);
+  stops.push(unsubscribe);
+  start();
+  return () => stops.forEach((stop) => stop());
 }
 
-function moveChrome({ headerVisible, footerVisible }: Shell) {
-  const ends = [slideAway({ header: headerVisible, footer: footerVisible }, window)];
+function startHeaderAndFooter({ headerVisible, footerVisible }: Shell) {
+  const stops = [hideOnScroll({ header: headerVisible, footer: footerVisible }, window)];
   const header = document.querySelector('header');
-  if (header && globalThis.ResizeObserver) ends.push(followHeaderHeight(header, watchSize(header)));
-  return () => ends.forEach((end) => end());
+  if (header && globalThis.ResizeObserver) stops.push(followHeaderHeight(header, observeSize(header)));
+  return () => stops.forEach((stop) => stop());
 }
 
-/** Dialogs of the shell and of remotes lie on the stack of panels, some under the layer of panels. */
-function countCoins({ session, live, panels, coins, registry }: Shell) {
-  const kinds = new Set([
-    ...Object.keys(OWN_DIALOGS),
+function followCoins({ session, live, panels, coins, registry }: Shell) {
+  // Dialogs of the shell and of remotes are on the stack of panels, and some have the layer of a panel.
+  const dialogKinds = new Set([
+    ...Object.keys(SHELL_DIALOGS),
     ...registry.remotes.flatMap(({ contributes }) => contributes.dialogs?.map(({ kind }) => kind) ?? []),
   ]);
-  const isDialog = ({ layer, kind }: OpenPanel) => layer === 'dialog' || kinds.has(kind);
-  return followCoins({ session: session.session, live, stack: panels.stack, isDialog, shown: coins, movesLittle });
+  const isDialog = ({ layer, kind }: OpenPanel) => layer === 'dialog' || dialogKinds.has(kind);
+  return startCoinCounter({
+    session: session.session,
+    live,
+    stack: panels.stack,
+    isDialog,
+    display: coins,
+    movesLittle,
+  });
 }
 
-export interface AfterStartOptions {
+export interface BackgroundTaskOptions {
   readonly identify?: () => Promise<string>;
-  readonly leaveFor?: (address: string) => void;
+  readonly redirect?: (address: string) => void;
 }
 
-/** Everything that happens by itself and that the first paint does not need. Answers what ends it. */
-export function afterStart(shell: Shell, api: ApiClient, options: AfterStartOptions = {}): () => void {
-  const { identify = browserFingerprint, leaveFor = (address) => location.replace(address) } = options;
+/** Starts everything that runs by itself and that the first paint does not need. Returns a function that stops it. */
+export function startBackgroundTasks(
+  shell: Shell,
+  api: ApiClient,
+  { identify = browserFingerprint, redirect = (to) => location.replace(to) }: BackgroundTaskOptions = {},
+): () => void {
   const { session, booster } = shell;
   void shell.versionCheck.check();
-  dismissServiceWorkers();
-  hearEvents(shell);
+  unregisterServiceWorkers();
+  listenToLiveEvents(shell);
   const timer = setInterval(() => void refresh(shell), REFRESH_MS);
-  const ends = [
+  const stops = [
     () => clearInterval(timer),
-    flagAdmin(session, shell.storage),
-    watchSuspension(session, {
+    markAdminBrowser(session, shell.storage),
+    redirectSuspendedUser(session, {
       path: () => location.pathname,
-      leave: () => leaveFor(siteLinks(document.documentElement).videos),
+      redirect: () => redirect(siteLinks(document.documentElement).videos),
     }),
-    followBooster({ api, session, booster, now: Date.now }),
-    attend(shell, api),
-    moveChrome(shell),
-    countCoins(shell),
-    fetchPanelsAhead(shell),
+    startBoosterCountdown({ api, session, booster, now: Date.now }),
+    startAlerts(shell, api),
+    startHeaderAndFooter(shell),
+    followCoins(shell),
+    preloadPanels(shell),
     improveDeviceId(shell, identify),
-    nameDonateButton(shell, api),
+    assignDonateLabel(shell, api),
   ];
-  return () => ends.forEach((end) => end());
+  return () => stops.forEach((stop) => stop());
 }

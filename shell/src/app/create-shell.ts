@@ -1,32 +1,32 @@
 import { createApiClient, randomId } from '@shinobi/shared/client';
 import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
+import { createSessionApiClient } from '../api/session-api-client.js';
+import type { Shell } from '../context/shell-context.js';
 import { createDisplay } from '../display/display-settings.js';
-import { keptLabel } from '../donation/donate-label.js';
-import { createFocusMode } from '../layout/focus-mode.js';
-import { STILL_COINS } from '../layout/footer.js';
 import { createTheme } from '../display/theme.js';
-import { createToasts } from '../toasts/toasts.js';
-import type { XpBoosterState } from '../layout/visitor.js';
+import { storedDonateLabel } from '../donation/donate-label.js';
+import { createComponentLoaders } from '../federation/component-loaders.js';
 import type { KnownFiles } from '../federation/known-files.js';
-import { openParts } from '../federation/component-loaders.js';
-import type { ShownPiece } from '../routing/remote-pages.js';
-import { createPanels, type Panels } from '../panels/panels.js';
-import { createReport } from '../operation-log/report.js';
-import { createVersionCheck } from '../version/version-check.js';
-import { openStorage, type KeyValues } from '../storage/browser-storage.js';
-import { carefulApi } from '../api/session-api-client.js';
-import { deviceId } from '../session/device-id.js';
+import { createFocusMode } from '../layout/focus-mode.js';
+import { IDLE_COIN_DISPLAY } from '../layout/footer.js';
+import type { XpBoosterState } from '../layout/visitor.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
+import { createReport } from '../operation-log/report.js';
+import { createPanels, type Panels } from '../panels/panels.js';
+import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';
-import { createLocalProgress } from '../progress/local-progress.js';
+import type { ShownDocument } from '../routing/remote-pages.js';
+import { deviceId } from '../session/device-id.js';
 import { createSession, type SessionOptions } from '../session/session.js';
-import { createSessionNews } from '../session/session-toasts.js';
-import type { Shell } from '../context/shell-context.js';
+import { createSessionToasts } from '../session/session-toasts.js';
 import { createSound } from '../sound/sound.js';
+import { openStorage, type KeyValueStorage } from '../storage/browser-storage.js';
+import { createToasts } from '../toasts/toasts.js';
+import { createVersionCheck } from '../version/version-check.js';
 
-const openPanels = () =>
+const createBrowserPanels = () =>
   createPanels(
     {
       push: (depth) => history.pushState({ ...history.state, panels: depth }, ''),
@@ -35,51 +35,51 @@ const openPanels = () =>
     (run) => setTimeout(run, 0),
   );
 
-/** Several calls that need the same answer from the learner ask once. */
-function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
+/** Lets calls that arrive while one is pending share its result. */
+function sharePending<T>(ask: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
   return () => {
-    asked ??= ask().finally(() => (asked = null));
-    return asked;
+    pending ??= ask().finally(() => (pending = null));
+    return pending;
   };
 }
 
-/** Who is here, and the calls that are made in their name: each needs the other. */
-function openSession(storage: KeyValues, panels: Panels, on: SessionOptions['on']) {
+/** Creates the session together with the API client, because each needs the other. */
+function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: SessionOptions['on']) {
   const online = createReadable(true);
   const client: ApiClient = createApiClient({
     fetch: (url, init) => fetch(url, init),
     upload: async (...call) => (await import(/* webpackChunkName: "upload" */ '../api/upload.js')).upload(...call),
   });
-  const signInAgain = askOnce(async () => {
+  const signInAgain = sharePending(async () => {
     const before = userId();
     if (before === null) return false;
     const done = await panels.open('auth', { mode: 'sign-in', again: true });
-    if (!done) session.lost();
+    if (!done) session.expire();
     return userId() === before;
   });
-  const api = carefulApi({
+  const api = createSessionApiClient({
     client,
     online,
     signInAgain,
-    earned: ({ user, gained, boosterMultiplier, leveledUp }) => {
-      const news = { gained, multiplier: boosterMultiplier, level: user.level, leveledUp };
-      if (gained > 0) void panels.open('user-xp', news);
+    onXpAdded: ({ user, gained, boosterMultiplier, leveledUp }) => {
+      const props = { gained, multiplier: boosterMultiplier, level: user.level, leveledUp };
+      if (gained > 0) void panels.open('user-xp', props);
     },
   });
   const progress = createLocalProgress(storage);
   const owner = createProgressOwner(storage, progress);
   const fingerprint = () => deviceId(storage, randomId);
-  const session = createSession({ api, progress, owner, fingerprint, outbox: createProgressOutbox, on });
+  const session = createSession({ api, progress, owner, fingerprint, createOutbox: createProgressOutbox, on });
   const userId = () => {
-    const now = session.session.get();
-    return now.status === 'signed-in' ? now.user.userId : null;
+    const current = session.session.get();
+    return current.status === 'signed-in' ? current.user.userId : null;
   };
   const report = createReport({ api, address: () => location.pathname, userId });
   return { api, online, progress, fingerprint, session, report, returning: owner.get() !== null };
 }
 
-const openVersionCheck = (api: ApiClient, version: number | null) =>
+const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
   createVersionCheck({
     api,
     version,
@@ -89,40 +89,40 @@ const openVersionCheck = (api: ApiClient, version: number | null) =>
     reload: () => location.reload(),
   });
 
-/** Puts the shell together from the browser's own things. `version` is the number of this build, null in development. */
-export function assembleShell(
-  version: number | null,
-  known: KnownFiles | null,
-): { readonly shell: Shell; readonly platform: Platform } {
+interface CreatedShell {
+  readonly shell: Shell;
+  readonly platform: Platform;
+}
+
+/** Creates the shell's services on top of the browser. `version` is that of this build; null in development. */
+export function createShell(version: number | null, known: KnownFiles | null): CreatedShell {
   const root = document.documentElement;
   const storage = openStorage(() => localStorage);
   const toasts = createToasts();
-  const panels = openPanels();
-  const news = createSessionNews({ toast: toasts.show, closePanels: panels.closeAll });
-  const { api, report, ...visit } = openSession(storage, panels, news);
-  const { session, progress } = visit;
+  const panels = createBrowserPanels();
+  const sessionToasts = createSessionToasts({ toast: toasts.show, closePanels: panels.closeAll });
+  const { api, report, ...services } = createSessionAndApi(storage, panels, sessionToasts);
+  const { session, progress } = services;
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
-  const piece = createReadable<ShownPiece | null>(null);
+  const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
-  const versionCheck = openVersionCheck(api, version);
-  const parts = openParts(session.session, report, known);
   return {
     shell: {
-      ...parts,
-      ...visit,
+      ...createComponentLoaders(session.session, report, known),
+      ...services,
       live,
       panels,
       theme,
-      piece,
+      shownDocument,
       focusMode,
       toasts,
-      versionCheck,
+      versionCheck: createBrowserVersionCheck(api, version),
       storage,
       alert: createReadable<Alert | null>(null),
       booster: createReadable<XpBoosterState | null>(null),
-      coins: createReadable(STILL_COINS),
-      donateLabel: createReadable(keptLabel(storage)),
+      coins: createReadable(IDLE_COIN_DISPLAY),
+      donateLabel: createReadable(storedDonateLabel(storage)),
       headerVisible: createReadable(true),
       footerVisible: createReadable(true),
     },
@@ -131,10 +131,10 @@ export function assembleShell(
       api,
       session: session.session,
       account: {
-        changed: session.changed,
-        dataChanged: session.dataChanged,
-        refresh: session.refresh,
-        signOut: session.logout,
+        changed: session.updateUser,
+        dataChanged: session.updateData,
+        refresh: session.refreshData,
+        signOut: session.logOut,
       },
       live,
       progress: {
@@ -147,10 +147,10 @@ export function assembleShell(
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,
       display: createDisplay(root, storage),
-      describePage: (pathname, shown) => piece.set({ pathname, shown }),
+      describePage: (pathname, shown) => shownDocument.set({ pathname, shown }),
       enterFocusMode: focusMode.enter,
       toast: toasts.show,
-      dialog: panels.ask,
+      dialog: panels.openSimpleDialog,
       report,
     },
   };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { AuthForm, EmailField } from './auth-form.js';
-import { useSubmit } from './use-form-submit.js';
+import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['email'];
 
-/** Asks for the mail with which one chooses a new password. It says the same whether the address has an account or not. */
-export function ForgotForm() {
+/** Requests the mail with a reset link. Its message does not reveal whether the address has an account. */
+export function ForgotPasswordForm() {
   const { api } = usePlatform();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submit = useSubmit(FIELDS, async ({ email = '' }) => {
+  const submit = useFormSubmit(FIELDS, async ({ email = '' }) => {
     await api('POST /api/Auth/SendPasswordReset', { body: { email } });
     setSentTo(email);
   });
@@ -22,7 +22,7 @@ export function ForgotForm() {
   return (
     <AuthForm label="New password" action="Send" submit={submit}>
       <EmailField
-        error={submit.refusal.fields.email}
+        error={submit.errors.fields.email}
         hint="The address of your account. You will get a link to choose a new password."
         data-autofocus
       />

@@ -1,17 +1,17 @@
 import { Chip } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import css from './auth-panel.module.css';
-import { earnedOf } from './guest-earnings.js';
+import { guestEarnings } from './guest-earnings.js';
 import { guestXp } from '../xp/guest-xp.js';
 
-/** What the visitor has earned so far; nothing when there is nothing yet. */
-export function EarnedChips() {
+/** Shows what the guest has earned so far, if anything. */
+export function GuestEarningsChips() {
   const { progress, storage } = useShell();
-  const earned = earnedOf(progress.all(), guestXp(storage));
-  if (!earned.length) return null;
+  const earnings = guestEarnings(progress.all(), guestXp(storage));
+  if (!earnings.length) return null;
   return (
     <ul className={css.chips}>
-      {earned.map((text) => (
+      {earnings.map((text) => (
         <li key={text}>
           <Chip>{text}</Chip>
         </li>

@@ -3,8 +3,8 @@ import { parseProgressKey } from '@shinobi/shared/domain/progress/progress-keys'
 import type { Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import { readKanaStatus, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 
-/** What a guest has to lose, in a few words each. */
-export function earnedOf(progress: Progress, guestXp: number): readonly string[] {
+/** Describes what a guest has earned, in a few words each. */
+export function guestEarnings(progress: Progress, guestXp: number): readonly string[] {
   const entries = Object.entries(progress).map(([name, value]) => ({ key: parseProgressKey(name), value }));
   const kana = entries.flatMap(({ key, value }) => {
     const status = key?.kind === 'kana-status' ? readKanaStatus(value) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invitedEmail } from './invited-email.js';
+import { decodeInvitedEmail } from './invited-email.js';
 
 describe('The address of an invitation', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('The address of an invitation', () => {
     ['%%%', undefined],
     ['_w', undefined],
     ['', undefined],
-  ])('%s is %s', (encoded, email) => {
-    expect(invitedEmail(encoded)).toBe(email);
+  ])('%s is decoded as %s', (encoded, email) => {
+    expect(decodeInvitedEmail(encoded)).toBe(email);
   });
 });

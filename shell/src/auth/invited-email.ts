@@ -1,5 +1,5 @@
-/** The address in an invitation's link: base64url of UTF-8. Undefined for what is none. */
-export function invitedEmail(encoded: string): string | undefined {
+/** Decodes the address in an invitation link, base64url of UTF-8. Returns undefined when it is not an address. */
+export function decodeInvitedEmail(encoded: string): string | undefined {
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
     const email = decodeURIComponent(

@@ -24,12 +24,12 @@ const save = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('The link of a password mail', () => {
-  it('sets a new password with its code, and leads to sign-in', async () => {
+  it('sets a new password with its code, and offers to sign in', async () => {
     const { platform, user, shell } = visit({ [RESET]: () => ({}) });
     expect(await axeFindings()).toEqual([]);
     await save(user);
     expect(platform.api.callsTo(RESET)).toMatchObject([{ body: { code: CODE, password: 'four small frogs' } }]);
-    await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
+    await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(shell.panels.stack.get()).toMatchObject([{ kind: 'auth', props: { mode: 'sign-in' } }]);
   });
@@ -47,7 +47,7 @@ describe('The link of a password mail', () => {
     expect(platform.api.callsTo(RESET)).toHaveLength(1);
   });
 
-  it('says what is wrong with a code that is too old and leads to a new one, and says beside the field with a weak password', async () => {
+  it('offers a new link when its code has expired, and shows a weak password at the field', async () => {
     const { platform, user, shell } = visit({
       [RESET]: () => refusal('BadCode', { message: 'This link is too old.' }),
     });

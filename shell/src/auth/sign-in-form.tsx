@@ -1,6 +1,5 @@
-import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
-import { TextField } from '@shinobi/shared/ui';
+import { CurrentPasswordField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { AuthForm, EmailField } from './auth-form.js';
 import { useFormSubmit } from './use-form-submit.js';
@@ -15,19 +14,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     onDone();
     await session.completeSignIn(user);
   });
-  const told = submit.refusal.fields;
+  const errors = submit.errors.fields;
   return (
     <AuthForm label="Sign in" action="Sign in" submit={submit}>
-      <EmailField error={told.email} data-autofocus />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        {...lengthPattern(128)}
-        error={told.password}
-      />
+      <EmailField error={errors.email} data-autofocus />
+      <CurrentPasswordField error={errors.password} />
     </AuthForm>
   );
 }

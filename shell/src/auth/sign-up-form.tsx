@@ -1,25 +1,24 @@
 import { compareProgress } from '@shinobi/shared/domain/progress/progress-merge';
-import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
-import { TextField } from '@shinobi/shared/ui';
+import { NewPasswordField, TextField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
-import { AuthForm, EmailField } from './auth-form.js';
 import { forgetGuestXp, guestXp } from '../xp/guest-xp.js';
+import { AuthForm, EmailField } from './auth-form.js';
 import { decodeInvitedEmail } from './invited-email.js';
 import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
 
-/** Whose account was made in this browser: what else a guest has made here, such as cards, is theirs. */
-const SIGNED_UP = 'signed-up-here';
+/** Stores which user signed up in this browser: what the guest made here, such as flashcards, belongs to them. */
+const SIGNED_UP_KEY = 'signed-up-here';
 
 interface SignUpFormProps {
-  /** Of the invitation that led here. */
+  /** From the invitation link, when the guest came by one. */
   readonly encodedEmail?: string;
   readonly onDone: () => void;
 }
 
-/** Makes an account out of what the guest has: their progress and XP go with it. */
+/** Creates an account and takes the guest's progress and XP into it. */
 export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
   const { api } = usePlatform();
   const { session, progress, storage, fingerprint } = useShell();
@@ -31,11 +30,11 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
     const body = { name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned };
     const user = await api('POST /api/Auth/SignUp', { body });
     forgetGuestXp(storage);
-    storage.set(SIGNED_UP, String(user.userId));
+    storage.set(SIGNED_UP_KEY, String(user.userId));
     onDone();
     await session.completeSignIn(user);
   });
-  const told = submit.refusal.fields;
+  const errors = submit.errors.fields;
   return (
     <AuthForm label="Sign up" action="Sign up" submit={submit}>
       <TextField
@@ -43,25 +42,15 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
         name="name"
         autoComplete="nickname"
         required
-        error={told.name}
-        hint="Others see it beside your level. 1 to 30 characters."
+        error={errors.name}
+        hint="Others see it next to your level. 1 to 30 characters."
       />
       <EmailField
         defaultValue={encodedEmail && decodeInvitedEmail(encodedEmail)}
-        hint={encodedEmail && 'With this very address, you and your friend both get the bonus.'}
-        error={told.email}
+        hint={encodedEmail && 'Keep this address: it earns you and your friend the bonus.'}
+        error={errors.email}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        {...lengthPattern(128)}
-        hint="8 characters or more. A few unrelated words are easy to keep in mind."
-        error={told.password}
-      />
+      <NewPasswordField error={errors.password} />
     </AuthForm>
   );
 }

@@ -1,28 +1,31 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { NO_REFUSAL, refusalOf, type Refusal } from './form-errors.js';
+import { NO_ERRORS, toFormErrors, type FormErrors } from './form-errors.js';
 
-export interface Submit {
-  readonly refusal: Refusal;
+export interface FormSubmit {
+  readonly errors: FormErrors;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends a form once at a time, and puts the focus on the first field that was refused. */
-export function useSubmit(fields: readonly string[], send: (values: Record<string, string>) => Promise<void>): Submit {
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+/** Sends a form, one submit at a time, and focuses the first field with an error. */
+export function useFormSubmit(
+  fields: readonly string[],
+  send: (values: Record<string, string>) => Promise<void>,
+): FormSubmit {
+  const [errors, setErrors] = useState(NO_ERRORS);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   const run = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(fields.map((name) => [name, String(new FormData(form).get(name) ?? '')]));
     setBusy(true);
-    setRefusal(NO_REFUSAL);
+    setErrors(NO_ERRORS);
     try {
       await send(values);
     } catch (thrown) {
-      const refused = refusalOf(thrown, fields);
-      setRefusal(refused);
-      const first = fields.find((name) => refused.fields[name]);
+      const next = toFormErrors(thrown, fields);
+      setErrors(next);
+      const first = fields.find((name) => next.fields[name]);
       if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     } finally {
       setBusy(false);
@@ -30,7 +33,7 @@ export function useSubmit(fields: readonly string[], send: (values: Record<strin
   };
 
   return {
-    refusal,
+    errors,
     busy,
     onSubmit(event) {
       event.preventDefault();

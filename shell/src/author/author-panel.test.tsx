@@ -31,11 +31,11 @@ describe('The author panel', () => {
     expect(platform.api.callsTo(CALL)).toMatchObject([{ query: { authorId: 1 } }]);
   });
 
-  it('says when it cannot be had, and tries again', async () => {
+  it('offers to try again when it cannot be loaded', async () => {
     const platform = show({ [CALL]: () => CONNECTION_LOST });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     platform.api.on({ [CALL]: () => author });
-    await userEvent.click(again);
+    await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Who is speaking' })).toBeVisible();
   });
 });

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Author } from '@shinobi/shared/contract/learning/articles';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
-import type { OwnPanelProps } from '../panels/shell-panels.js';
+import type { ShellPanelProps } from '../panels/panel-props.js';
 import css from './author-panel.module.css';
 
-/** Reading it takes more than the panel itself, which is loaded for everyone: it comes when the panel is opened. */
+/** Larger than the panel itself, which is preloaded for everyone: loaded when the panel is opened. */
 const Markdown = lazy(async () => ({ default: (await import('@shinobi/shared/ui/text/markdown.js')).Markdown }));
 
 /** The one author there is (specification, section 7). */
@@ -14,27 +14,27 @@ const AUTHOR_ID = '1';
 function useAuthor() {
   const { api } = usePlatform();
   const [author, setAuthor] = useState<Author | 'loading' | 'failed'>('loading');
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let here = true;
-    const show = (next: Author | 'failed') => here && setAuthor(next);
+    let mounted = true;
+    const show = (next: Author | 'failed') => mounted && setAuthor(next);
     api('GET /api/Articles/GetAuthorInfo', { query: { authorId: AUTHOR_ID } }).then(show, () => show('failed'));
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [api, round]);
-  const again = () => {
+  }, [api, attempt]);
+  const retry = () => {
     setAuthor('loading');
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   };
-  return { author, again };
+  return { author, retry };
 }
 
-/** Who makes this: a greeting, a self-introduction and a picture (specification, section 2). */
-export function AuthorPanel(_: OwnPanelProps) {
-  const { author, again } = useAuthor();
+/** Introduces the author with a greeting, a self-introduction and a picture. */
+export function AuthorPanel(_: ShellPanelProps) {
+  const { author, retry } = useAuthor();
   if (author === 'loading') return <div className={css.skeleton} aria-hidden="true" />;
-  if (author === 'failed') return <Notice title="The introduction did not load." onRetry={again} />;
+  if (author === 'failed') return <Notice title="The introduction could not be loaded." onRetry={retry} />;
   const { authorId, authorName, imgExtension, initialGreeting, selfIntroduction } = author;
   return (
     <div className={css.author}>

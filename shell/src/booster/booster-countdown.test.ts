@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
-import { followBooster } from './booster-countdown.js';
+import { startBoosterCountdown } from './booster-countdown.js';
 
 const GET_STATE = 'POST /api/XpBooster/GetCurrentBoosterState';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-async function boosted(remainingSec: number) {
+async function startWith(remainingSec: number) {
   const platform = fakePlatform({
     handlers: {
       'POST /api/Auth/GetUser': () => aUser(),
@@ -20,44 +20,44 @@ async function boosted(remainingSec: number) {
   });
   const { shell } = shellInMemory({ platform });
   const { booster, session } = shell;
-  const end = followBooster({ api: platform.api, session, booster, now: Date.now });
-  await session.begin();
-  return { platform, shell, end, left: () => booster.get()?.remainingSec };
+  const stop = startBoosterCountdown({ api: platform.api, session, booster, now: Date.now });
+  await session.identifyUser();
+  return { platform, shell, stop, remaining: () => booster.get()?.remainingSec };
 }
 
 describe('A running booster', () => {
-  it('loses a second each second', async () => {
-    const { left, end } = await boosted(3600);
-    expect(left()).toBe(3600);
+  it('counts down each second', async () => {
+    const { remaining, stop } = await startWith(3600);
+    expect(remaining()).toBe(3600);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(left()).toBe(3599);
+    expect(remaining()).toBe(3599);
     await jest.advanceTimersByTimeAsync(59_000);
-    expect(left()).toBe(3540);
-    end();
+    expect(remaining()).toBe(3540);
+    stop();
   });
 
-  it('ends by itself, and then the server is asked what runs now, once', async () => {
-    const { left, end, platform, shell } = await boosted(2);
+  it('asks the server once when it has ended', async () => {
+    const { remaining, stop, platform, shell } = await startWith(2);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(left()).toBeUndefined();
+    expect(remaining()).toBeUndefined();
     await jest.advanceTimersByTimeAsync(5000);
     expect(platform.api.callsTo(GET_STATE)).toMatchObject([{ body: 2 }]);
     expect(shell.session.session.get()).toMatchObject({ data: { xpBoosterState: null } });
-    end();
+    stop();
   });
 
-  it('goes on with what the server says then', async () => {
-    const { left, end, platform } = await boosted(1);
+  it('is replaced by the one that the server then returns', async () => {
+    const { remaining, stop, platform } = await startWith(1);
     platform.api.on({ [GET_STATE]: () => ({ xpBoosterState: { type: 'ultraBooster', remainingSec: 60 } }) });
     await jest.advanceTimersByTimeAsync(1000);
-    expect(left()).toBe(60);
-    end();
+    expect(remaining()).toBe(60);
+    stop();
   });
 
-  it('is not shown any more when its user has left', async () => {
-    const { left, end, shell } = await boosted(3600);
-    await shell.session.logout(true);
-    expect(left()).toBeUndefined();
-    end();
+  it('is no longer shown after its user has signed out', async () => {
+    const { remaining, stop, shell } = await startWith(3600);
+    await shell.session.logOut(true);
+    expect(remaining()).toBeUndefined();
+    stop();
   });
 });

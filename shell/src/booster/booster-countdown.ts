@@ -4,7 +4,7 @@ import type { SessionControl } from '../session/session.js';
 
 const TICK_MS = 1000;
 
-interface BoosterOptions {
+interface BoosterCountdownOptions {
   readonly api: ApiClient;
   readonly session: SessionControl;
   readonly booster: Settable<XpBoosterState | null>;
@@ -12,35 +12,35 @@ interface BoosterOptions {
 }
 
 /**
- * Counts the remaining seconds of the running booster down (docs/behaviour/experience.md, rule 6). At the end the
- * server says what runs now.
+ * Counts down the seconds of the running booster, and asks the server at zero (docs/behaviour/experience.md, rule 6).
+ * Returns a function that stops it.
  */
-export function followBooster({ api, session, booster, now }: BoosterOptions): () => void {
-  let told: XpBoosterState | null = null;
+export function startBoosterCountdown({ api, session, booster, now }: BoosterCountdownOptions): () => void {
+  let fromServer: XpBoosterState | null = null;
   let endsAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const over = async () => {
+  const fetchState = async () => {
     const current = session.session.get();
     if (current.status !== 'signed-in') return;
     const { xpBoosterState } = await api('POST /api/XpBooster/GetCurrentBoosterState', { body: current.user.userId });
-    session.dataChanged({ xpBoosterState });
+    session.updateData({ xpBoosterState });
   };
 
   const tick = () => {
     const remainingSec = Math.ceil((endsAt - now()) / 1000);
-    if (told && remainingSec > 0) return booster.set({ type: told.type, remainingSec });
+    if (fromServer && remainingSec > 0) return booster.set({ type: fromServer.type, remainingSec });
     clearInterval(timer);
     booster.set(null);
-    // The refresh tells, where this cannot.
-    if (told) void over().catch(() => undefined);
+    // If this call fails, the next refresh brings the state.
+    if (fromServer) void fetchState().catch(() => undefined);
   };
 
   const update = () => {
     const current = session.session.get();
     const state = current.status === 'signed-in' ? (current.data?.xpBoosterState ?? null) : null;
-    if (state === told) return;
-    told = state;
+    if (state === fromServer) return;
+    fromServer = state;
     clearInterval(timer);
     if (!state) return booster.set(null);
     endsAt = now() + state.remainingSec * 1000;
@@ -48,10 +48,10 @@ export function followBooster({ api, session, booster, now }: BoosterOptions): (
     tick();
   };
 
-  const leave = session.session.subscribe(update);
+  const unsubscribe = session.session.subscribe(update);
   update();
   return () => {
     clearInterval(timer);
-    leave();
+    unsubscribe();
   };
 }

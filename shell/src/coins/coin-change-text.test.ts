@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { coinNews, reasonOf } from './coin-change-text.js';
+import { coinChangeText, coinReasonText } from './coin-change-text.js';
 
 const event = (reason: string, fromUserId?: number) =>
   ({ type: 'coins', coin: 300, delta: 300, reason, ...(fromUserId && { fromUserId }) }) as const;
 const nameOf = (userId: number) => (userId === 7 ? 'Yuki' : null);
 
-describe('The reason of a change of coins', () => {
+describe('The reason of a coin change', () => {
   it.each([
     ['present', 7, 'Present from Yuki'],
     ['envelope', 8, 'Envelope from a friend'],
     ['envelope', undefined, 'Envelope'],
     ['daily-bonus', undefined, 'Daily bonus'],
-    ['something new', 7, null],
-  ])('%s of user %s is %s', (reason, fromUserId, words) => {
-    expect(reasonOf(event(reason, fromUserId), nameOf)).toBe(words);
+    ['an unknown reason', 7, null],
+  ])('%s of user %s is shown as %s', (reason, fromUserId, text) => {
+    expect(coinReasonText(event(reason, fromUserId), nameOf)).toBe(text);
   });
 });
 
-describe('The news of coins', () => {
+describe('The text of a coin change', () => {
   it.each([
     [300, ['Present from Yuki'], '+300 Present from Yuki'],
     [-1200, ['Shop', 'Shop'], '-1,200 Shop'],
@@ -25,7 +25,7 @@ describe('The news of coins', () => {
     [320, ['Found', 'Shop', 'Quest reward'], '+320 Found, Shop and more'],
     [5, [], '+5 coins'],
     [0, ['Shop'], ''],
-  ])('%i by %j are “%s”', (delta, reasons, news) => {
-    expect(coinNews(delta, reasons)).toBe(news);
+  ])('of %i for %j is “%s”', (delta, reasons, text) => {
+    expect(coinChangeText(delta, reasons)).toBe(text);
   });
 });

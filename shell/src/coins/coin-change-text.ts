@@ -2,7 +2,7 @@ import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 
 type CoinEvent = Extract<LiveEvent, { readonly type: 'coins' }>;
 
-/** The ledger's reasons, as learners call them. One that is not here is not named. */
+/** The ledger's reasons in the learner's words. A reason that is missing here is not shown. */
 const REASONS: Readonly<Record<string, string>> = {
   'daily-bonus': 'Daily bonus',
   drop: 'Found',
@@ -17,22 +17,24 @@ const REASONS: Readonly<Record<string, string>> = {
   adjustment: 'From the administrator',
 };
 
-/** So many reasons are named at once. */
-const REASONS_MAX = 2;
+const MAX_REASONS = 2;
 
-/** Why coins came or went, in a word or two; null for a reason without a name. */
-export function reasonOf({ reason, fromUserId }: CoinEvent, nameOf: (userId: number) => string | null): string | null {
-  const words = REASONS[reason] ?? null;
-  if (words === null || fromUserId === undefined) return words;
-  return `${words} from ${nameOf(fromUserId) ?? 'a friend'}`;
+/** Returns why the balance changed, in a word or two; null for a reason without a name. */
+export function coinReasonText(
+  { reason, fromUserId }: CoinEvent,
+  nameOf: (userId: number) => string | null,
+): string | null {
+  const text = REASONS[reason] ?? null;
+  if (text === null || fromUserId === undefined) return text;
+  return `${text} from ${nameOf(fromUserId) ?? 'a friend'}`;
 }
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'always' });
+const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'always' });
 
-/** Changes that came together, as one line: "+300 Present from Yuki". Empty when they cancel each other out. */
-export function coinNews(delta: number, reasons: readonly string[]): string {
+/** Describes the sum of several changes: "+300 Present from Yuki". Returns '' when they cancel each other out. */
+export function coinChangeText(delta: number, reasons: readonly string[]): string {
   if (delta === 0) return '';
   const named = [...new Set(reasons)];
-  const shown = named.slice(0, REASONS_MAX).join(', ') + (named.length > REASONS_MAX ? ' and more' : '');
-  return `${signed.format(delta)} ${shown || 'coins'}`;
+  const shown = named.slice(0, MAX_REASONS).join(', ') + (named.length > MAX_REASONS ? ' and more' : '');
+  return `${signedNumber.format(delta)} ${shown || 'coins'}`;
 }

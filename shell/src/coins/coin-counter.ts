@@ -1,34 +1,31 @@
 import type { Readable, Session, Settable } from '@shinobi/shared/platform';
-import type { ShownCoins } from '../layout/footer.js';
-import type { OpenPanel, PanelStack } from '../panels/panel-stack.js';
+import type { CoinDisplay } from '../layout/footer.js';
 import type { LiveChannel } from '../live-events/live-channel.js';
-import { coinNews, reasonOf } from './coin-change-text.js';
+import type { OpenPanel, PanelStack } from '../panels/panel-stack.js';
+import { coinChangeText, coinReasonText } from './coin-change-text.js';
 
-/** Changes that come within this time are one, and their event has come by then. */
+/** Changes within this time are shown as one; the live event of a change arrives within it, too. */
 const SETTLE_MS = 300;
 const STEP_MS = 40;
 const STEPS = 20;
-/** How long the reason is shown. */
-const NEWS_MS = 6000;
+const TEXT_MS = 6000;
 
-type Shown = Settable<ShownCoins>;
+/** Ease-out from 0 to 1. */
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
-/** Fast at first, slow at the end: from 0 to 1. */
-const eased = (part: number) => 1 - (1 - part) ** 3;
-
-/** The number on the counter, which runs from one balance to another. */
-function createCounter(shown: Shown, movesLittle: () => boolean) {
+/** Animates the number on the counter from one balance to another. */
+function createNumberAnimation(display: Settable<CoinDisplay>, movesLittle: () => boolean) {
   let amount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (next: number | null) => shown.set({ ...shown.get(), amount: next });
+  const show = (next: number | null) => display.set({ ...display.get(), amount: next });
   const step = (from: number, to: number, done: number) => {
-    amount = Math.round(from + (to - from) * eased(done / STEPS));
+    amount = Math.round(from + (to - from) * easeOut(done / STEPS));
     show(done === STEPS ? null : amount);
     if (done < STEPS) timer = setTimeout(step, STEP_MS, from, to, done + 1);
   };
   return {
-    /** Stays at the number that is shown, whatever the balance is. */
-    hold() {
+    /** Freezes the number at its current value until the animation is run. */
+    freeze() {
       clearTimeout(timer);
       show(amount);
     },
@@ -41,96 +38,98 @@ function createCounter(shown: Shown, movesLittle: () => boolean) {
   };
 }
 
-/** The line that says by how much the balance has changed since the last one, and why. */
-function createNews(shown: Shown) {
-  let [base, told] = [0, 0];
+/** Shows for some seconds by how much the balance has changed, and why. Changes in that time are added up. */
+function createChangeText(display: Settable<CoinDisplay>) {
+  let [base, shownBalance] = [0, 0];
   let reasons: readonly string[] = [];
-  let toldReasons = 0;
+  let shownReasons = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (news: string) => shown.set({ ...shown.get(), news });
-  const end = () => {
-    base = told;
-    reasons = reasons.slice(toldReasons);
+  const show = (changeText: string) => display.set({ ...display.get(), changeText });
+  const hide = () => {
+    base = shownBalance;
+    reasons = reasons.slice(shownReasons);
     show('');
   };
   return {
-    add(reason: string) {
+    addReason(reason: string) {
       reasons = [...reasons, reason];
     },
-    tell(balance: number) {
-      if (balance === told) return;
-      [told, toldReasons] = [balance, reasons.length];
-      show(coinNews(balance - base, reasons));
+    showFor(balance: number) {
+      if (balance === shownBalance) return;
+      [shownBalance, shownReasons] = [balance, reasons.length];
+      show(coinChangeText(balance - base, reasons));
       clearTimeout(timer);
-      timer = setTimeout(end, NEWS_MS);
+      timer = setTimeout(hide, TEXT_MS);
     },
     reset(balance: number) {
       clearTimeout(timer);
-      [base, told, reasons, toldReasons] = [balance, balance, [], 0];
+      [base, shownBalance, reasons, shownReasons] = [balance, balance, [], 0];
       show('');
     },
   };
 }
 
-interface CoinOptions {
+interface CoinCounterOptions {
   readonly session: Readable<Session>;
   readonly live: Pick<LiveChannel, 'subscribe'>;
   readonly stack: Readable<PanelStack>;
   readonly isDialog: (panel: OpenPanel) => boolean;
-  readonly shown: Shown;
+  readonly display: Settable<CoinDisplay>;
   readonly movesLittle: () => boolean;
 }
 
 /**
- * Lets the coin counter run to each new balance and says why it changed. The reason comes from the live event that the
- * ledger sends for every movement, whoever caused it; without the event only the sum is said. A dialog lies over the
- * counter, so that it waits until the dialog is closed; the reason waits for panels, too, which hide it from screen readers.
+ * Animates the coin counter to each new balance and shows why it changed (docs/behaviour/economy.md, rule 11). The
+ * reason comes from the live event that the server sends for every movement; without the event only the sum is shown.
+ * A dialog covers the counter, so the animation waits until it is closed. The text also waits for panels, which hide it
+ * from screen readers. Returns a function that stops it.
  */
-export function followCoins({ session, live, stack, isDialog, shown, movesLittle }: CoinOptions): () => void {
-  const counter = createCounter(shown, movesLittle);
-  const news = createNews(shown);
+export function startCoinCounter(options: CoinCounterOptions): () => void {
+  const { session, live, stack, isDialog, display, movesLittle } = options;
+  const number = createNumberAnimation(display, movesLittle);
+  const changeText = createChangeText(display);
   let last: { readonly userId: number; readonly coin: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settled = () => {
+  const showBalance = () => {
     if (!last || stack.get().some(isDialog)) return;
-    counter.runTo(last.coin);
-    if (stack.get().length === 0) news.tell(last.coin);
+    number.runTo(last.coin);
+    if (stack.get().length === 0) changeText.showFor(last.coin);
   };
-  const settle = () => {
+  const showBalanceSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(settled, SETTLE_MS);
+    timer = setTimeout(showBalance, SETTLE_MS);
   };
-  const follow = () => {
-    const now = session.get();
-    const [before, user] = [last, now.status === 'signed-in' ? now.user : null];
+  const update = () => {
+    const current = session.get();
+    const [before, user] = [last, current.status === 'signed-in' ? current.user : null];
     last = user;
     if (!before || user?.userId !== before.userId) {
-      counter.reset(user?.coin ?? 0);
-      news.reset(user?.coin ?? 0);
+      number.reset(user?.coin ?? 0);
+      changeText.reset(user?.coin ?? 0);
     } else if (user.coin !== before.coin) {
-      counter.hold();
-      settle();
+      number.freeze();
+      showBalanceSoon();
     }
   };
   const nameOf = (giverId: number) => {
-    const now = session.get();
-    const related = now.status === 'signed-in' ? now.data?.relatedUsers : undefined;
+    const current = session.get();
+    const related = current.status === 'signed-in' ? current.data?.relatedUsers : undefined;
     return related?.find(({ userId }) => userId === giverId)?.name ?? null;
   };
-  follow();
-  const ends = [
-    session.subscribe(follow),
-    stack.subscribe(settle),
+  update();
+  const unsubscribes = [
+    session.subscribe(update),
+    stack.subscribe(showBalanceSoon),
     live.subscribe((event) => {
-      const reason = event.type === 'coins' ? reasonOf(event, nameOf) : null;
-      if (reason) news.add(reason);
+      const reason = event.type === 'coins' ? coinReasonText(event, nameOf) : null;
+      if (reason) changeText.addReason(reason);
     }),
   ];
   return () => {
-    ends.forEach((end) => end());
+    unsubscribes.forEach((unsubscribe) => unsubscribe());
     clearTimeout(timer);
-    counter.reset(0);
-    news.reset(0);
+    number.reset(0);
+    changeText.reset(0);
   };
 }

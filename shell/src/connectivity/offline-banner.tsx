@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, useTopLayer } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
-import { watchSize } from '../layout/header-height.js';
+import { observeSize } from '../layout/observe-size.js';
 import css from './offline-banner.module.css';
 
-/** Header, panels and dialogs begin below the banner: what they show at their top stays within reach. */
-function useRoomFor(shown: boolean, where: Element) {
+/** Publishes the banner's height as a CSS variable, so that header, panels and dialogs begin below it. */
+function useBannerHeight(shown: boolean, container: Element) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const banner = ref.current;
@@ -15,52 +15,52 @@ function useRoomFor(shown: boolean, where: Element) {
     if (!shown || !banner) return;
     const measure = () => style.setProperty('--h-banner', `${banner.offsetHeight}px`);
     measure();
-    const leave = globalThis.ResizeObserver && watchSize(banner)(measure);
+    const unobserve = globalThis.ResizeObserver && observeSize(banner)(measure);
     return () => {
-      leave?.();
+      unobserve?.();
       style.removeProperty('--h-banner');
     };
-  }, [shown, where]);
+  }, [shown, container]);
   return ref;
 }
 
-/** The network is gone: says so, says that nothing is lost, and tries again by itself when the browser has one again. */
+/** Shown while the server cannot be reached. Tries again by itself when the browser is online again. */
 export function OfflineBanner() {
   const { api } = usePlatform();
   const { online } = useShell();
-  const top = useTopLayer();
+  const topLayer = useTopLayer();
   const [busy, setBusy] = useState(false);
-  const reached = useReadable(online);
-  const where = top ?? document.body;
-  const ref = useRoomFor(!reached, where);
+  const isOnline = useReadable(online);
+  const container = topLayer ?? document.body;
+  const ref = useBannerHeight(!isOnline, container);
 
   const retry = async () => {
     setBusy(true);
-    // Any answer will do: the call itself notes whether one came.
+    // Any response will do: the API client sets `online` by whether one arrived.
     await api('GET /api/SystemBase/GetVersion/:stamp', { params: { stamp: `V${Date.now()}` } }).catch(() => undefined);
     setBusy(false);
   };
   useEffect(() => {
-    const lost = () => online.set(false);
-    const back = () => void retry();
-    addEventListener('offline', lost);
-    addEventListener('online', back);
+    const onOffline = () => online.set(false);
+    const onOnline = () => void retry();
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
     return () => {
-      removeEventListener('offline', lost);
-      removeEventListener('online', back);
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
     };
   });
 
-  if (reached) return null;
+  if (isOnline) return null;
   const banner = (
     <div ref={ref} className={css.banner} role="alert" data-testid="offline">
       <p>
-        <b>There is no connection.</b> What you have done and typed stays here.
+        <b>There is no connection.</b> Your work and what you have typed are kept on this page.
       </p>
       <Button size="small" reason={busy ? 'One moment' : null} onClick={() => void retry()}>
         Try again
       </Button>
     </div>
   );
-  return createPortal(banner, where);
+  return createPortal(banner, container);
 }

@@ -5,7 +5,7 @@ import { aUser, CONNECTION_LOST, fakePlatform, refusal, type Handlers } from '@s
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { renderInShell } from '../testing/render-in-shell.js';
-import { DailyBonus, nextTier } from './daily-bonus-dialog.js';
+import { DailyBonusDialog, nextTier } from './daily-bonus-dialog.js';
 
 installNativeDialog();
 
@@ -16,12 +16,12 @@ function show(handlers: Handlers) {
   const platform = fakePlatform({ handlers });
   const changed = jest.spyOn(platform.account, 'changed');
   const close = jest.fn();
-  renderInShell(<DailyBonus bonus={bonus} close={close} />, { platform });
+  renderInShell(<DailyBonusDialog bonus={bonus} close={close} />, { platform });
   return { platform, changed, close, user: userEvent.setup() };
 }
 
-describe('The bonus of the day', () => {
-  it('shows its sum, tells the server the total once, and takes over the user that it answers', async () => {
+describe('The daily bonus', () => {
+  it('shows its sum, claims the total once, and takes the user from the response', async () => {
     const { platform, changed, close, user } = show({ [CLAIM]: () => aUser({ coin: 1249 }) });
     const dialog = screen.getByRole('dialog', { name: 'Day 12, welcome back' });
     expect(dialog).toHaveAttribute('data-dialog', 'daily-bonus');
@@ -35,7 +35,7 @@ describe('The bonus of the day', () => {
     expect(close).toHaveBeenCalledWith(true);
   });
 
-  it('says when it is refused, and does not offer what would not help', async () => {
+  it('shows why it was refused, without offering a retry', async () => {
     const { changed, close, user } = show({
       [CLAIM]: () => refusal('AlreadyClaimed', { message: 'You have had it.' }),
     });
@@ -46,18 +46,18 @@ describe('The bonus of the day', () => {
     expect(close).toHaveBeenCalledWith(false);
   });
 
-  it('can be sent again under the same key when the connection broke', async () => {
+  it('can be retried under the same key when the connection broke', async () => {
     const { platform, changed, user } = show({ [CLAIM]: () => CONNECTION_LOST });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     platform.api.on({ [CLAIM]: () => aUser({ coin: 1249 }) });
-    await user.click(again);
+    await user.click(retry);
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
     const [first, second] = platform.api.callsTo(CLAIM).map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
   });
 
-  it('is claimed under one key on every page of a day, and under another the next day', async () => {
+  it('is claimed under one key on every page of a day, and under another one on the next day', async () => {
     const now = jest.spyOn(Date, 'now');
     const keyAt = async (time: string) => {
       now.mockReturnValue(Date.parse(time));
@@ -73,7 +73,7 @@ describe('The bonus of the day', () => {
   });
 });
 
-describe('The day from which a streak pays more', () => {
+describe('The day from which the streak pays more', () => {
   it.each([
     [1, 5],
     [4, 5],

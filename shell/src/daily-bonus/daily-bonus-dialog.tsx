@@ -6,86 +6,86 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, Notice, Seal } from '@shinobi/shared/ui';
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import ninja from '@shinobi/shared/ui/art/ninja-happy.svg';
-import type { OwnDialogProps } from '../panels/shell-panels.js';
+import type { ShellDialogProps } from '../panels/panel-props.js';
 import css from './daily-bonus-dialog.module.css';
 
 const WEEK = 7;
-/** Beyond this day the streak bonus pays no more than a hundred thousand a day (docs/behaviour/economy.md, rule 3). */
-const LAST_TIER = 60;
+/** From this day on the rate no longer rises (docs/behaviour/economy.md, rule 3). */
+const LAST_TIER_DAY = 60;
 
-/** The day in a row from which the streak pays more a day than on day `n`; null when none is left. */
+/** Returns the day of the streak from which its rate is higher than on day `n`; null when there is none. */
 export function nextTier(n: number): number | null {
-  for (let day = n + 1; day <= LAST_TIER; day += 1) if (streakBonus(day) / day > streakBonus(n) / n) return day;
+  for (let day = n + 1; day <= LAST_TIER_DAY; day += 1) if (streakBonus(day) / day > streakBonus(n) / n) return day;
   return null;
 }
 
-/** The week around day `n` of the streak: five days back at most, and what is to come. */
+/** Returns seven days around day `n` of the streak: at most four before it, and the next ones. */
 const weekAround = (n: number) => Array.from({ length: WEEK }, (_, at) => Math.max(1, n - 4) + at);
 
-type Outcome = 'sent' | 'paid' | { readonly refused: string; readonly retry: boolean };
+type ClaimState = 'sending' | 'paid' | { readonly error: string; readonly canRetry: boolean };
 
 /**
- * The same on every page of a day: who leaves a page before its claim is answered is told of the same claim on the next
- * one, not that it has been made already. It names the day, for a streak that was ended may be drawn the same sum again.
+ * The same on every page of a day: a user who leaves the page before the response arrives repeats the same claim on the
+ * next page instead of being refused. It names the day, because a new streak may be drawn the same sum again.
  */
-const keyOf = ({ total }: Bonus) => `daily-bonus-${utcDay(Date.now())}-${total}`;
+const idempotencyKeyOf = ({ total }: Bonus) => `daily-bonus-${utcDay(Date.now())}-${total}`;
 
-/** Tells the server the total as the dialog shows; the user that it answers takes the place of the current one. */
+/** Claims the bonus when the dialog opens; the user in the response replaces the current one. */
 function useClaim(bonus: Bonus) {
   const { api, account } = usePlatform();
   const { total } = bonus;
-  const [key] = useState(() => keyOf(bonus));
-  const [outcome, setOutcome] = useState<Outcome>('sent');
-  const [round, setRound] = useState(0);
+  const [key] = useState(() => idempotencyKeyOf(bonus));
+  const [claim, setClaim] = useState<ClaimState>('sending');
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let here = true;
-    const claim = async () => {
+    let mounted = true;
+    const send = async () => {
       const user = await api('POST /api/User/ClaimDailyLoginBonusCoin', {
         body: { coins: total },
         idempotencyKey: key,
       });
       account.changed(user);
       account.dataChanged({ isDailyBonusUnclaimed: false });
-      if (here) setOutcome('paid');
-      // The day's present box lies among the items now.
+      if (mounted) setClaim('paid');
+      // The claim also gives a present box: the items have changed.
       await account.refresh().catch(() => undefined);
     };
-    claim().catch((thrown: unknown) => {
+    send().catch((thrown: unknown) => {
       const refused = isApiError(thrown) && thrown.status >= 400 && thrown.status < 500;
-      const why = isApiError(thrown) ? thrown.message : 'Please try again.';
-      if (here) setOutcome({ refused: why, retry: !refused });
+      const error = isApiError(thrown) ? thrown.message : 'Please try again.';
+      if (mounted) setClaim({ error, canRetry: !refused });
     });
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [api, account, total, key, round]);
-  const again = () => {
-    setOutcome('sent');
-    setRound(round + 1);
+  }, [api, account, total, key, attempt]);
+  const retry = () => {
+    setClaim('sending');
+    setAttempt(attempt + 1);
   };
-  return { outcome, again };
+  return { claim, retry };
 }
 
-const number = (value: number) => value.toLocaleString('en');
+const formatNumber = (value: number) => value.toLocaleString('en');
 
-function Sum({ bonus }: { readonly bonus: Bonus }) {
+function BonusTable({ bonus }: { readonly bonus: Bonus }) {
   const { streak } = bonus;
   return (
     <dl className={`${css.sum} num`}>
       <dt>Streak bonus, {streak === 1 ? '1 day' : `${streak} days`}</dt>
-      <dd>{number(bonus.streakBonus)}</dd>
+      <dd>{formatNumber(bonus.streakBonus)}</dd>
       <dt>Lucky draw</dt>
-      <dd>{number(bonus.randomBonus)}</dd>
+      <dd>{formatNumber(bonus.randomBonus)}</dd>
       <dt className={css.total}>Today</dt>
       <dd className={css.total}>
         <img src={coin} alt="coins" width="26" height="26" />
-        {number(bonus.total)}
+        {formatNumber(bonus.total)}
       </dd>
     </dl>
   );
 }
 
-const Week = ({ streak }: { readonly streak: number }) => (
+const StreakWeek = ({ streak }: { readonly streak: number }) => (
   <ol className={css.week} aria-label="Days in a row">
     {weekAround(streak).map((day) => (
       <li key={day}>
@@ -96,37 +96,37 @@ const Week = ({ streak }: { readonly streak: number }) => (
   </ol>
 );
 
-/** The day's bonus (docs/behaviour/economy.md, rule 2): shown and paid once a day. */
-export function DailyBonus({ close, bonus }: OwnDialogProps) {
+/** Shows the daily bonus and claims it, once a day (docs/behaviour/economy.md, rule 2). */
+export function DailyBonusDialog({ close, bonus }: ShellDialogProps) {
   const drawn = bonus as Bonus;
-  const { outcome, again } = useClaim(drawn);
+  const { claim, retry } = useClaim(drawn);
   const next = nextTier(drawn.streak);
-  const failed = typeof outcome === 'object' ? outcome : null;
+  const failure = typeof claim === 'object' ? claim : null;
   return (
     <Dialog
       kind="daily-bonus"
       title={drawn.streak === 1 ? 'Day 1, welcome' : `Day ${drawn.streak}, welcome back`}
-      onClose={() => close(outcome === 'paid')}
+      onClose={() => close(claim === 'paid')}
     >
       <img className={css.ninja} src={ninja} alt="" width="112" height="121" />
-      <Week streak={drawn.streak} />
-      <Sum bonus={drawn} />
-      {failed && (
-        <Notice title="Today’s bonus was not paid." onRetry={failed.retry ? again : undefined}>
-          {failed.refused}
+      <StreakWeek streak={drawn.streak} />
+      <BonusTable bonus={drawn} />
+      {failure && (
+        <Notice title="Today’s bonus was not paid." onRetry={failure.canRetry ? retry : undefined}>
+          {failure.error}
         </Notice>
       )}
       <Button
-        variant={failed ? 'outline' : 'seal'}
+        variant={failure ? 'outline' : 'seal'}
         size="big"
         className={css.collect}
         data-autofocus
-        onClick={() => close(outcome === 'paid')}
+        onClick={() => close(claim === 'paid')}
       >
-        {failed ? 'Close' : 'Claim'}
+        {failure ? 'Close' : 'Claim'}
       </Button>
       <p className={`${css.hint} quiet small`}>
-        {next === null ? 'Your streak pays the most it can.' : `From day ${next}, the streak pays ten times more.`}
+        {next === null ? 'Your streak pays the most it can.' : `From day ${next} on, the streak pays ten times more.`}
       </p>
     </Dialog>
   );

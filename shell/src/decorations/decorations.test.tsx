@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen } from '@testing-library/react';
 import { aRegistry, aRemote, aRoute, fakePlatform } from '@shinobi/shared/testing';
 import { lazy, renderInShell } from '../testing/render-in-shell.js';
-import { Decorations } from '../federation/remote-component.js';
+import { Decorations } from './decorations.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -11,7 +11,7 @@ const contributes = {
   ...aRemote().contributes,
   routes: [
     aRoute({ id: 'chooser', path: '/vocabulary-quiz' }),
-    aRoute({ id: 'tale-editor', path: '/folktalesEdit/:storyName', audience: 'editor' }),
+    aRoute({ id: 'folktale-editor', path: '/folktalesEdit/:storyName', audience: 'editor' }),
     aRoute({ id: 'users', path: '/admin/users', audience: 'administrator' }),
   ],
   decorations: [{ id: 'ninjas' }],
@@ -27,7 +27,7 @@ const open = (address: string) =>
 const ninja = () => screen.queryByText('A ninja');
 
 describe('Decorations', () => {
-  it('leave the page while something needs the attention of the learner, and return when all of it has ended', async () => {
+  it('disappear in focus mode, and return when everything that needed it has ended', async () => {
     const { shell } = open('/vocabulary-quiz');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(ninja()).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('Decorations', () => {
   });
 
   it.each(['/folktalesEdit/Momotaro', '/admin/users'])(
-    'stay away from %s, where editors or administrators work',
+    'are not shown on %s, a page of editors or administrators',
     async (address) => {
       open('/vocabulary-quiz');
       await act(() => jest.advanceTimersByTimeAsync(5000));

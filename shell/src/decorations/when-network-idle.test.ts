@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { whenQuiet } from './when-network-idle.js';
+import { whenNetworkIdle } from './when-network-idle.js';
 
-let load: () => void = () => undefined;
+let reportLoad: () => void = () => undefined;
 const disconnect = jest.fn();
 const before = Object.getOwnPropertyDescriptor(globalThis, 'PerformanceObserver');
 
-/** Tells of what a page loads when the test says so. */
-function FakeObserver(told: () => void) {
-  load = told;
+/** A PerformanceObserver that the test notifies of a load. */
+function FakeObserver(callback: () => void) {
+  reportLoad = callback;
   return { observe: () => undefined, disconnect };
 }
 
@@ -22,30 +22,30 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-describe('A page', () => {
-  it('is quiet when it has loaded nothing for 3.5 s, and that is told once', () => {
+describe('The network of a page', () => {
+  it('is idle when nothing has been loaded for 3.5 s, which is reported once', () => {
     const run = jest.fn();
-    whenQuiet(run);
+    whenNetworkIdle(run);
     jest.advanceTimersByTime(3_000);
-    load();
+    reportLoad();
     jest.advanceTimersByTime(3_499);
     expect(run).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect([run, disconnect].map((each) => each.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('that is left is not waited for', () => {
+  it('is no longer watched after the page is left', () => {
     const run = jest.fn();
-    whenQuiet(run)();
+    whenNetworkIdle(run)();
     jest.advanceTimersByTime(10_000);
     expect(run).not.toHaveBeenCalled();
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('is quiet after 3.5 s where a browser does not tell what it loads', () => {
+  it('is idle after 3.5 s in a browser that does not report loads', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     const run = jest.fn();
-    whenQuiet(run);
+    whenNetworkIdle(run);
     jest.advanceTimersByTime(3_500);
     expect(run).toHaveBeenCalledTimes(1);
   });

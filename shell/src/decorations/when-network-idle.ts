@@ -1,18 +1,18 @@
-const QUIET_MS = 3_500;
+const IDLE_MS = 3_500;
 
-/** Calls once the page has loaded nothing for 3.5 s. Answers what ends the waiting. */
-export function whenQuiet(run: () => void): () => void {
+/** Calls `run` once the page has loaded nothing for 3.5 s. Returns a function that cancels it. */
+export function whenNetworkIdle(run: () => void): () => void {
   let timer = 0;
-  const wait = () => {
+  const restart = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       observer?.disconnect();
       run();
-    }, QUIET_MS);
+    }, IDLE_MS);
   };
-  const observer = globalThis.PerformanceObserver && new PerformanceObserver(wait);
+  const observer = globalThis.PerformanceObserver && new PerformanceObserver(restart);
   observer?.observe({ type: 'resource' });
-  wait();
+  restart();
   return () => {
     observer?.disconnect();
     clearTimeout(timer);

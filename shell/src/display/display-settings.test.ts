@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Display } from '@shinobi/shared/platform';
-import { keyValues } from '../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createDisplay } from './display-settings.js';
 
 const root = document.documentElement;
-const storage = keyValues();
+const storage = memoryStorage();
 let display: Display;
 beforeEach(() => {
   for (const name of ['furigana', 'romaji', 'motion', 'decorations']) {
@@ -14,7 +14,7 @@ beforeEach(() => {
   display = createDisplay(root, storage);
 });
 
-const turned = (name: keyof Display) =>
+const nextValue = (name: keyof Display) =>
   new Promise<boolean>((resolve) => display[name].subscribe(() => resolve(display[name].get())));
 
 describe.each([
@@ -23,28 +23,28 @@ describe.each([
   { name: 'motion', off: 'reduced' },
   { name: 'decorations', off: 'off' },
 ] as const)('The switch of $name', ({ name, off }) => {
-  it('is on until it is turned', () => {
+  it('is on by default', () => {
     expect(display[name].get()).toBe(true);
   });
 
-  it('is at once what the setting says, on the page and in what is kept', () => {
+  it('sets the attribute of the page and the stored value at once', () => {
     display[name].set(false);
     expect([display[name].get(), root.dataset[name], storage.get(name)]).toEqual([false, off, off]);
   });
 
-  it('begins as the page was left', () => {
+  it('starts with the attribute of the page', () => {
     root.dataset[name] = off;
     expect(createDisplay(root, storage)[name].get()).toBe(false);
   });
 
-  it('follows the switch of a page', async () => {
-    const after = turned(name);
+  it('follows a change of the attribute', async () => {
+    const after = nextValue(name);
     root.dataset[name] = off;
     expect(await after).toBe(false);
   });
 
-  it('follows another tab', async () => {
-    const after = turned(name);
+  it('follows a change in another tab', async () => {
+    const after = nextValue(name);
     dispatchEvent(new StorageEvent('storage', { key: name, newValue: off }));
     expect(await after).toBe(false);
     expect(root.dataset[name]).toBe(off);

@@ -1,11 +1,17 @@
 import { createReadable, type Display, type DisplaySwitch } from '@shinobi/shared/platform';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
 /**
- * A switch that is an attribute of the page, which its styles follow, and a stored word. Pages with such a switch of
- * their own, and other tabs, turn this one too.
+ * A switch whose value is an attribute of the page, for its styles, and is stored. It follows changes of the attribute by
+ * a switch on a page, and changes in other tabs.
  */
-function createSwitch(root: HTMLElement, storage: KeyValues, name: string, off = 'off', on = 'on'): DisplaySwitch {
+function createSwitch(
+  root: HTMLElement,
+  storage: KeyValueStorage,
+  name: string,
+  off = 'off',
+  on = 'on',
+): DisplaySwitch {
   const { dataset } = root;
   const isOn = () => dataset[name] !== off;
   const state = createReadable(isOn());
@@ -20,8 +26,8 @@ function createSwitch(root: HTMLElement, storage: KeyValues, name: string, off =
   return { ...state, set };
 }
 
-/** What page.html has set before the first paint; from here on this does. */
-export const createDisplay = (root: HTMLElement, storage: KeyValues): Display => ({
+/** The script in page.html has set the attributes before the first paint. */
+export const createDisplay = (root: HTMLElement, storage: KeyValueStorage): Display => ({
   furigana: createSwitch(root, storage, 'furigana'),
   romaji: createSwitch(root, storage, 'romaji'),
   motion: createSwitch(root, storage, 'motion', 'reduced', 'full'),

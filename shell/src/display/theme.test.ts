@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keyValues } from '../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createTheme } from './theme.js';
 
 let root: HTMLElement;
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const start = (theme: string) => {
   root.dataset.theme = theme;
-  const storage = keyValues();
+  const storage = memoryStorage();
   return { storage, control: createTheme(root, storage) };
 };
 
@@ -17,18 +17,18 @@ describe('Dark mode', () => {
   it.each([
     ['light', 'dark', 'true'],
     ['dark', 'light', 'false'],
-  ])('goes from %s to %s and is kept', (from, to, flag) => {
+  ])('is toggled from %s to %s and stored', (from, to, flag) => {
     const { control, storage } = start(from);
     expect(control.theme.get()).toBe(from);
     control.toggle();
     expect([control.theme.get(), root.dataset.theme, storage.get('dark-mode')]).toEqual([to, to, flag]);
   });
 
-  it('is off during fullscreen and back afterwards, without being chosen', () => {
+  it('is off during fullscreen and restored afterwards, without being stored', () => {
     const { control, storage } = start('dark');
-    control.fullscreen(true);
+    control.setFullscreen(true);
     expect(root.dataset.theme).toBe('light');
-    control.fullscreen(false);
+    control.setFullscreen(false);
     expect([root.dataset.theme, control.theme.get(), storage.all()]).toEqual(['dark', 'dark', {}]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONNECTION_LOST, fakeApi, type Handlers } from '@shinobi/shared/testing';
-import { keyValues } from '../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createAbTest } from './ab-test.js';
 
 const GET_KEY = 'POST /api/SystemBase/GetAbTestKey';
@@ -9,7 +9,7 @@ const LONG = 'x'.repeat(201);
 
 function setUp(handlers: Handlers = {}, admin = false) {
   const api = fakeApi({ [GET_KEY]: () => ({ key: 'Support' }), [SUCCESS]: () => ({}), ...handlers });
-  const storage = keyValues(admin ? { isAdmin: 'true' } : {});
+  const storage = memoryStorage(admin ? { isAdmin: 'true' } : {});
   const alerts: string[] = [];
   return { api, alerts, test: createAbTest({ api, storage, alert: (text) => alerts.push(text) }) };
 }
@@ -17,16 +17,16 @@ function setUp(handlers: Handlers = {}, admin = false) {
 describe('A variant', () => {
   it('is the one that the server names', async () => {
     const { test, api } = setUp();
-    await expect(test.choose('donation-button', ['Donate', 'Support'])).resolves.toBe('Support');
+    await expect(test.chooseVariant('donation-button', ['Donate', 'Support'])).resolves.toBe('Support');
     expect(api.callsTo(GET_KEY)).toMatchObject([
       { body: { testName: 'donation-button', keys: ['Donate', 'Support'] } },
     ]);
   });
 
-  it('stays the same for who has seen one, and is counted for it again', async () => {
+  it('stays the same for a visitor, and is counted for the same one again', async () => {
     const { test, api } = setUp({ [GET_KEY]: ({ body }) => ({ key: body.keys.at(-1) ?? '' }) });
-    await test.choose('donation-button', ['Donate', 'Support']);
-    await expect(test.choose('donation-button', ['Donate', 'Support', 'Give'])).resolves.toBe('Support');
+    await test.chooseVariant('donation-button', ['Donate', 'Support']);
+    await expect(test.chooseVariant('donation-button', ['Donate', 'Support', 'Give'])).resolves.toBe('Support');
     expect(api.callsTo(GET_KEY).at(-1)).toMatchObject({ body: { keys: ['Support'] } });
   });
 
@@ -35,18 +35,18 @@ describe('A variant', () => {
     ['the server names another', () => ({ key: 'Pay' })],
   ])('is the first one when %s', async (_, answer) => {
     const { test } = setUp({ [GET_KEY]: answer });
-    await expect(test.choose('donation-button', ['Donate', 'Support'])).resolves.toBe('Donate');
+    await expect(test.chooseVariant('donation-button', ['Donate', 'Support'])).resolves.toBe('Donate');
   });
 
   it.each([
     [LONG, ['Donate', 'Support']],
     ['donation-button', ['Donate', LONG]],
   ] as [string, [string, string]][])(
-    'with more than 200 characters is not asked for, and nobody is told',
+    'with a name of more than 200 characters is not requested, and no alert is shown',
     async (name, keys) => {
       const { test, api, alerts } = setUp();
-      await expect(test.choose(name, keys)).resolves.toBe('Donate');
-      test.succeeded(name, keys[1]);
+      await expect(test.chooseVariant(name, keys)).resolves.toBe('Donate');
+      test.reportSuccess(name, keys[1]);
       expect([api.calls.length, alerts.length]).toEqual([0, 0]);
     },
   );
@@ -55,15 +55,15 @@ describe('A variant', () => {
 describe('The administrator', () => {
   it('makes no real call', async () => {
     const { test, api, alerts } = setUp({}, true);
-    await expect(test.choose('donation-button', ['Donate', 'Support'])).resolves.toBe('Donate');
-    test.succeeded('donation-button', 'Donate');
+    await expect(test.chooseVariant('donation-button', ['Donate', 'Support'])).resolves.toBe('Donate');
+    test.reportSuccess('donation-button', 'Donate');
     expect([api.calls.length, alerts.length]).toEqual([0, 0]);
   });
 
-  it('is told of a name or key that is too long', async () => {
+  it('sees an alert about a name or key that is too long', async () => {
     const { test, alerts } = setUp({}, true);
-    await test.choose(LONG, ['Donate']);
-    test.succeeded('donation-button', LONG);
+    await test.chooseVariant(LONG, ['Donate']);
+    test.reportSuccess('donation-button', LONG);
     expect(alerts).toEqual([expect.stringContaining(LONG), expect.stringContaining(LONG)]);
   });
 });

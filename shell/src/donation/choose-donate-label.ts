@@ -1,18 +1,18 @@
 import type { Settable } from '@shinobi/shared/platform';
 import { DONATE_TEST } from './donate-label.js';
 import type { AbTest } from './ab-test.js';
-import { BUTTONS } from './variants.js';
+import { BUTTON_LABELS } from './variants.js';
 
-type Label = (typeof BUTTONS)[number];
+type DonateLabel = (typeof BUTTON_LABELS)[number];
 
-const asked = new WeakMap<Settable<string>, Promise<Label>>();
+const choices = new WeakMap<Settable<string>, Promise<DonateLabel>>();
 
-/** The words of the donate button, asked for once a page: header and panel show the same. */
-export function chooseDonateLabel(shown: Settable<string>, test: AbTest): Promise<Label> {
-  const before = asked.get(shown);
-  if (before) return before;
-  const choice = test.choose(DONATE_TEST, BUTTONS);
-  asked.set(shown, choice);
-  void choice.then(shown.set);
+/** Chooses the text of the donate button once per page, so that header and panel show the same. */
+export function chooseDonateLabel(label: Settable<string>, test: AbTest): Promise<DonateLabel> {
+  const known = choices.get(label);
+  if (known) return known;
+  const choice = test.chooseVariant(DONATE_TEST, BUTTON_LABELS);
+  choices.set(label, choice);
+  void choice.then(label.set);
   return choice;
 }

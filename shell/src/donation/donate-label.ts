@@ -1,12 +1,12 @@
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** The A/B test of the words on the donate button, in the header and in its panel; also where the variant is kept. */
+/** The A/B test of the donate button's text, in the header and in the panel; also the storage key of the variant. */
 export const DONATE_TEST = 'donation-button';
 
 const LABEL = /^(Donate|Support)( ☕)?$/;
 
-/** The variant that this browser has seen before, or the first one. */
-export function keptLabel(storage: KeyValues): string {
-  const kept = storage.get(DONATE_TEST) ?? '';
-  return LABEL.test(kept) ? kept : 'Donate';
+/** Returns the variant that this browser has seen before, or the default. */
+export function storedDonateLabel(storage: KeyValueStorage): string {
+  const stored = storage.get(DONATE_TEST) ?? '';
+  return LABEL.test(stored) ? stored : 'Donate';
 }

@@ -32,7 +32,7 @@ function open(stored = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('The donation panel', () => {
-  it('has its content after a second, in the variants that the server names', async () => {
+  it('shows its content after a second, in the variants that the server names', async () => {
     const { api, shell } = open();
     await pass(999);
     expect(screen.queryByRole('link')).toBeNull();
@@ -40,14 +40,14 @@ describe('The donation panel', () => {
     const link = screen.getByRole('link', { name: 'Support ☕' });
     expect(shell.donateLabel.get()).toBe('Support ☕');
     expect(link).toHaveAttribute('href', 'https://tips.example/shinobi');
-    expect(link).toHaveAccessibleDescription(/everybody learns on/);
+    expect(link).toHaveAccessibleDescription(/everybody can keep learning/);
     expect(document.body).toHaveTextContent('about $90 a month, and there is no advertising');
     expect(api.callsTo(GET_KEY).map(({ body }) => body.testName)).toEqual(Object.keys(LAST));
     jest.useRealTimers();
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('reports the success of all three when the link is followed', async () => {
+  it('reports a success of all three tests when the link is followed', async () => {
     const { api } = open();
     await pass(1000);
     fireEvent.click(screen.getByRole('link'));

@@ -4,50 +4,50 @@ import { buttonClass } from '@shinobi/shared/ui';
 import ninja from '@shinobi/shared/ui/art/ninja-idle.svg';
 import { siteLinks } from '../layout/menu-links.js';
 import { useShell } from '../context/shell-context.js';
-import type { OwnPanelProps } from '../panels/shell-panels.js';
+import type { ShellPanelProps } from '../panels/panel-props.js';
 import { createAbTest, type AbTest } from './ab-test.js';
 import css from './donation-panel.module.css';
 import { chooseDonateLabel } from './choose-donate-label.js';
-import { type BUTTONS, EXPLANATIONS, MESSAGES } from './variants.js';
+import { type BUTTON_LABELS, EXPLANATIONS, MESSAGES } from './variants.js';
 
 /** The content mounts 1 second after opening (docs/behaviour/frame.md, rule 18). */
-const CONTENT_MS = 1000;
+const CONTENT_DELAY_MS = 1000;
 
 interface Variants {
-  readonly button: (typeof BUTTONS)[number];
+  readonly button: (typeof BUTTON_LABELS)[number];
   readonly message: keyof typeof MESSAGES;
   readonly explanation: keyof typeof EXPLANATIONS;
 }
 
-async function chooseVariants(test: AbTest, shown: Settable<string>): Promise<Variants> {
+async function chooseVariants(test: AbTest, donateLabel: Settable<string>): Promise<Variants> {
   const [button, message, explanation] = await Promise.all([
-    chooseDonateLabel(shown, test),
-    test.choose('donation-message', ['free', 'learners']),
-    test.choose('donation-explanation', ['tip', 'helps']),
+    chooseDonateLabel(donateLabel, test),
+    test.chooseVariant('donation-message', ['free', 'learners']),
+    test.chooseVariant('donation-explanation', ['tip', 'helps']),
   ]);
   return { button, message, explanation };
 }
 
-const reportSuccess = (test: AbTest, variants: Variants) =>
-  Object.entries(variants).forEach(([name, key]) => test.succeeded(`donation-${name}`, key));
+const reportSuccesses = (test: AbTest, variants: Variants) =>
+  Object.entries(variants).forEach(([name, key]) => test.reportSuccess(`donation-${name}`, key));
 
-/** The variants, asked for at once, and shown not before their time. */
+/** Requests the variants at once, and returns them when the content may be shown. */
 function useVariants(test: AbTest): Variants | null {
   const { donateLabel } = useShell();
   const [variants, setVariants] = useState<Variants | null>(null);
   useEffect(() => {
-    let here = true;
-    const time = new Promise((resolve) => setTimeout(resolve, CONTENT_MS));
-    void Promise.all([chooseVariants(test, donateLabel), time]).then(([chosen]) => here && setVariants(chosen));
+    let mounted = true;
+    const delay = new Promise((resolve) => setTimeout(resolve, CONTENT_DELAY_MS));
+    void Promise.all([chooseVariants(test, donateLabel), delay]).then(([chosen]) => mounted && setVariants(chosen));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [test, donateLabel]);
   return variants;
 }
 
-/** Asks for a tip, with what it is for (docs/behaviour/administration.md, rule 4). */
-export function DonationPanel(_: OwnPanelProps) {
+/** Asks for a donation (docs/behaviour/administration.md, rule 4). */
+export function DonationPanel(_: ShellPanelProps) {
   const { api, dialog } = usePlatform();
   const { storage } = useShell();
   const [test] = useState(() => createAbTest({ api, storage, alert: (text) => void dialog({ text }) }));
@@ -66,7 +66,7 @@ export function DonationPanel(_: OwnPanelProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby="donation-explanation"
-          onClick={() => reportSuccess(test, variants)}
+          onClick={() => reportSuccesses(test, variants)}
         >
           {variants.button}
         </a>

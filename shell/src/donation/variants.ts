@@ -1,5 +1,6 @@
-/** What varies in the donation panel (specification, sections 4 and 9): the link's words, the message, the explanation. */
-export const BUTTONS = ['Donate', 'Support', 'Donate ☕', 'Support ☕'] as const;
+// The variants of the donation panel's A/B tests (docs/behaviour/administration.md, rule 4).
+
+export const BUTTON_LABELS = ['Donate', 'Support', 'Donate ☕', 'Support ☕'] as const;
 
 export const MESSAGES = {
   free: 'Shinobi Nihongo is free, and stays free. The servers cost about $90 a month.',
@@ -8,5 +9,6 @@ export const MESSAGES = {
 
 export const EXPLANATIONS = {
   tip: 'It opens the page of a tip service. Give once, as much as a coffee, or nothing at all.',
-  helps: 'It opens the page of a tip service. A small tip pays a day of the servers, and everybody learns on.',
+  helps:
+    'It opens the page of a tip service. A small tip pays for a day of the servers, so everybody can keep learning.',
 } as const;

@@ -1,85 +1,92 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
-import { faultOf, RemoteFault } from './remote-error.js';
 import {
-  beginning,
+  initialLoadState,
   OVERDUE_MS,
+  reduceLoad,
   SLOW_MS,
-  step,
-  type PartEvent,
-  type PartState,
-  type Source,
-  type Try,
+  type Attempt,
+  type LoadEvent,
+  type LoadState,
+  type ReleaseSource,
 } from './load-state.js';
+import { RemoteError, toRemoteError } from './remote-error.js';
 
-export interface PartLoad<P> extends Readable<PartState<P>> {
+export interface ComponentLoad<C> extends Readable<LoadState<C>> {
   retry(): void;
-  /** The part threw while it was shown. */
+  /** Reports that the component threw while it was rendered. */
   crashed(thrown: unknown): void;
 }
 
-/** One thing that went wrong, for the backend's log. */
-export interface PartFault {
-  readonly source: Source;
+/** One failure, for the operation log. */
+export interface LoadFailure {
+  readonly source: ReleaseSource;
   readonly reason: string;
   readonly message: string;
-  /** What is done about it. */
-  readonly then: 'another try' | 'last good version' | 'gave up';
+  /** What the shell does about it. */
+  readonly then: 'retry' | 'fallback' | 'give up';
 }
 
-interface PartLoaderOptions<P> {
-  readonly load: (attempt: Try) => Promise<P>;
+interface ComponentLoadOptions<C> {
+  readonly load: (attempt: Attempt) => Promise<C>;
   readonly hasFallback: boolean;
-  /** Where the last good version already stands in for another part of the same remote. */
-  readonly from?: Source;
+  /** `fallback` when another component of the same remote already comes from the fallback release. */
+  readonly from?: ReleaseSource;
   readonly after: (ms: number, run: () => void) => void;
-  readonly onFault: (fault: PartFault) => void;
+  readonly onFailure: (failure: LoadFailure) => void;
 }
 
-const overdue = () => new RemoteFault('timeout', `It did not come in ${OVERDUE_MS / 1000} seconds`);
+const overdueError = () => new RemoteError('timeout', `Not loaded within ${OVERDUE_MS / 1000} seconds`);
 
-const remedy = (before: Try, state: PartState<unknown>): PartFault['then'] => {
-  if (state.status === 'failed') return 'gave up';
-  return state.current.source === before.source ? 'another try' : 'last good version';
+const remedyFor = (failed: Attempt, state: LoadState<unknown>): LoadFailure['then'] => {
+  if (state.status === 'failed') return 'give up';
+  return state.current.source === failed.source ? 'retry' : 'fallback';
 };
 
-/** Runs the state machine of `part-load.ts`: starts each try and the clock of each round, and begins at once. */
-export function loadPart<P>({ load, hasFallback, from = 'active', after, onFault }: PartLoaderOptions<P>): PartLoad<P> {
-  const state = createReadable<PartState<P>>(beginning(from));
+/** Runs the state machine of `load-state.ts`, starting at once: starts each attempt and the time limits of each round. */
+export function startComponentLoad<C>({
+  load,
+  hasFallback,
+  from = 'active',
+  after,
+  onFailure,
+}: ComponentLoadOptions<C>): ComponentLoad<C> {
+  const state = createReadable<LoadState<C>>(initialLoadState(from));
 
-  const send = (event: PartEvent<P>) => {
+  const dispatch = (event: LoadEvent<C>) => {
     const before = state.get();
-    const now = step(before, event, hasFallback);
+    const now = reduceLoad(before, event, hasFallback);
     state.set(now);
-    if (now.round !== before.round) startClock(now.round);
-    if (now.status === 'loading' && now.current.n !== before.current.n) start(now.current);
+    if (now.round !== before.round) startTimers(now.round);
+    if (now.status === 'loading' && now.current.n !== before.current.n) startAttempt(now.current);
     return now;
   };
 
-  const fail = (event: PartEvent<P>, of: Try, thrown: unknown) => {
-    const { reason, message } = faultOf(thrown);
+  const dispatchFailure = (event: LoadEvent<C>, attempt: Attempt, thrown: unknown) => {
+    const { reason, message } = toRemoteError(thrown);
     const before = state.get();
-    const now = send(event);
-    if (now !== before) onFault({ source: of.source, reason, message, then: remedy(of, now) });
+    const now = dispatch(event);
+    if (now !== before) onFailure({ source: attempt.source, reason, message, then: remedyFor(attempt, now) });
   };
 
-  const start = (of: Try) => {
-    load(of).then(
-      (part) => send({ type: 'loaded', of, part }),
-      (thrown: unknown) => fail({ type: 'failed', of, reason: faultOf(thrown).reason }, of, thrown),
+  const startAttempt = (attempt: Attempt) => {
+    load(attempt).then(
+      (component) => dispatch({ type: 'loaded', attempt, component }),
+      (thrown: unknown) =>
+        dispatchFailure({ type: 'failed', attempt, reason: toRemoteError(thrown).reason }, attempt, thrown),
     );
   };
 
-  const startClock = (round: number) => {
-    after(SLOW_MS, () => send({ type: 'slow', round }));
-    after(OVERDUE_MS, () => fail({ type: 'overdue', round }, state.get().current, overdue()));
+  const startTimers = (round: number) => {
+    after(SLOW_MS, () => dispatch({ type: 'slow', round }));
+    after(OVERDUE_MS, () => dispatchFailure({ type: 'overdue', round }, state.get().current, overdueError()));
   };
 
-  startClock(0);
-  start(state.get().current);
+  startTimers(0);
+  startAttempt(state.get().current);
   return {
     get: state.get,
     subscribe: state.subscribe,
-    retry: () => void send({ type: 'retry' }),
-    crashed: (thrown) => fail({ type: 'crashed' }, state.get().current, thrown),
+    retry: () => void dispatch({ type: 'retry' }),
+    crashed: (thrown) => dispatchFailure({ type: 'crashed' }, state.get().current, thrown),
   };
 }

@@ -26,21 +26,21 @@ describe('The hash of a file', () => {
     ['another host', 'https://evil.example/remotes/study/1.0.0/remote.js'],
     ['another query', '/remotes/study/1.0.0/remote.js?x=1'],
     ['a query after the retry', '/remotes/study/1.0.0/remote.js?retry=1&x=1'],
-    ['a way around the folder', '/remotes/study/1.0.0/../1.0.0/../../evil.js'],
-    ['a script in the address', 'javascript:alert(1)'],
-    ['data', 'data:text/javascript,alert(1)'],
-    ['no address', 'https://'],
-    ['a name that every object has', '/remotes/study/1.0.0/constructor'],
+    ['a path that leaves the folder', '/remotes/study/1.0.0/../1.0.0/../../evil.js'],
+    ['a javascript: URL', 'javascript:alert(1)'],
+    ['a data: URL', 'data:text/javascript,alert(1)'],
+    ['an invalid URL', 'https://'],
+    ['a name that every object inherits', '/remotes/study/1.0.0/constructor'],
   ])('is not known for %s', (_, url) => {
     expect(integrityOf(url)).toBeUndefined();
   });
 });
 
-describe('What a list names', () => {
+describe('A file of a list', () => {
   const OTHER = `sha256-${'B'.repeat(43)}=`;
   const base = '/remotes/study/1.0.0/';
 
-  it('may run from then on, in the folder of the list alone', () => {
+  it('may run once it is added, in the folder of the list only', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     expect(known.integrityOf(`${base}quiz.js`)).toBeUndefined();
     known.add({ base, files: { 'quiz.js': OTHER } });
@@ -48,7 +48,7 @@ describe('What a list names', () => {
     expect(known.integrityOf('/remotes/study/1.0.1/quiz.js')).toBeUndefined();
   });
 
-  it('changes nothing of what the registry said', () => {
+  it('does not replace the hash that the registry names', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     known.add({ base, files: { 'remote.js': OTHER } });
     expect(known.integrityOf(`${base}remote.js`)).toBe(HASH);
@@ -58,13 +58,13 @@ describe('What a list names', () => {
 describe('The address at which a file is requested', () => {
   const base = '/remotes/study/1.0.0/';
 
-  it('is its own as long as its folder is not being retried', () => {
+  it('is unchanged while its folder is not being retried', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     known.retryFolder('https://files.example/games/2.0.0/', 1);
     expect(known.addressOf(`${base}quiz.js`)).toBe(`${base}quiz.js`);
   });
 
-  it('has the number of the latest try of its folder, and the hash of the file', () => {
+  it('carries the number of the latest attempt of its folder, and keeps the hash of the file', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     for (const n of [1, 3, 2]) known.retryFolder(base, n);
     const address = known.addressOf(`https://shinobi.example${base}remote.js`);
@@ -73,7 +73,7 @@ describe('The address at which a file is requested', () => {
   });
 });
 
-describe('The guard', () => {
+describe('The script policy', () => {
   type Rules = Record<string, (input: string) => string | null>;
   function guarded() {
     const createPolicy = jest.fn<(name: string, rules: Rules) => void>();
@@ -85,7 +85,7 @@ describe('The guard', () => {
     return { scope, name, rules };
   }
 
-  it('lets only files of the registry become scripts, and no text', () => {
+  it('allows files of the registry as scripts, and neither other files nor inline text', () => {
     const { name, rules } = guarded();
     expect(name).toBe('default');
     expect(rules.createScriptURL!('/remotes/study/1.0.0/remote.js')).toBe('/remotes/study/1.0.0/remote.js');
@@ -94,7 +94,7 @@ describe('The guard', () => {
     expect(rules.createHTML!('<img src=x onerror=alert(1)>')).toBeNull();
   });
 
-  it('lets a script through once a list has named it, and not before', () => {
+  it('allows a script once a list has named it, and not before', () => {
     const known = createKnownFiles(REGISTRY, PAGE);
     const createPolicy = jest.fn<(name: string, rules: Rules) => void>();
     guardScripts({ trustedTypes: { createPolicy } }, known);
@@ -104,7 +104,7 @@ describe('The guard', () => {
     expect(createScriptURL('/remotes/study/1.0.0/quiz.js')).toBe('/remotes/study/1.0.0/quiz.js');
   });
 
-  it('gives the bundles the hashes, in a browser without Trusted Types too', () => {
+  it('gives the bundles the hashes in a browser without Trusted Types as well', () => {
     const scope: { shinobiIntegrity?: IntegrityOf } = {};
     guardScripts(scope, knownFiles);
     expect(scope.shinobiIntegrity?.('/remotes/study/1.0.0/remote.js')).toBe(HASH);

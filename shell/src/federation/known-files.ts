@@ -4,8 +4,8 @@ import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release
 export type KnownFolder = Pick<RemoteInRegistry, 'base' | 'files'>;
 
 /**
- * Tells the `sha256-…` of a script or stylesheet, or undefined for one that no registry names. A second try of a file
- * carries `?retry=1`, so that the browser does not wait for the first; nothing else may follow the name.
+ * Returns the `sha256-…` of a script or stylesheet, or undefined for one that the registry does not name. A retry of a
+ * file carries `?retry=1`, so that the browser does not wait for the first request; nothing else may follow the name.
  */
 export type IntegrityOf = (url: string) => string | undefined;
 
@@ -17,20 +17,20 @@ export type AddressOf = (url: string) => string;
 /** The files that may run in this page. */
 export interface KnownFiles {
   readonly integrityOf: IntegrityOf;
-  /** Only what the registry names, and what a list says that it names, may come here. What is known does not change. */
+  /** Adds files that the registry, or a list that it names, has vouched for. The hash of a known file never changes. */
   add(folder: KnownFolder): void;
   readonly addressOf: AddressOf;
   /**
-   * Makes `addressOf` return new addresses for the files of a folder, as try `n`: browsers return the failure of a
-   * preload to the request that follows it, without a request of its own.
+   * Makes `addressOf` return new addresses for the files of a folder, as attempt `n`: browsers return the failure of a
+   * preload to the request that follows it, without sending that one.
    */
   retryFolder(base: string, n: number): void;
 }
 
 export function createKnownFiles(folders: readonly KnownFolder[], page: string): KnownFiles {
   const known = new Map<string, string>();
-  const tries = new Map<string, number>();
-  const tryOf = (url: string) => tries.get(new URL('.', new URL(url, page)).href) ?? 0;
+  const attempts = new Map<string, number>();
+  const attemptOf = (url: string) => attempts.get(new URL('.', new URL(url, page)).href) ?? 0;
   const add = ({ base, files }: KnownFolder) => {
     for (const [name, integrity] of Object.entries(files)) {
       const url = new URL(base + name, page).href;
@@ -41,9 +41,9 @@ export function createKnownFiles(folders: readonly KnownFolder[], page: string):
   return {
     add,
     integrityOf: (url) => (URL.canParse(url, page) ? known.get(new URL(url, page).href.replace(RETRY, '')) : undefined),
-    addressOf: (url) => (tryOf(url) > 0 ? `${url}?retry=${tryOf(url)}` : url),
+    addressOf: (url) => (attemptOf(url) > 0 ? `${url}?retry=${attemptOf(url)}` : url),
     retryFolder: (base, n) => {
-      if (n > tryOf(base)) tries.set(new URL(base, page).href, n);
+      if (n > attemptOf(base)) attempts.set(new URL(base, page).href, n);
     },
   };
 }
@@ -57,7 +57,7 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: Record<string, (input: string) => string | null>): unknown;
 }
 
-interface Guarded {
+interface GuardedScope {
   readonly trustedTypes?: TrustedTypes;
   shinobiIntegrity?: IntegrityOf;
   shinobiAddress?: AddressOf;
@@ -68,12 +68,12 @@ const MEASURING_FRAME =
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
- * From here on only files of the registry, and the shell's own, can become scripts in this page, each with its hash.
- * Call it before anything else runs. The bundles of all frontends call `shinobiIntegrity` and `shinobiAddress`
- * (webpack-integrity-plugin).
+ * Installs a Trusted Types policy that lets only files of the registry and of the shell become scripts in this page,
+ * each with its hash. Call it before anything else runs. The bundles of all frontends call `shinobiIntegrity` and
+ * `shinobiAddress` (webpack-integrity-plugin).
  */
 export function guardScripts(
-  scope: Guarded,
+  scope: GuardedScope,
   { integrityOf, addressOf }: Omit<KnownFiles, 'add' | 'retryFolder'>,
 ): void {
   scope.shinobiIntegrity = integrityOf;

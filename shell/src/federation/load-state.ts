@@ -1,45 +1,45 @@
-import type { FaultCause } from './remote-error.js';
+import type { RemoteErrorReason } from './remote-error.js';
 
 /**
- * How one part of a remote (a page, a panel, a slot) is loaded, as a pure state machine; `part-loader.ts` runs it.
+ * How one component of a remote (a page, a panel, a slot) is loaded, as a pure state machine; `component-load.ts` runs it.
  *
- * After 4 s without an answer the learner is told, and may start another try while the first one goes on: a slow phone
- * is not a fault. A network error is retried once under another address. What is broken, what fails twice, and what is
- * not there after 20 s gives way to the last good version where there is one. Then a card says so.
+ * After 4 s without a response the learner sees a notice and may start another attempt while the first one goes on: a
+ * slow phone is not a failure. A network error is retried once from another URL. The fallback release, if there is one,
+ * replaces a release that is broken, fails twice or has not arrived after 20 s. Otherwise a card says so.
  */
 export const SLOW_MS = 4_000;
 export const OVERDUE_MS = 20_000;
 
-export type Source = 'active' | 'fallback';
+export type ReleaseSource = 'active' | 'fallback';
 
-/** One try. `n` counts all tries of a part and goes into the address, so that no try waits for an earlier one. */
-export interface Try {
-  readonly source: Source;
+/** `n` counts all attempts of a component and goes into the URL, so that no attempt waits for an earlier one. */
+export interface Attempt {
+  readonly source: ReleaseSource;
   readonly n: number;
 }
 
-export type PartState<P> =
+export type LoadState<C> =
   | {
       readonly status: 'loading';
       readonly round: number;
-      readonly current: Try;
+      readonly current: Attempt;
       readonly retried: boolean;
       readonly slow: boolean;
     }
-  | { readonly status: 'ready'; readonly round: number; readonly current: Try; readonly part: P }
-  | { readonly status: 'failed'; readonly round: number; readonly current: Try };
+  | { readonly status: 'ready'; readonly round: number; readonly current: Attempt; readonly component: C }
+  | { readonly status: 'failed'; readonly round: number; readonly current: Attempt };
 
-export type PartEvent<P> =
-  | { readonly type: 'loaded'; readonly of: Try; readonly part: P }
-  | { readonly type: 'failed'; readonly of: Try; readonly reason: FaultCause }
-  /** It was there, and threw while it was shown. */
+export type LoadEvent<C> =
+  | { readonly type: 'loaded'; readonly attempt: Attempt; readonly component: C }
+  | { readonly type: 'failed'; readonly attempt: Attempt; readonly reason: RemoteErrorReason }
+  /** The component was loaded and threw while it was rendered. */
   | { readonly type: 'crashed' }
-  /** Time since the round began, SLOW_MS and OVERDUE_MS. */
+  /** SLOW_MS or OVERDUE_MS have passed since the round began. */
   | { readonly type: 'slow' | 'overdue'; readonly round: number }
-  /** The learner's wish. */
+  /** The learner has asked for it. */
   | { readonly type: 'retry' };
 
-export const beginning = <P>(source: Source): PartState<P> => ({
+export const initialLoadState = <C>(source: ReleaseSource): LoadState<C> => ({
   status: 'loading',
   round: 0,
   current: { source, n: 0 },
@@ -47,50 +47,59 @@ export const beginning = <P>(source: Source): PartState<P> => ({
   slow: false,
 });
 
-const next = (current: Try, source: Source): Try => ({ source, n: current.n + 1 });
+const nextAttempt = (current: Attempt, source: ReleaseSource): Attempt => ({ source, n: current.n + 1 });
 
-/** The last good version takes over, if there is one that has not been tried yet. */
-function giveUpOn<P>(state: PartState<P>, hasFallback: boolean): PartState<P> {
+/** Switches to the fallback release, if there is one that has not been tried yet; fails otherwise. */
+function fallBack<C>(state: LoadState<C>, hasFallback: boolean): LoadState<C> {
   const { round, current } = state;
   if (current.source === 'fallback' || !hasFallback) return { status: 'failed', round, current };
   const slow = state.status === 'loading' && state.slow;
-  return { status: 'loading', round, current: next(current, 'fallback'), retried: false, slow };
+  return { status: 'loading', round, current: nextAttempt(current, 'fallback'), retried: false, slow };
 }
 
-function afterFailure<P>(state: PartState<P>, of: Try, reason: FaultCause, hasFallback: boolean): PartState<P> {
-  if (state.status !== 'loading' || of.n !== state.current.n) return state;
-  if (reason === 'network' && of.source === 'active' && !state.retried)
-    return { ...state, current: next(of, 'active'), retried: true };
-  return giveUpOn(state, hasFallback);
+function afterFailure<C>(
+  state: LoadState<C>,
+  attempt: Attempt,
+  reason: RemoteErrorReason,
+  hasFallback: boolean,
+): LoadState<C> {
+  if (state.status !== 'loading' || attempt.n !== state.current.n) return state;
+  if (reason === 'network' && attempt.source === 'active' && !state.retried)
+    return { ...state, current: nextAttempt(attempt, 'active'), retried: true };
+  return fallBack(state, hasFallback);
 }
 
-function afterTime<P>(
-  state: PartState<P>,
+function afterTimeout<C>(
+  state: LoadState<C>,
   type: 'slow' | 'overdue',
   round: number,
   hasFallback: boolean,
-): PartState<P> {
+): LoadState<C> {
   if (state.status !== 'loading' || round !== state.round) return state;
   if (type === 'slow') return { ...state, slow: true };
-  return hasFallback && state.current.source === 'active' ? giveUpOn(state, hasFallback) : state;
+  return hasFallback && state.current.source === 'active' ? fallBack(state, hasFallback) : state;
 }
 
-/** What becomes of a part. A state with another `current` means that this try is to be started. */
-export function step<P>(state: PartState<P>, event: PartEvent<P>, hasFallback: boolean): PartState<P> {
+/** Returns the next state. When its `current` differs, that attempt is to be started. */
+export function reduceLoad<C>(state: LoadState<C>, event: LoadEvent<C>, hasFallback: boolean): LoadState<C> {
   switch (event.type) {
     case 'loaded':
-      // A try that was given up on may come late; it is welcome as long as nothing else has come.
+      // An abandoned attempt may still arrive; it is used as long as nothing else has arrived.
       if (state.status !== 'loading') return state;
-      return { status: 'ready', round: state.round, current: event.of, part: event.part };
+      return { status: 'ready', round: state.round, current: event.attempt, component: event.component };
     case 'failed':
-      return afterFailure(state, event.of, event.reason, hasFallback);
+      return afterFailure(state, event.attempt, event.reason, hasFallback);
     case 'crashed':
-      return state.status === 'ready' ? giveUpOn(state, hasFallback) : state;
+      return state.status === 'ready' ? fallBack(state, hasFallback) : state;
     case 'slow':
     case 'overdue':
-      return afterTime(state, event.type, event.round, hasFallback);
+      return afterTimeout(state, event.type, event.round, hasFallback);
     case 'retry':
       if (state.status === 'ready') return state;
-      return { ...beginning<P>('active'), round: state.round + 1, current: next(state.current, 'active') };
+      return {
+        ...initialLoadState<C>('active'),
+        round: state.round + 1,
+        current: nextAttempt(state.current, 'active'),
+      };
   }
 }

@@ -1,17 +1,16 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useReadable } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
+import type { ComponentLoad } from './component-load.js';
+import type { LoadState } from './load-state.js';
 import css from './loaded-component.module.css';
-import type { PartState } from './load-state.js';
-import type { PartLoad } from './component-load.js';
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   readonly onCrash: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what a part throws from reaching the page around it. */
-class Guard extends Component<GuardProps, { readonly crashed: boolean }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
   static getDerivedStateFromError() {
     return { crashed: true };
@@ -24,20 +23,21 @@ class Guard extends Component<GuardProps, { readonly crashed: boolean }> {
   }
 }
 
-interface PartViewProps<P extends object> {
-  readonly load: PartLoad<ComponentType<P>>;
+interface LoadedComponentProps<P extends object> {
+  readonly load: ComponentLoad<ComponentType<P>>;
   readonly props: P;
-  /** Whose part it is, for the page's checks; the shell's own are `shell`. */
+  /** The remote that contributes it, or `shell`; tests find the fallback card by it. */
   readonly owner: string;
-  /** Stands in until it is there, in the size that it will have. */
+  /** Shown until the component is ready, in the size that it will have. */
   readonly skeleton?: ReactNode;
-  /** An ornament: when it cannot be had, nothing is said. */
+  /** Show nothing when it is slow or fails: for ornaments. */
   readonly quiet?: boolean;
 }
 
-/** A part that is loaded when it is needed: what stands here until it is there, and when it does not come. */
-export function PartView<P extends object>({ load, props, owner, skeleton = null, quiet = false }: PartViewProps<P>) {
-  const state = useReadable<PartState<ComponentType<P>>>(load);
+/** Renders a component that is loaded on demand, a placeholder until then, and a card when it cannot be loaded. */
+export function LoadedComponent<P extends object>(all: LoadedComponentProps<P>) {
+  const { load, props, owner, skeleton = null, quiet = false } = all;
+  const state = useReadable<LoadState<ComponentType<P>>>(load);
   if (state.status === 'failed') return quiet ? null : <FallbackCard owner={owner} onRetry={load.retry} />;
   if (state.status === 'loading')
     return (
@@ -46,11 +46,11 @@ export function PartView<P extends object>({ load, props, owner, skeleton = null
         {skeleton}
       </>
     );
-  const Part = state.part;
+  const Loaded = state.component;
   return (
-    <Guard key={state.current.n} onCrash={load.crashed}>
-      <Part {...props} />
-    </Guard>
+    <ErrorBoundary key={state.current.n} onCrash={load.crashed}>
+      <Loaded {...props} />
+    </ErrorBoundary>
   );
 }
 
@@ -64,7 +64,7 @@ const FallbackCard = ({ owner, onRetry }: { readonly owner: string; readonly onR
 
 const SlowNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.slow}>
-    <p role="status">This takes longer than usual. It may still come.</p>
+    <p role="status">This takes longer than usual. Please wait, or try again.</p>
     <Button size="small" onClick={onRetry}>
       Retry
     </Button>

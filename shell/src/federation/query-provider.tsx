@@ -1,45 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@shinobi/shared/client';
 import type { Readable, Session } from '@shinobi/shared/platform';
-import type { Part } from './remote-components.js';
+import type { RemoteComponentType } from './remote-components.js';
 
-/** The page's one cache of server state. It comes along with the first part of a remote: the shell has no use for it. */
+/** The page's one cache of server state. Only remotes use it, so it is loaded with the first component of a remote. */
 const client = createQueryClient();
 
-/** The part with the page's query client around it. */
-function withQueries(Bare: Part): Part {
-  return function WithQueries(props) {
+function withQueryClient(Inner: RemoteComponentType): RemoteComponentType {
+  return function WithQueryClient(props) {
     return (
       <QueryClientProvider client={client}>
-        <Bare {...props} />
+        <Inner {...props} />
       </QueryClientProvider>
     );
   };
 }
 
-const userOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
+const userIdOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
 
-/** What a user was told is gone, and what the page still shows is asked for anew. */
-function forget(): void {
+/** Drops cached data that nothing shows, and fetches again what the page still shows. */
+function resetCache(): void {
   client.removeQueries({ type: 'inactive' });
   void client.resetQueries();
 }
 
-/** Whoever signs in sees their own view of what is on the page; what a user was told is gone when they leave. */
-function followUser(session: Readable<Session>): void {
-  let user = userOf(session.get());
+/** Keeps one user's data from the next: refetches after a sign-in, and resets the cache when a user leaves. */
+function followSession(session: Readable<Session>): void {
+  let userId = userIdOf(session.get());
   session.subscribe(() => {
-    const before = user;
-    user = userOf(session.get());
-    if (user === before) return;
+    const before = userId;
+    userId = userIdOf(session.get());
+    if (userId === before) return;
     if (before === null) void client.invalidateQueries();
-    // Later: what was shown to the user alone is gone from the page by then, and is not asked for in vain.
-    else setTimeout(forget);
+    // Later: by then the page no longer shows what only the user could see, so it is not fetched in vain.
+    else setTimeout(resetCache);
   });
 }
 
-/** Call it once. Answers what puts the query client around a part. */
-export function startQueries(session: Readable<Session>): (part: Part) => Part {
-  followUser(session);
-  return withQueries;
+/** Returns the wrapper that gives a component the query client. Call it once per page. */
+export function connectQueryClient(
+  session: Readable<Session>,
+): (component: RemoteComponentType) => RemoteComponentType {
+  followSession(session);
+  return withQueryClient;
 }

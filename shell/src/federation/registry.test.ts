@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 describe('The registry of a page', () => {
-  it('is what the server wrote into it', () => {
+  it('is read from the inline JSON of the server', () => {
     const registry = aRegistry({ rev: 7 });
     expect(readRegistry(page(JSON.stringify(registry)))).toEqual(registry);
   });
 
   it.each([
     ['is missing', null],
-    ['is no JSON', '{"rev":'],
+    ['is not JSON', '{"rev":'],
     ['is null', 'null'],
     ['is a list', '[]'],
     ['has no remotes', '{"rev":1}'],

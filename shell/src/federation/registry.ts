@@ -1,11 +1,11 @@
 import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 
-const NONE: Registry = { rev: 0, contract: '', remotes: [] };
+const EMPTY_REGISTRY: Registry = { rev: 0, contract: '', remotes: [] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much of a remote's shape as the shell would stumble over. The server has checked the rest when it was published. */
+/** Checks the fields that the shell cannot do without. The server has checked the rest on publishing. */
 function isRemote(value: unknown): value is RemoteInRegistry {
   if (!isRecord(value) || !isRecord(value.contributes) || !isRecord(value.files)) return false;
   const { contributes, name, base, entry, container } = value;
@@ -15,7 +15,7 @@ function isRemote(value: unknown): value is RemoteInRegistry {
   );
 }
 
-/** Reads a JSON document that the page carries. Null when there is none or it is not JSON. */
+/** Reads an inline JSON document of the page. Returns null when it is missing or not JSON. */
 export function readInlineJson(page: Document, id: string): unknown {
   try {
     return JSON.parse(page.getElementById(id)?.textContent ?? 'null');
@@ -24,9 +24,9 @@ export function readInlineJson(page: Document, id: string): unknown {
   }
 }
 
-/** The remotes that the server named in this page. One that makes no sense is left out: the others still work. */
+/** Returns the remotes that the server named in this page, without malformed ones, so that the others still work. */
 export function readRegistry(page: Document): Registry {
   const parsed = readInlineJson(page, 'remotes');
-  if (!isRecord(parsed) || !Array.isArray(parsed.remotes)) return NONE;
+  if (!isRecord(parsed) || !Array.isArray(parsed.remotes)) return EMPTY_REGISTRY;
   return { rev: Number(parsed.rev), contract: String(parsed.contract), remotes: parsed.remotes.filter(isRemote) };
 }

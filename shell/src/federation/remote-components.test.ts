@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteModule } from '@shinobi/shared/platform';
 import { aRemote } from '@shinobi/shared/testing';
-import { handClock } from '../testing/manual-clock.js';
-import type { Version } from './remote-loader.js';
-import { createParts } from './remote-components.js';
+import { createManualClock } from '../testing/manual-clock.js';
+import { createRemoteComponents } from './remote-components.js';
+import type { RemoteRelease } from './remote-loader.js';
 
 const Page = () => null;
 const OldPage = () => null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const lastGood = { ...aRemote({ version: '0.9.0' }), contributes: undefined };
-const remotes = [aRemote({ fallback: lastGood }), aRemote({ name: 'games' })];
+const fallback = { ...aRemote({ version: '0.9.0' }), contributes: undefined };
+const remotes = [aRemote({ fallback }), aRemote({ name: 'games' })];
 
-function parts(load: (version: Version) => Promise<RemoteModule>) {
+function setUp(load: (release: RemoteRelease) => Promise<RemoteModule>) {
   const reports: unknown[] = [];
-  const asked: string[] = [];
-  const clock = handClock();
-  const made = createParts({
+  const requests: string[] = [];
+  const clock = createManualClock();
+  const components = createRemoteComponents({
     remotes,
-    loadRemote: (version, n) => {
-      asked.push(`${version.base} ${n}`);
-      return load(version);
+    loadRemote: (release, n) => {
+      requests.push(`${release.base} ${n}`);
+      return load(release);
     },
-    surround: async () => (part) => part,
+    loadWrapper: async () => (component) => component,
     after: clock.after,
     report: (operation, details) => reports.push([operation, details]),
   });
-  return { made, reports, asked, clock };
+  return { components, reports, requests, clock };
 }
 
 const route = (id: string, remote = 'study') => ({ remote, kind: 'routes', id }) as const;
@@ -34,50 +34,39 @@ const withPages = (page: () => null): RemoteModule => ({
   routes: { quiz: async () => ({ default: page }), chooser: async () => ({ default: page }) },
 });
 
-describe('The parts of remotes', () => {
+describe('The components of remotes', () => {
   it('are loaded once, however many places show them', async () => {
-    const { made, asked } = parts(async () => withPages(Page));
-    expect(made.load(route('quiz'))).toBe(made.load(route('quiz')));
+    const { components, requests } = setUp(async () => withPages(Page));
+    expect(components.load(route('quiz'))).toBe(components.load(route('quiz')));
     await settled();
-    expect(made.load(route('quiz')).get()).toMatchObject({ status: 'ready', part: Page });
-    expect(asked).toEqual(['/remotes/study/1.0.0/ 0']);
+    expect(components.load(route('quiz')).get()).toMatchObject({ status: 'ready', component: Page });
+    expect(requests).toEqual(['/remotes/study/1.0.0/ 0']);
   });
 
-  it('come from the last good version when the active one is broken, the next ones too', async () => {
-    const { made, asked, reports, clock } = parts(async ({ base }) => {
+  it('come from the fallback release when the active one is broken, and so do the next ones', async () => {
+    const { components, requests, reports, clock } = setUp(async ({ base }) => {
       if (base.includes('1.0.0')) throw new Error('it threw');
       return withPages(OldPage);
     });
-    made.load(route('quiz'));
+    components.load(route('quiz'));
     await settled();
-    expect(made.load(route('quiz')).get()).toMatchObject({ status: 'ready', part: OldPage });
-    made.load(route('chooser'));
+    expect(components.load(route('quiz')).get()).toMatchObject({ status: 'ready', component: OldPage });
+    components.load(route('chooser'));
     await settled();
-    expect(asked).toEqual(['/remotes/study/1.0.0/ 0', '/remotes/study/0.9.0/ 1', '/remotes/study/0.9.0/ 0']);
+    expect(requests).toEqual(['/remotes/study/1.0.0/ 0', '/remotes/study/0.9.0/ 1', '/remotes/study/0.9.0/ 0']);
     expect(reports).toEqual([]);
     clock.pass(1_000);
-    expect(reports).toEqual([
-      [
-        'RemoteFailed',
-        {
-          ...route('quiz'),
-          version: '1.0.0',
-          source: 'active',
-          reason: 'broken',
-          message: 'it threw',
-          then: 'last good version',
-        },
-      ],
-    ]);
+    const failure = { source: 'active', reason: 'broken', message: 'it threw', then: 'fallback' };
+    expect(reports).toEqual([['RemoteFailed', { ...route('quiz'), version: '1.0.0', ...failure }]]);
   });
 
   it.each([
-    ['that a remote contributes and does not have', route('nothing', 'games'), /games contributes routes nothing/],
-    ['of a remote that the registry does not name', route('quiz', 'radio'), /no remote radio/],
-  ])('fail for one %s, and the others stand', async (_, name, message) => {
-    const { made, reports, clock } = parts(async () => withPages(Page));
-    const broken = made.load(name);
-    const good = made.load(route('quiz'));
+    ['is contributed but not exported', route('nothing', 'games'), /games contributes routes nothing/],
+    ['belongs to a remote that the registry does not name', route('quiz', 'radio'), /no remote radio/],
+  ])('fail for one that %s, without affecting the others', async (_, key, message) => {
+    const { components, reports, clock } = setUp(async () => withPages(Page));
+    const broken = components.load(key);
+    const good = components.load(route('quiz'));
     await settled();
     expect(broken.get().status).toBe('failed');
     expect(good.get().status).toBe('ready');

@@ -1,81 +1,84 @@
 import type { ComponentType } from 'react';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { RemoteModule } from '@shinobi/shared/platform';
+import { startComponentLoad, type ComponentLoad, type LoadFailure } from './component-load.js';
+import type { Attempt } from './load-state.js';
+import { RemoteError } from './remote-error.js';
 import type { LoadRemote } from './remote-loader.js';
-import { RemoteFault } from './remote-error.js';
-import type { Try } from './load-state.js';
-import { loadPart, type PartFault, type PartLoad } from './component-load.js';
 
-/** A part of a remote: which list of its module it stands in, and its id or kind there. */
-export interface PartName {
+/** Identifies a component that a remote contributes: the list of its module, and the id or kind in it. */
+export interface ContributionKey {
   readonly remote: string;
   readonly kind: keyof RemoteModule;
   readonly id: string;
 }
 
-export type Part = ComponentType<Record<string, unknown>>;
+export type RemoteComponentType = ComponentType<Record<string, unknown>>;
 
-export interface Parts {
-  /** The one load of a part, begun by whoever asks first. */
-  load(name: PartName): PartLoad<Part>;
+export interface RemoteComponents {
+  /** Returns the one load of a component, and starts it on the first call. */
+  load(key: ContributionKey): ComponentLoad<RemoteComponentType>;
 }
 
-interface PartsOptions {
+interface RemoteComponentsOptions {
   readonly remotes: readonly RemoteInRegistry[];
   readonly loadRemote: LoadRemote;
-  /** Loads what every part of a remote needs around itself. */
-  readonly surround: () => Promise<(part: Part) => Part>;
+  /** Loads the providers that every component of a remote is wrapped in. */
+  readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What is on its way when a page is left breaks off, which is no fault: after so long the page is gone and tells nobody. */
-const LEFT_MS = 1_000;
+/** Leaving a page aborts its requests, which is no failure: after this delay such a page is gone and reports nothing. */
+const REPORT_DELAY_MS = 1_000;
 
-async function partOf(module: RemoteModule, { remote, kind, id }: PartName): Promise<Part> {
+async function componentOf(module: RemoteModule, { remote, kind, id }: ContributionKey): Promise<RemoteComponentType> {
   const lazy = module[kind]?.[id];
-  if (!lazy) throw new RemoteFault('broken', `${remote} contributes ${kind} ${id} and does not have it`);
-  return (await lazy()).default as Part;
+  if (!lazy) throw new RemoteError('broken', `${remote} contributes ${kind} ${id} but does not export it`);
+  return (await lazy()).default as RemoteComponentType;
 }
 
-/** The parts of all remotes. Where a remote's last good version stands in for one part, it does so for the next ones. */
-export function createParts({ remotes, loadRemote, surround, after, report }: PartsOptions): Parts {
-  const loads = new Map<string, PartLoad<Part>>();
-  const standIns = new Set<string>();
+/** Loads the components of all remotes. A remote that had to fall back once uses its fallback release from then on. */
+export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
+  const { remotes, loadRemote, loadWrapper, after, report } = options;
+  const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
+  const onFallback = new Set<string>();
 
-  const load = async (remote: RemoteInRegistry, name: PartName, { source, n }: Try): Promise<Part> => {
-    const version = source === 'fallback' && remote.fallback ? remote.fallback : remote;
-    const [part, around] = await Promise.all([
-      loadRemote(version, n).then((module) => partOf(module, name)),
-      surround(),
+  const loadAttempt = async (remote: RemoteInRegistry, key: ContributionKey, { source, n }: Attempt) => {
+    const release = source === 'fallback' && remote.fallback ? remote.fallback : remote;
+    const [component, wrap] = await Promise.all([
+      loadRemote(release, n).then((module) => componentOf(module, key)),
+      loadWrapper(),
     ]);
-    return around(part);
+    return wrap(component);
   };
 
-  const begin = (name: PartName): PartLoad<Part> => {
-    const remote = remotes.find((candidate) => candidate.name === name.remote);
-    const onFault = (fault: PartFault) => {
-      if (fault.then === 'last good version') standIns.add(name.remote);
-      after(LEFT_MS, () => report('RemoteFailed', { ...name, version: remote?.version, ...fault }));
+  const startLoad = (key: ContributionKey) => {
+    const remote = remotes.find(({ name }) => name === key.remote);
+    const onFailure = (failure: LoadFailure) => {
+      if (failure.then === 'fallback') onFallback.add(key.remote);
+      after(REPORT_DELAY_MS, () => report('RemoteFailed', { ...key, version: remote?.version, ...failure }));
     };
-    return loadPart<Part>({
+    return startComponentLoad<RemoteComponentType>({
       load: (attempt) =>
-        remote ? load(remote, name, attempt) : Promise.reject(new RemoteFault('broken', `no remote ${name.remote}`)),
+        remote
+          ? loadAttempt(remote, key, attempt)
+          : Promise.reject(new RemoteError('broken', `no remote ${key.remote}`)),
       hasFallback: remote?.fallback !== undefined,
-      from: standIns.has(name.remote) ? 'fallback' : 'active',
+      from: onFallback.has(key.remote) ? 'fallback' : 'active',
       after,
-      onFault,
+      onFailure,
     });
   };
 
   return {
-    load(name) {
-      const key = `${name.remote}/${name.kind}/${name.id}`;
-      const known = loads.get(key);
+    load(key) {
+      const id = `${key.remote}/${key.kind}/${key.id}`;
+      const known = loads.get(id);
       if (known) return known;
-      const begun = begin(name);
-      loads.set(key, begun);
-      return begun;
+      const started = startLoad(key);
+      loads.set(id, started);
+      return started;
     },
   };
 }

@@ -1,25 +1,25 @@
 /**
- * Why a remote did not come. `network`: nothing came, or not what was promised; another try may do. `timeout`: nothing
- * came for a long time. `broken`: it came, and does not work; another try would not help.
+ * Why a remote could not be loaded. `network`: nothing arrived, or its integrity did not match; a retry may help.
+ * `timeout`: nothing arrived for a long time. `broken`: it arrived and does not work; a retry would not help.
  */
-export type FaultCause = 'network' | 'timeout' | 'broken';
+export type RemoteErrorReason = 'network' | 'timeout' | 'broken';
 
-export class RemoteFault extends Error {
-  override readonly name = 'RemoteFault';
-  readonly reason: FaultCause;
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly reason: RemoteErrorReason;
 
-  constructor(reason: FaultCause, message: string, cause?: unknown) {
+  constructor(reason: RemoteErrorReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.reason = reason;
   }
 }
 
-/** webpack's word for a script or stylesheet of a bundle that did not come. */
-const CHUNK_DID_NOT_COME = 'ChunkLoadError';
+/** The error name that webpack gives a script or stylesheet of a bundle that failed to load. */
+const CHUNK_LOAD_ERROR = 'ChunkLoadError';
 
-/** Sorts whatever was thrown while a remote was loaded. */
-export function faultOf(thrown: unknown): RemoteFault {
-  if (thrown instanceof RemoteFault) return thrown;
+/** Classifies anything that was thrown while a remote was loading. */
+export function toRemoteError(thrown: unknown): RemoteError {
+  if (thrown instanceof RemoteError) return thrown;
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: String(thrown) };
-  return new RemoteFault(name === CHUNK_DID_NOT_COME ? 'network' : 'broken', message, thrown);
+  return new RemoteError(name === CHUNK_LOAD_ERROR ? 'network' : 'broken', message, thrown);
 }

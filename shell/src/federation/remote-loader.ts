@@ -1,62 +1,63 @@
 import { PLATFORM_VERSION, type RemoteModule } from '@shinobi/shared/platform';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
-import { RemoteFault } from './remote-error.js';
-import type { LearnFiles } from './file-list.js';
+import type { LoadFileList } from './file-list.js';
+import { RemoteError } from './remote-error.js';
 
-/** One version of a remote, as far as loading it needs to know. */
-export type Version = Pick<RemoteInRegistry, 'container' | 'base' | 'entry' | 'contract' | 'list'>;
+/** The fields of a remote's release that are needed to load it. */
+export type RemoteRelease = Pick<RemoteInRegistry, 'container' | 'base' | 'entry' | 'contract' | 'list'>;
 
-/** What the entry of a Module Federation remote leaves in its global variable. */
-interface Container {
+/** The global variable that the entry of a Module Federation remote sets. */
+interface RemoteContainer {
   init(shareScope: unknown): unknown;
   get(module: './remote'): Promise<() => RemoteModule>;
 }
 
-export interface ContainerSurroundings {
-  /** Runs a script in the page. Rejects with a RemoteFault when it does not come. */
-  readonly run: (url: string) => Promise<void>;
-  /** Brings in the hashes of the scripts that the entry will ask for. */
-  readonly learn: LearnFiles;
+export interface RemoteLoaderOptions {
+  /** Runs a script in the page. Rejects with a RemoteError when it cannot be loaded. */
+  readonly runScript: (url: string) => Promise<void>;
+  /** Loads the hashes of the scripts that the entry will request. */
+  readonly loadFileList: LoadFileList;
   readonly globals: Readonly<Record<string, unknown>>;
-  /** What the shell shares: React, the router, the platform … */
+  /** Returns the modules that the shell shares: React, the router, the platform … */
   readonly shareScope: () => Promise<unknown>;
 }
 
-const major = (version: string) => version.split('.')[0];
+const majorOf = (version: string) => version.split('.')[0];
 
-const entryOf = ({ base, entry }: Version, retry: string) => base + entry + retry;
+const entryUrl = ({ base, entry }: RemoteRelease, retry: string) => base + entry + retry;
 
-async function open(version: Version, retry: string, { run, learn, globals, shareScope }: ContainerSurroundings) {
-  const url = entryOf(version, retry);
-  if (major(version.contract) !== major(PLATFORM_VERSION))
-    throw new RemoteFault('broken', `${url} was built for platform ${version.contract}, this is ${PLATFORM_VERSION}`);
-  await Promise.all([run(url), learn(version, retry)]);
-  const container = globals[version.container] as Container | undefined;
-  if (!container) throw new RemoteFault('broken', `${url} ran and left no ${version.container}`);
+async function openContainer(release: RemoteRelease, retry: string, options: RemoteLoaderOptions) {
+  const { runScript, loadFileList, globals, shareScope } = options;
+  const url = entryUrl(release, retry);
+  if (majorOf(release.contract) !== majorOf(PLATFORM_VERSION))
+    throw new RemoteError('broken', `${url} was built for platform ${release.contract}, this is ${PLATFORM_VERSION}`);
+  await Promise.all([runScript(url), loadFileList(release, retry)]);
+  const container = globals[release.container] as RemoteContainer | undefined;
+  if (!container) throw new RemoteError('broken', `${url} ran and did not define ${release.container}`);
   await container.init(await shareScope());
   const factory = await container.get('./remote');
   return factory();
 }
 
-/** Loads versions of remotes, each once; a version that failed can be asked for again, as try number `n`. */
-export type LoadRemote = (version: Version, n: number) => Promise<RemoteModule>;
+/** Loads a release of a remote, each one once. A release that failed can be requested again as attempt number `n`. */
+export type LoadRemote = (release: RemoteRelease, n: number) => Promise<RemoteModule>;
 
-export function createLoadRemote(surroundings: ContainerSurroundings): LoadRemote {
-  const opened = new Map<string, Promise<RemoteModule>>();
-  const opening = new Map<string, Promise<RemoteModule>>();
+export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
+  const loaded = new Map<string, Promise<RemoteModule>>();
+  const loading = new Map<string, Promise<RemoteModule>>();
 
-  return (version, n) => {
-    const done = opened.get(version.container);
-    if (done) return done;
+  return (release, n) => {
+    const known = loaded.get(release.container);
+    if (known) return known;
     const retry = n > 0 ? `?retry=${n}` : '';
-    const url = entryOf(version, retry);
-    const running = opening.get(url);
-    if (running) return running;
-    const module = open(version, retry, surroundings);
-    opening.set(url, module);
+    const url = entryUrl(release, retry);
+    const pending = loading.get(url);
+    if (pending) return pending;
+    const module = openContainer(release, retry, options);
+    loading.set(url, module);
     module.then(
-      () => opened.has(version.container) || opened.set(version.container, module),
-      () => opening.delete(url),
+      () => loaded.has(release.container) || loaded.set(release.container, module),
+      () => loading.delete(url),
     );
     return module;
   };

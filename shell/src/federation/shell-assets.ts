@@ -1,11 +1,12 @@
 import type { KnownFolder } from './known-files.js';
 import { readInlineJson } from './registry.js';
 
-/** What the page says about the build of the shell that it starts. */
+/** The build of the shell that the page starts, as the server wrote it into the page. */
 export interface ShellAssets extends KnownFolder {
-  /** Compared with the server's (GetVersion). */
+  /** Compared with the server's version (GetVersion). */
   readonly version: number;
 }
 
-/** Null in development, where webpack serves the shell and nothing is named by its content. */
-export const readAssets = (page: Document): ShellAssets | null => readInlineJson(page, 'assets') as ShellAssets | null;
+/** Returns null in development, where webpack serves the shell under names without content hashes. */
+export const readShellAssets = (page: Document): ShellAssets | null =>
+  readInlineJson(page, 'assets') as ShellAssets | null;

@@ -1,37 +1,37 @@
 import type { ComponentType } from 'react';
 import type { Lazy } from '@shinobi/shared/platform';
-import { loadPart, type PartLoad } from './component-load.js';
+import { startComponentLoad, type ComponentLoad } from './component-load.js';
 
-interface OwnPartsOptions {
-  /** Called before each try of a part, with its number; 0 is the first. */
-  readonly beforeTry?: (n: number) => void;
+interface ShellComponentsOptions {
+  /** Called before each attempt of a component, with its number; 0 is the first. */
+  readonly beforeAttempt?: (n: number) => void;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The shell's own parts that are files of their own (pages, panels), loaded as those of remotes are. */
-export interface OwnParts {
-  /** The one load of a part, begun by whoever asks first. An id always stands for the same part. */
-  load<P extends object>(id: string, lazy: Lazy<P>): PartLoad<ComponentType<P>>;
+/** The shell's own lazy components (pages, panels, dialogs), loaded the same way as those of remotes. */
+export interface ShellComponents {
+  /** Returns the one load of a component, and starts it on the first call. An id always means the same component. */
+  load<P extends object>(id: string, lazy: Lazy<P>): ComponentLoad<ComponentType<P>>;
 }
 
-export function createOwnParts({ beforeTry, after, report }: OwnPartsOptions): OwnParts {
+export function createShellComponents({ beforeAttempt, after, report }: ShellComponentsOptions): ShellComponents {
   const loads = new Map<string, unknown>();
   return {
     load<P extends object>(id: string, lazy: Lazy<P>) {
-      const known = loads.get(id) as PartLoad<ComponentType<P>> | undefined;
+      const known = loads.get(id) as ComponentLoad<ComponentType<P>> | undefined;
       if (known) return known;
-      const begun = loadPart<ComponentType<P>>({
+      const started = startComponentLoad<ComponentType<P>>({
         load: async ({ n }) => {
-          beforeTry?.(n);
+          beforeAttempt?.(n);
           return (await lazy()).default;
         },
         hasFallback: false,
         after,
-        onFault: (fault) => report('ShellPartFailed', { id, ...fault }),
+        onFailure: (failure) => report('ShellPartFailed', { id, ...failure }),
       });
-      loads.set(id, begun);
-      return begun;
+      loads.set(id, started);
+      return started;
     },
   };
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { FirstQuestion } from './first-question.js';
 
-const ask = () => {
+const show = () => {
   render(
     <MemoryRouter>
       <FirstQuestion />
@@ -15,8 +15,8 @@ const ask = () => {
 };
 
 describe('A guest’s first question', () => {
-  it('is answered right on the page, and leads on', async () => {
-    const user = ask();
+  it('links to the quiz once it is answered correctly', async () => {
+    const user = show();
     expect(screen.queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'し' }));
     expect(screen.getByRole('status')).toHaveTextContent('Right!');
@@ -24,8 +24,8 @@ describe('A guest’s first question', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('names what was chosen instead, and may be answered again', async () => {
-    const user = ask();
+  it('names the kana that was chosen, and can be answered again', async () => {
+    const user = show();
     await user.click(screen.getByRole('button', { name: 'も' }));
     expect(screen.getByRole('status')).toHaveTextContent('That one is “mo”. し is “shi”');
     expect(screen.queryByRole('link')).toBeNull();

@@ -12,7 +12,7 @@ const stateOf = (choice: string, chosen: string | null) => {
   return choice === chosen ? 'wrong' : undefined;
 };
 
-/** A guest's first question, answered right here: the kana that the page has just shown. */
+/** A question for guests about the kana that the hero shows. */
 export function FirstQuestion() {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
@@ -34,7 +34,7 @@ export function FirstQuestion() {
       </div>
       <div className={css.verdict}>
         <p role="status">{chosen !== null && <Verdict chosen={chosen} />}</p>
-        {chosen === RIGHT && <Link to="/hiragana-quiz">Go on with the next hiragana</Link>}
+        {chosen === RIGHT && <Link to="/hiragana-quiz">Continue with the next hiragana</Link>}
       </div>
     </section>
   );

@@ -4,12 +4,12 @@ import { ButtonLink, Icon, Seal } from '@shinobi/shared/ui';
 import css from './hero.module.css';
 import { ShiStroke } from './shi-stroke.js';
 
-/** What a guest sees first, and the first kana they learn: one stroke. */
+/** The top of the home page for guests, which shows the first kana: one stroke. */
 export const GuestHero = () => (
   <section className={css.hero}>
     <div>
       <h1>Learn Japanese, one stroke at a time</h1>
-      <p className={css.lead}>Kana, words, kanji and old tales in small, calm lessons. Free, and no account needed.</p>
+      <p className={css.lead}>Kana, words, kanji and folktales in small, calm lessons. Free, and no account needed.</p>
       <ButtonLink variant="go" size="big" to="/vocabulary-quiz">
         Learn your first words <Icon name="arrow" />
       </ButtonLink>

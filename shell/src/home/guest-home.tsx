@@ -1,12 +1,12 @@
 import { FirstQuestion } from './first-question.js';
 import { GuestHero } from './guest-hero.js';
-import { PathTags } from './study-paths.js';
+import { StudyPaths } from './study-paths.js';
 
-/** Home as a guest sees it, and as the server sends it. */
+/** The home page for guests, which the server sends prerendered. */
 export const GuestHome = () => (
   <div data-for-guests="">
     <GuestHero />
     <FirstQuestion />
-    <PathTags title="Or pick a path" />
+    <StudyPaths title="Or pick a path" />
   </div>
 );

@@ -3,10 +3,10 @@ import { useSession } from '@shinobi/shared/platform';
 import { PageSkeleton } from '../layout/page-skeleton.js';
 import { useShell } from '../context/shell-context.js';
 import { GuestHome } from './guest-home.js';
-import { PathTags } from './study-paths.js';
+import { StudyPaths } from './study-paths.js';
 import { Today } from './today.js';
 
-/** Home: the first stroke for a guest, today's next step for a user, and every path for both. */
+/** The home page: a first question for guests, today's suggestions for users, and all study paths for both. */
 export function HomePage() {
   const session = useSession();
   const { returning } = useShell();
@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <Today name={name} loginStreak={loginStreak} now={now} />
-      <PathTags title="All paths" />
+      <StudyPaths title="All paths" />
     </>
   );
 }

@@ -1,17 +1,17 @@
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** The page of a remote where the learner was last, to carry on from. */
-export interface LastPlace {
+/** The page of a remote that the learner visited last. */
+export interface LastPage {
   readonly address: string;
   readonly title: string;
 }
 
 const KEY = 'last-place';
 
-export function readLastPlace(storage: KeyValues): LastPlace | null {
+export function readLastPage(storage: KeyValueStorage): LastPage | null {
   try {
-    const { address, title } = JSON.parse(storage.get(KEY) ?? 'null') as Partial<LastPlace>;
-    // A path of this site, and nothing that a browser takes for another one.
+    const { address, title } = JSON.parse(storage.get(KEY) ?? 'null') as Partial<LastPage>;
+    // Only a path of this site: a browser takes `//host` and `/\host` for another one.
     return typeof title === 'string' && typeof address === 'string' && /^\/[^/\\]/.test(address)
       ? { address, title }
       : null;
@@ -20,4 +20,5 @@ export function readLastPlace(storage: KeyValues): LastPlace | null {
   }
 }
 
-export const rememberPlace = (storage: KeyValues, place: LastPlace): void => storage.set(KEY, JSON.stringify(place));
+export const rememberPage = (storage: KeyValueStorage, place: LastPage): void =>
+  storage.set(KEY, JSON.stringify(place));

@@ -2,13 +2,13 @@ import { Link } from '@shinobi/shared/platform/router';
 import css from './study-paths.module.css';
 import { PATHS } from './paths.js';
 
-/** Wooden tags on a string: every path of the product. */
-export const PathTags = ({ title }: { readonly title: string }) => (
+/** Links to every area of study, drawn as wooden tags on a string. */
+export const StudyPaths = ({ title }: { readonly title: string }) => (
   <section className={css.band}>
     <div className={css.inside}>
       <h2>{title}</h2>
       <ul className={css.tags}>
-        {PATHS.map(({ to, ja, name, about }) => (
+        {PATHS.map(({ to, ja, name, description }) => (
           <li key={to}>
             <Link className={css.tag} to={to}>
               <span className={css.ja} lang="ja" aria-hidden="true">
@@ -16,7 +16,7 @@ export const PathTags = ({ title }: { readonly title: string }) => (
               </span>
               <span className={css.en}>
                 <b>{name}</b>
-                <small>{about}</small>
+                <small>{description}</small>
               </span>
             </Link>
           </li>

@@ -2,46 +2,47 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Progress, Skeleton } from '@shinobi/shared/ui';
 import css from './today.module.css';
-import { workOf } from './suggestions.js';
-import { useOffer } from './use-content-lists.js';
+import { suggestionsFrom } from './suggestions.js';
+import { useContentLists } from './use-content-lists.js';
 
 const DAY_MS = 86_400_000;
 
-const Row = ({ to, what, about }: { readonly to: string; readonly what: string; readonly about: string }) => (
+const Row = ({ to, title, note }: { readonly to: string; readonly title: string; readonly note: string }) => (
   <li>
     <Link to={to}>
-      <b>{what}</b> <span className="quiet">{about}</span>
+      <b>{title}</b> <span className="quiet">{note}</span>
     </Link>
   </li>
 );
 
-const cards = (due: number) => (due === 1 ? '1 card' : `${due} cards`);
+const cardCount = (due: number) => (due === 1 ? '1 card' : `${due} cards`);
 
-/** What else there is to do today: due cards, the next lesson, a tale, a game; and the genres that are begun. */
-export function WaitingList({ now }: { readonly now: Date }) {
+/** Suggests what to do today: due cards, the next lesson, a folktale, a game, and the genres that are started. */
+export function SuggestionList({ now }: { readonly now: Date }) {
   const { progress } = usePlatform();
-  const offer = useOffer();
-  if (!offer)
+  const lists = useContentLists();
+  if (!lists)
     return (
-      <Skeleton label="Loading what waits for you">
+      <Skeleton label="Loading suggestions">
         <Bone height="16rem" />
       </Skeleton>
     );
-  const { due, lesson, genres, tale } = workOf(offer, progress.read, Math.floor(now.getTime() / DAY_MS));
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const { due, lesson, genres, folktale } = suggestionsFrom(lists, progress.read, day);
   return (
-    <div className={css.waiting}>
+    <div className={css.suggestions}>
       <section>
         <h2>Waiting for you</h2>
         <ul className={css.rows}>
-          {due > 0 && <Row to="/flashcard" what={cards(due)} about="due today" />}
-          {lesson && <Row to={lesson.address} what={lesson.title} about="your next grammar lesson" />}
-          {tale && <Row to={tale.address} what={tale.name} about="the tale of the day" />}
-          <Row to="/ninja" what="Ninja games" about="for a short rest" />
+          {due > 0 && <Row to="/flashcard" title={cardCount(due)} note="due today" />}
+          {lesson && <Row to={lesson.address} title={lesson.title} note="your next grammar lesson" />}
+          {folktale && <Row to={folktale.address} title={folktale.name} note="the folktale of the day" />}
+          <Row to="/ninja" title="Ninja games" note="for a short break" />
         </ul>
       </section>
       {genres.length > 0 && (
         <section>
-          <h2>Words you have begun</h2>
+          <h2>Genres you have started</h2>
           <ul className={css.rows}>
             {genres.map(({ name, address, percent }) => (
               <li key={address}>

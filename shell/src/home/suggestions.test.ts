@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { workOf, type Offer } from './suggestions.js';
+import { suggestionsFrom, type ContentLists } from './suggestions.js';
 
 const genre = (genreId: number, genreName: string, released = true) => ({ genreId, genreName, released });
-const offer: Offer = {
+const lists: ContentLists = {
   genres: [
     genre(1, 'Food'),
     genre(2, 'Colors-and-shapes'),
@@ -20,26 +20,27 @@ const offer: Offer = {
   ],
   sets: [{ due: 3 }, { due: null }, { due: 11 }],
 };
-const NOTHING: Offer = { genres: [], lessons: [], stories: [], sets: [] };
-const work = (progress: Record<string, string>, day = 0) => workOf(offer, (key) => progress[key] ?? null, day);
+const EMPTY_LISTS: ContentLists = { genres: [], lessons: [], stories: [], sets: [] };
+const suggest = (progress: Record<string, string>, day = 0) =>
+  suggestionsFrom(lists, (key) => progress[key] ?? null, day);
 
-describe('What to do today', () => {
-  it('counts the cards of all sets that are due', () => {
-    expect(work({}).due).toBe(14);
+describe('The suggestions for today', () => {
+  it('count the due cards of all sets', () => {
+    expect(suggest({}).due).toBe(14);
   });
 
-  it('names the first lesson that is not at 100', () => {
-    expect(work({ 'GrammarTest-score-desu': '90' }).lesson).toEqual({ title: 'です', address: '/grammar/desu' });
-    expect(work({ 'GrammarTest-score-desu': '100' }).lesson?.address).toBe('/grammar/particles');
-    expect(work({ 'GrammarTest-score-desu': '100', 'GrammarTest-score-particles': '100' }).lesson).toBeNull();
+  it('name the first lesson below 100', () => {
+    expect(suggest({ 'GrammarTest-score-desu': '90' }).lesson).toEqual({ title: 'です', address: '/grammar/desu' });
+    expect(suggest({ 'GrammarTest-score-desu': '100' }).lesson?.address).toBe('/grammar/particles');
+    expect(suggest({ 'GrammarTest-score-desu': '100', 'GrammarTest-score-particles': '100' }).lesson).toBeNull();
   });
 
-  it('names the released genres that are begun, the furthest first, three at most', () => {
+  it('name at most three released genres that are started, the furthest first', () => {
     const percents = { 1: '10', 2: '90', 3: '100', 4: '5', 5: '50' };
     const progress = Object.fromEntries(
       Object.entries(percents).map(([id, percent]) => [`vocab-quiz-percentage-${id}`, percent]),
     );
-    expect(work(progress).genres).toEqual([
+    expect(suggest(progress).genres).toEqual([
       { name: 'Colors and shapes', address: '/vocabulary-quiz/Colors-and-shapes', percent: 90 },
       { name: 'Food', address: '/vocabulary-quiz/Food', percent: 10 },
       { name: 'Body', address: '/vocabulary-quiz/Body', percent: 5 },
@@ -50,11 +51,11 @@ describe('What to do today', () => {
     [0, 'Momotaro'],
     [1, 'Saru Kani Gassen'],
     [2, 'Momotaro'],
-  ])('on day %i tells %s', (day, name) => {
-    expect(work({}, day).tale?.name).toBe(name);
+  ])('on day %i name the folktale %s', (day, name) => {
+    expect(suggest({}, day).folktale?.name).toBe(name);
   });
 
-  it('is nothing where nothing could be had', () => {
-    expect(workOf(NOTHING, () => null, 5)).toEqual({ due: 0, lesson: null, genres: [], tale: null });
+  it('are empty when no list could be loaded', () => {
+    expect(suggestionsFrom(EMPTY_LISTS, () => null, 5)).toEqual({ due: 0, lesson: null, genres: [], folktale: null });
   });
 });

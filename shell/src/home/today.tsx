@@ -1,11 +1,11 @@
 import { ButtonLink, Icon, Sheet } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { greetingAt } from './greeting.js';
-import { readLastPlace } from './last-page.js';
+import { readLastPage } from './last-page.js';
 import css from './today.module.css';
-import { WaitingList } from './suggestion-list.js';
+import { SuggestionList } from './suggestion-list.js';
 
-const START = { address: '/vocabulary-quiz', title: 'Vocabulary quiz' };
+const DEFAULT_PAGE = { address: '/vocabulary-quiz', title: 'Vocabulary quiz' };
 
 interface TodayProps {
   readonly name: string;
@@ -13,10 +13,10 @@ interface TodayProps {
   readonly now: Date;
 }
 
-/** Where a user goes on from. */
+/** The top of the home page for users: the last page to continue with, and suggestions. */
 export function Today({ name, loginStreak, now }: TodayProps) {
-  const last = readLastPlace(useShell().storage);
-  const place = last ?? START;
+  const last = readLastPage(useShell().storage);
+  const page = last ?? DEFAULT_PAGE;
   const day = now.toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section className={css.today}>
@@ -36,13 +36,13 @@ export function Today({ name, loginStreak, now }: TodayProps) {
       </div>
       <div className={css.both}>
         <Sheet className={css.next}>
-          <h2>{last ? `Carry on with ${place.title}` : 'Start with a short quiz'}</h2>
+          <h2>{last ? `Continue with ${page.title}` : 'Start with a short quiz'}</h2>
           <p className="quiet">{last ? 'Your progress is kept.' : 'Ten words, about three minutes.'}</p>
-          <ButtonLink variant="go" size="big" to={place.address}>
+          <ButtonLink variant="go" size="big" to={page.address}>
             {last ? 'Continue' : 'Choose words'} <Icon name="arrow" />
           </ButtonLink>
         </Sheet>
-        <WaitingList now={now} />
+        <SuggestionList now={now} />
       </div>
     </section>
   );

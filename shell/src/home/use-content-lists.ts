@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
-import type { Offer } from './suggestions.js';
+import type { ContentLists } from './suggestions.js';
 
-const none = () => [];
+const emptyList = () => [];
 
-/** Each list for itself: one that does not come is not missed, home has other ways. */
-async function askFor(api: ApiClient): Promise<Offer> {
+/** Fetches each list on its own: one that fails is left out. */
+async function fetchContentLists(api: ApiClient): Promise<ContentLists> {
   const [genres, lessons, stories, sets] = await Promise.all([
-    api('GET /api/VocabQuiz/GetAllGenres').catch(none),
-    api('GET /api/Grammar/GetAllGrammar').catch(none),
-    api('GET /api/Stories/GetAllStories').catch(none),
-    api('GET /api/Flashcard/GetSets').then((answer) => answer.sets, none),
+    api('GET /api/VocabQuiz/GetAllGenres').catch(emptyList),
+    api('GET /api/Grammar/GetAllGrammar').catch(emptyList),
+    api('GET /api/Stories/GetAllStories').catch(emptyList),
+    api('GET /api/Flashcard/GetSets').then((response) => response.sets, emptyList),
   ]);
   return { genres, lessons, stories, sets };
 }
 
-/** What home leads to; null until it is known. */
-export function useOffer(): Offer | null {
+/** Returns null until the lists are loaded. */
+export function useContentLists(): ContentLists | null {
   const { api } = usePlatform();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [lists, setLists] = useState<ContentLists | null>(null);
   useEffect(() => {
-    let here = true;
-    void askFor(api).then((known) => here && setOffer(known));
+    let mounted = true;
+    void fetchContentLists(api).then((loaded) => mounted && setLists(loaded));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [api]);
-  return offer;
+  return lists;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@shinobi/shared/testing';
-import { AccountButton, clockText } from './account-button.js';
+import { AccountButton, formatDuration } from './account-button.js';
 import { GUEST, type Visitor } from './visitor.js';
 
 const show = (visitor: Partial<Visitor>) => {
@@ -12,8 +12,8 @@ const show = (visitor: Partial<Visitor>) => {
 };
 const picture = () => screen.getByTestId('account').querySelector('img');
 
-describe('The account icon', () => {
-  it('of a guest is a person, at level 1, and leads to sign-up', async () => {
+describe('The account button', () => {
+  it('shows a guest a person icon and level 1, and opens sign-up', async () => {
     const onClick = show({});
     expect(screen.getByTestId('account')).toHaveAccessibleName('Lv.1, sign up or sign in');
     expect(picture()).toBeNull();
@@ -21,13 +21,13 @@ describe('The account icon', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('of a user shows the level, and a dot when something waits', () => {
+  it('shows a user the level, and a dot when there is an alert', () => {
     show({ user: aUser({ level: 12 }), hasAlert: true });
     expect(screen.getByTestId('account')).toHaveAccessibleName('Lv.12, my page, new alerts');
     expect(screen.getByTestId('alert-dot')).toBeVisible();
   });
 
-  it('shows the avatar, and the person again when it is gone', () => {
+  it('shows the avatar, or the person icon when it cannot be loaded', () => {
     show({ user: aUser({ avatarPath: 'images/user/a.webp' }) });
     expect(picture()).toHaveAttribute('src', '/images/user/a.webp');
     fireEvent.error(picture()!);
@@ -37,7 +37,7 @@ describe('The account icon', () => {
   it('shows how long a boost lasts', () => {
     show({ user: aUser(), booster: { type: 'xpBooster', remainingSec: 3599 } });
     expect(screen.getByTestId('level-badge')).toHaveTextContent('59:59');
-    // What is seen is part of the name: who speaks to the page says what they see.
+    // The visible text is part of the name: people who use voice control say what they see.
     expect(screen.getByTestId('account')).toHaveTextContent(/^XP 59:59$/);
     expect(screen.getByTestId('account')).toHaveAccessibleName(/^XP 59:59,/);
     expect(screen.getByTestId('account')).toHaveTextContent('XP');
@@ -45,7 +45,7 @@ describe('The account icon', () => {
   });
 });
 
-describe('A time that runs down', () => {
+describe('A remaining time', () => {
   it.each([
     [0, '00:00'],
     [9, '00:09'],
@@ -53,7 +53,7 @@ describe('A time that runs down', () => {
     [3599, '59:59'],
     [3600, '1:00:00'],
     [36_061, '10:01:01'],
-  ])('of %i seconds reads %s', (seconds, text) => {
-    expect(clockText(seconds)).toBe(text);
+  ])('of %i seconds is shown as %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
   });
 });

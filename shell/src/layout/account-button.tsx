@@ -4,8 +4,8 @@ import css from './account-button.module.css';
 import header from './header.module.css';
 import type { Visitor } from './visitor.js';
 
-/** Hours, minutes and seconds as a booster's badge shows them: `59:07`, `1:00:00`. */
-export function clockText(seconds: number): string {
+/** Formats the time on a booster's badge: `59:07`, `1:00:00`. */
+export function formatDuration(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [hours = 0, ...rest] = parts;
   const padded = rest.map((part) => String(part).padStart(2, '0'));
@@ -14,17 +14,17 @@ export function clockText(seconds: number): string {
 
 const avatarUrl = (path: string) => (/^(https?:)?\//.test(path) ? path : `/${path}`);
 
-/** A picture that is gone gives way to the person icon. */
-function Picture({ path }: { readonly path: string | null }) {
-  const [lost, setLost] = useState(false);
-  if (!path || lost) return <Icon name="person" />;
-  return <img src={avatarUrl(path)} alt="" onError={() => setLost(true)} />;
+/** Shows the person icon when the picture cannot be loaded. */
+function Avatar({ path }: { readonly path: string | null }) {
+  const [failed, setFailed] = useState(false);
+  if (!path || failed) return <Icon name="person" />;
+  return <img src={avatarUrl(path)} alt="" onError={() => setFailed(true)} />;
 }
 
-/** Who is here: picture, level or remaining boost, and a dot when something waits. */
+/** Shows the user's picture, level or remaining boost, and a dot when there is an alert. */
 export function AccountButton({ visitor, onClick }: { readonly visitor: Visitor; readonly onClick: () => void }) {
   const { user, booster, hasAlert } = visitor;
-  const badge = booster ? clockText(booster.remainingSec) : `Lv.${user?.level ?? 1}`;
+  const badge = booster ? formatDuration(booster.remainingSec) : `Lv.${user?.level ?? 1}`;
   const shown = booster ? `XP ${badge}` : badge;
   const label = user ? `${shown}, my page${hasAlert ? ', new alerts' : ''}` : `${shown}, sign up or sign in`;
   return (
@@ -36,11 +36,7 @@ export function AccountButton({ visitor, onClick }: { readonly visitor: Visitor;
       onClick={onClick}
     >
       <span className={css.picture}>
-        {booster ? (
-          <b className={css.boost}>XP </b>
-        ) : (
-          <Picture key={user?.avatarPath} path={user?.avatarPath ?? null} />
-        )}
+        {booster ? <b className={css.boost}>XP </b> : <Avatar key={user?.avatarPath} path={user?.avatarPath ?? null} />}
       </span>
       <span className={css.level} data-testid="level-badge">
         {badge}

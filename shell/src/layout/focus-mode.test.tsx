@@ -5,34 +5,34 @@ import { createFocusMode, useMakesRoom, type FocusMode } from './focus-mode.js';
 const { matchMedia } = globalThis;
 afterEach(() => void Object.assign(globalThis, { matchMedia }));
 
-/** A window of this height, as far as its queries go. */
-function windowOf(height: number) {
+/** Fakes the media queries of a window of this height. */
+function setWindowHeight(height: number) {
   const query = (text: string) => ({ matches: height <= Number(/max-height: (\d+)px/.exec(text)?.[1]) });
   Object.assign(globalThis, { matchMedia: query });
 }
 
 function Chrome({ focusMode }: { readonly focusMode: FocusMode }) {
   const [header, footer] = [useMakesRoom(focusMode, 'header'), useMakesRoom(focusMode, 'footer')];
-  return <p>{`header ${header ? 'away' : 'here'}, footer ${footer ? 'away' : 'here'}`}</p>;
+  return <p>{`header ${header ? 'hidden' : 'shown'}, footer ${footer ? 'hidden' : 'shown'}`}</p>;
 }
 
-describe('During a quiz', () => {
+describe('In focus mode', () => {
   it.each([
-    [800, 'header here, footer here'],
-    [600, 'header here, footer here'],
-    [599, 'header here, footer away'],
-    [500, 'header here, footer away'],
-    [499, 'header away, footer away'],
-    [320, 'header away, footer away'],
-  ])('of a window of %i px: %s', (height, seen) => {
-    windowOf(height);
+    [800, 'header shown, footer shown'],
+    [600, 'header shown, footer shown'],
+    [599, 'header shown, footer hidden'],
+    [500, 'header shown, footer hidden'],
+    [499, 'header hidden, footer hidden'],
+    [320, 'header hidden, footer hidden'],
+  ])('in a window of %i px: %s', (height, expected) => {
+    setWindowHeight(height);
     const focusMode = createFocusMode();
     render(<Chrome focusMode={focusMode} />);
-    expect(screen.getByText('header here, footer here')).toBeInTheDocument();
+    expect(screen.getByText('header shown, footer shown')).toBeInTheDocument();
     let leave = () => undefined as void;
     act(() => void (leave = focusMode.enter()));
-    expect(screen.getByText(seen)).toBeInTheDocument();
+    expect(screen.getByText(expected)).toBeInTheDocument();
     act(() => leave());
-    expect(screen.getByText('header here, footer here')).toBeInTheDocument();
+    expect(screen.getByText('header shown, footer shown')).toBeInTheDocument();
   });
 });

@@ -5,22 +5,22 @@ import css from './footer.module.css';
 import type { Theme } from '../display/theme.js';
 import type { Visitor } from './visitor.js';
 
-/** What the coin counter shows of a change, while it shows one. */
-export interface ShownCoins {
-  /** The number that runs to the balance; null when the balance itself is shown. */
+/** What the coin counter shows during and after a change of the balance. */
+export interface CoinDisplay {
+  /** The number while it runs to the new balance; null when the balance itself is shown. */
   readonly amount: number | null;
-  /** By how much the balance has changed, and why; empty when nothing is told. */
-  readonly news: string;
+  /** By how much the balance has changed, and why; empty when there is nothing to show. */
+  readonly changeText: string;
 }
-export const STILL_COINS: ShownCoins = { amount: null, news: '' };
+export const IDLE_COIN_DISPLAY: CoinDisplay = { amount: null, changeText: '' };
 
 interface FooterProps {
-  /** Down the page it may be out of the way. */
+  /** False after scrolling down. */
   readonly visible?: boolean;
-  /** It leaves the whole window to what is going on, in every width. */
+  /** True in focus mode in a low window: hides the whole footer. */
   readonly makesRoom?: boolean;
   readonly visitor: Visitor;
-  readonly coins?: ShownCoins;
+  readonly coins?: CoinDisplay;
   readonly theme: Theme;
   readonly year: number;
   readonly onCoins: () => void;
@@ -29,42 +29,42 @@ interface FooterProps {
   readonly onBankruptcy: () => void;
 }
 
-const inWords = (coins: number) => coins.toLocaleString('en');
+const formatCoins = (coins: number) => coins.toLocaleString('en');
 
 interface CoinCounterProps {
   readonly balance: number;
-  /** What the counter shows while it runs to the balance. */
+  /** Differs from the balance while the counter runs to it. */
   readonly shown: number;
   readonly onClick: () => void;
 }
 
-/** Its name holds the balance, so that no screen reader reads the numbers in between. */
+/** Its accessible name has the balance, so that screen readers do not read the numbers in between. */
 const CoinCounter = ({ balance, shown, onClick }: CoinCounterProps) => (
   <button
     type="button"
     data-testid="coins"
-    aria-label={`${inWords(balance)} coins, open the vocabulary roulette`}
+    aria-label={`${formatCoins(balance)} coins, open the vocabulary roulette`}
     onClick={onClick}
   >
     <img src={coin} alt="" width="21" height="21" />
-    <span className="num">{inWords(shown)}</span>
+    <span className="num">{formatCoins(shown)}</span>
   </button>
 );
 
-/** A bar of tools, 35 px, and a line, 26 px: either can hide on its own (docs/behaviour/frame.md, rule 5). */
+/** A bar of tools, 35 px, and a line, 26 px; the line can hide on its own (docs/behaviour/frame.md, rule 5). */
 export function Footer(props: FooterProps) {
-  const { visible = true, makesRoom = false, visitor, coins = STILL_COINS, theme, year } = props;
+  const { visible = true, makesRoom = false, visitor, coins = IDLE_COIN_DISPLAY, theme, year } = props;
   const { onCoins, onShop, onTheme, onBankruptcy } = props;
   const balance = visitor.user?.coin ?? 0;
   return (
     <footer
       className={css.footer}
       data-testid="footer"
-      data-visible={(visible || coins.news !== '') && !makesRoom}
+      data-visible={(visible || coins.changeText !== '') && !makesRoom}
       data-makes-room={makesRoom || undefined}
     >
-      <p className={makesRoom ? 'sr' : css.news} role="status">
-        {coins.news}
+      <p className={makesRoom ? 'sr' : css.coinChange} role="status">
+        {coins.changeText}
       </p>
       <div className={css.bar}>
         <CoinCounter balance={balance} shown={coins.amount ?? balance} onClick={onCoins} />

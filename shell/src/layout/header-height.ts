@@ -1,39 +1,27 @@
-/** The specification, section 9: above this height the header takes two lines; resizes settle for 100 ms. */
+/** docs/behaviour/frame.md, rule 2. */
 const ONE_LINE_PX = 80;
 const DEBOUNCE_MS = 100;
 
 /**
- * Gives the header its two-line layout when one line is not enough for it, as with enlarged fonts. It is measured in
- * one line, before the browser paints. React does not know of the attribute, so that nothing is drawn for it.
+ * Switches the header to its two-line layout when one line is too high, as with enlarged fonts. The header is measured
+ * in one line, before the browser paints. The attribute is set past React, so that nothing is rendered again. Returns a
+ * function that stops it.
  */
-export function followHeaderHeight(header: HTMLElement, watch: (changed: () => void) => () => void): () => void {
+export function followHeaderHeight(header: HTMLElement, observe: (onChange: () => void) => () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const measure = () => {
     delete header.dataset.lines;
     if (header.offsetHeight > ONE_LINE_PX) header.dataset.lines = '2';
-    // What stays in sight under the header stands there by this; an open menu covers it instead.
+    // Sticky elements below the header are placed by this; an open menu covers them instead.
     if (!header.dataset.menu) document.documentElement.style.setProperty('--h-header-now', `${header.offsetHeight}px`);
   };
-  const leave = watch(() => {
+  const unobserve = observe(() => {
     clearTimeout(timer);
     timer = setTimeout(measure, DEBOUNCE_MS);
   });
   measure();
   return () => {
     clearTimeout(timer);
-    leave();
-  };
-}
-
-/** Resizes of the window, and whatever else changes the header's size. */
-export function watchSize(element: HTMLElement): (changed: () => void) => () => void {
-  return (changed) => {
-    const observer = new ResizeObserver(changed);
-    observer.observe(element);
-    addEventListener('resize', changed);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', changed);
-    };
+    unobserve();
   };
 }

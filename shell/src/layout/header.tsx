@@ -3,49 +3,53 @@ import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
 import css from './header.module.css';
-import type { OutsideLink } from './menu-links.js';
+import type { MenuLink } from './menu-links.js';
 import { Nav } from './nav.js';
 import type { Visitor } from './visitor.js';
 
 interface HeaderProps {
-  /** Down the page it may be out of the way. */
+  /** False after scrolling down, and in focus mode in a low window. */
   readonly visible?: boolean;
   readonly visitor: Visitor;
-  /** The links besides those of the specification's pages. */
-  readonly links: readonly OutsideLink[];
-  /** The words on the donate button, which vary. */
+  /** The links after the product's own pages. */
+  readonly links: readonly MenuLink[];
+  /** The text of the donate button, which an A/B test varies. */
   readonly donate?: string;
   readonly onAccount: () => void;
   readonly onSocial: () => void;
   readonly onDonate: () => void;
 }
 
-/** The product's name, the way around it, and who is here. */
 export function Header(props: HeaderProps) {
   const { visible = true, visitor, links, donate = 'Donate', onAccount, onSocial, onDonate } = props;
   const { pathname } = useLocation();
-  // The menu belongs to the page it was opened on: another page closes it.
-  const [menuOf, setMenuOf] = useState<string | null>(null);
-  const menu = menuOf === pathname;
+  // Bound to the page it was opened on, so that another page closes it.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const menuOpen = menuPath === pathname;
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!menu) return;
+    if (!menuOpen) return;
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented) return;
-      setMenuOf(null);
+      setMenuPath(null);
       toggle.current?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [menu]);
+  }, [menuOpen]);
   return (
-    <header className={css.header} data-testid="header" data-visible={visible} data-menu={menu ? 'open' : undefined}>
+    <header
+      className={css.header}
+      data-testid="header"
+      data-visible={visible}
+      data-menu={menuOpen ? 'open' : undefined}
+    >
       <div className={css.inside}>
         <Link className={css.brand} to="/">
           <img src="/assets/favicon.svg" alt="" width="32" height="32" />
           <span>Shinobi Nihongo</span>
         </Link>
-        <Nav pathname={pathname} outside={links} />
+        <Nav pathname={pathname} links={links} />
         <div className={css.tools}>
           <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
             {donate}
@@ -67,9 +71,9 @@ export function Header(props: HeaderProps) {
             type="button"
             data-testid="nav-toggle"
             aria-label="Menu"
-            aria-expanded={menu}
+            aria-expanded={menuOpen}
             aria-controls="nav"
-            onClick={() => setMenuOf(menu ? null : pathname)}
+            onClick={() => setMenuPath(menuOpen ? null : pathname)}
           >
             <Icon name="menu" />
           </button>

@@ -1,51 +1,54 @@
 import type { Settable } from '@shinobi/shared/platform';
 
-/** The specification, sections 2 and 9: a jump down of more than 500 px, 10 ms debounce, back after 5 s. */
+/** docs/behaviour/frame.md, rules 1 and 5. */
 const JUMP_PX = 500;
 const DEBOUNCE_MS = 10;
-const BACK_MS = 5000;
+const HIDDEN_MS = 5000;
 
-interface Visible {
+interface VisibilityFlags {
   readonly header: Settable<boolean>;
   readonly footer: Settable<boolean>;
 }
 
-/** Takes a part away until its time is over; again taken away, the time begins anew. */
-function hideable(part: Settable<boolean>) {
+/** Hides an element for 5 seconds; hiding it again restarts the time. */
+function createTimedHiding(visible: Settable<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     clearTimeout(timer);
-    part.set(true);
+    visible.set(true);
   };
   const hide = () => {
     clearTimeout(timer);
-    part.set(false);
-    timer = setTimeout(show, BACK_MS);
+    visible.set(false);
+    timer = setTimeout(show, HIDDEN_MS);
   };
   return { show, hide };
 }
 
-/** Lets the header go after a jump down and the footer on every way down, for 5 seconds; the top shows the header. */
-export function slideAway(visible: Visible, page: Window): () => void {
-  const header = hideable(visible.header);
-  const footer = hideable(visible.footer);
+/**
+ * Hides the header after a jump down, and the footer on every scroll down. The header returns at once at the top of the
+ * page. Returns a function that stops it and shows both.
+ */
+export function hideOnScroll(flags: VisibilityFlags, page: Window): () => void {
+  const header = createTimedHiding(flags.header);
+  const footer = createTimedHiding(flags.footer);
   let last = page.scrollY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = () => {
+  const update = () => {
     const moved = page.scrollY - last;
     last = page.scrollY;
     if (moved > JUMP_PX) header.hide();
     if (last <= 0) header.show();
     if (moved > 0) footer.hide();
   };
-  const scrolled = () => {
+  const onScroll = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, DEBOUNCE_MS);
+    timer = setTimeout(update, DEBOUNCE_MS);
   };
-  page.addEventListener('scroll', scrolled, { passive: true });
+  page.addEventListener('scroll', onScroll, { passive: true });
   return () => {
-    page.removeEventListener('scroll', scrolled);
+    page.removeEventListener('scroll', onScroll);
     clearTimeout(timer);
     header.show();
     footer.show();

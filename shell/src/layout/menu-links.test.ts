@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
-import { entriesFor } from './menu-links.js';
+import { menuEntriesFor } from './menu-links.js';
 
 const contributes = {
   ...aRemote().contributes,
@@ -13,16 +13,16 @@ const contributes = {
 };
 const registry = aRegistry({ remotes: [aRemote({ contributes })] });
 
-describe('The menu has the entries of pages that are', () => {
+describe('The menu entries', () => {
   it.each([
     { who: 'a guest', userId: undefined, entries: ['News'] },
     { who: 'a user', userId: 2, entries: ['News', 'Desk'] },
     { who: 'the administrator', userId: 1, entries: ['News', 'Desk', 'Office'] },
-  ])('for $who', ({ userId, entries }) => {
-    expect(entriesFor(registry, userId).map(({ text }) => text)).toEqual(entries);
+  ])('for $who are those of the pages for them', ({ userId, entries }) => {
+    expect(menuEntriesFor(registry, userId).map(({ text }) => text)).toEqual(entries);
   });
 
-  it('and leads to them', () => {
-    expect(entriesFor(registry, undefined)).toEqual([{ to: '/news', text: 'News' }]);
+  it('link to their pages', () => {
+    expect(menuEntriesFor(registry, undefined)).toEqual([{ to: '/news', text: 'News' }]);
   });
 });

@@ -1,9 +1,6 @@
 import type { Registry, RouteContribution } from '@shinobi/shared/contract/platform/release';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 
-/** The specification, section 9. */
-const ADMINISTRATOR = 1;
-
-/** The header's links (specification, section 2). */
 export const NAV_LINKS = [
   { to: '/hiragana-katakana', text: 'Hiragana / Katakana' },
   { to: '/grammar', text: 'Grammar' },
@@ -14,35 +11,36 @@ export const NAV_LINKS = [
   { to: '/ninja', text: 'Game' },
 ] as const;
 
-export interface OutsideLink {
+export interface MenuLink {
   readonly to: string;
   readonly text: string;
 }
 
-/** The links to the articles site; `base` is its address, or a path of this site. */
-export const articleLinks = (base: string): readonly OutsideLink[] => [
+/** Returns the links to the articles site (docs/behaviour/addresses.md, rule 10). `base`: its address, or a path of this site. */
+export const articleLinks = (base: string): readonly MenuLink[] => [
   { to: `${base}/jlpt-n3-reading-practice`, text: 'Reading' },
   { to: base, text: 'Article' },
   { to: `${base}/videos`, text: 'Video' },
 ];
 
 const isFor = (audience: RouteContribution['audience'], userId: number | undefined) =>
-  audience === 'everyone' || (audience === 'user' ? userId !== undefined : userId === ADMINISTRATOR);
+  audience === 'everyone' || (audience === 'user' ? userId !== undefined : userId === ADMINISTRATOR_ID);
 
-/** The pages that remotes put into the menu of those whom they are for. */
-export const entriesFor = ({ remotes }: Registry, userId: number | undefined): readonly OutsideLink[] =>
+/** Returns the menu entries that remotes contribute for this user; undefined: a guest. */
+export const menuEntriesFor = ({ remotes }: Registry, userId: number | undefined): readonly MenuLink[] =>
   remotes
     .flatMap(({ contributes }) => contributes.routes)
     .flatMap(({ path, entry, audience }) => (entry && isFor(audience, userId) ? [{ to: path, text: entry }] : []));
 
-const THIS_SITE = '/articles';
+const DEFAULT_ARTICLES = '/articles';
 
-/** What the server wrote into the page's root element: `data-articles`, `data-donation`, `data-videos`. */
+/** Reads the addresses that the server wrote into the page's root element. */
 export const siteLinks = ({ dataset }: HTMLElement) => ({
-  articles: (dataset.articles || THIS_SITE).replace(/\/$/, ''),
+  articles: (dataset.articles || DEFAULT_ARTICLES).replace(/\/$/, ''),
   donation: dataset.donation ?? '',
   videos: dataset.videos || '/',
 });
 
-/** Whether a link's page, or one below it, is the current one. */
-export const isCurrent = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+/** Returns whether a link's page, or one below it, is the current one. */
+export const isCurrentPage = (to: string, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);

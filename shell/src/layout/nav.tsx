@@ -1,18 +1,18 @@
 import { Link } from '@shinobi/shared/platform/router';
-import { isCurrent, NAV_LINKS, type OutsideLink } from './menu-links.js';
+import { isCurrentPage, NAV_LINKS, type MenuLink } from './menu-links.js';
 import css from './nav.module.css';
 
-/** The way around: the product's pages, and those of the articles site. */
-export function Nav({ pathname, outside }: { readonly pathname: string; readonly outside: readonly OutsideLink[] }) {
+/** The main menu: the product's pages, then the articles site and entries of remotes. */
+export function Nav({ pathname, links }: { readonly pathname: string; readonly links: readonly MenuLink[] }) {
   return (
     <nav className={css.nav} id="nav" aria-label="Main">
       {NAV_LINKS.map(({ to, text }) => (
-        <Link key={to} to={to} data-text={text} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+        <Link key={to} to={to} data-text={text} aria-current={isCurrentPage(to, pathname) ? 'page' : undefined}>
           {text}
         </Link>
       ))}
-      <div className={css.outside}>
-        {outside.map(({ to, text }) =>
+      <div className={css.moreLinks}>
+        {links.map(({ to, text }) =>
           to.startsWith('/') ? (
             <Link key={to} to={to} data-text={text} aria-current={pathname === to ? 'page' : undefined}>
               {text}

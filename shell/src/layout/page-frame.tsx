@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './page-frame.module.css';
 
-interface FrameProps {
+interface PageFrameProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page has around it. The server sends it drawn, so it stands before any script has run. */
-export const Frame = ({ header, footer, children }: FrameProps) => (
+/** The frame of every page. The server sends it prerendered, so it is visible before any script has run. */
+export const PageFrame = ({ header, footer, children }: PageFrameProps) => (
   <>
     <a className="skip" href="#main">
       Skip to content

@@ -1,6 +1,6 @@
 import css from './page-skeleton.module.css';
 
-/** What a page looks like before anything is known of it: a heading and some lines, as in the page the server sends. */
+/** The placeholder of a page that is loading. The server sends the same one prerendered. */
 export const PageSkeleton = () => (
   <div className={css.page}>
     <p className="sr" role="status">

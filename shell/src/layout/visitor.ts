@@ -3,7 +3,7 @@ import type { Session } from '@shinobi/shared/platform';
 
 export type XpBoosterState = NonNullable<DataForUser['xpBoosterState']>;
 
-/** What header and footer show of who is here. */
+/** What header and footer show of the current visitor. */
 export interface Visitor {
   readonly user: Pick<User, 'name' | 'level' | 'coin' | 'avatarPath'> | null;
   readonly hasAlert: boolean;
@@ -13,7 +13,7 @@ export interface Visitor {
 
 export const GUEST: Visitor = { user: null, hasAlert: false, unreadComments: false, booster: null };
 
-/** Until it is known who is here, the page looks as it does for a guest. */
+/** While the session is loading, the page looks as it does for a guest. */
 export function visitorOf(session: Session, hasAlert: boolean, booster: XpBoosterState | null): Visitor {
   if (session.status !== 'signed-in') return GUEST;
   const { user, data } = session;

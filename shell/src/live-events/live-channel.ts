@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 
-/** Where events come in and whoever is interested hears of them. */
+/** Passes live events on to all subscribers. */
 export interface LiveChannel {
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  tell(event: LiveEvent): void;
+  publish(event: LiveEvent): void;
 }
 
 export function createLiveChannel(): LiveChannel {
@@ -13,6 +13,6 @@ export function createLiveChannel(): LiveChannel {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (event) => [...listeners].forEach((listener) => listener(event)),
+    publish: (event) => [...listeners].forEach((listener) => listener(event)),
   };
 }

@@ -2,45 +2,45 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
-import { followUser, openBrowserStream } from './live-stream.js';
+import { followUserEvents, openBrowserStream } from './live-stream.js';
 
 const GET_DATA = 'GET /api/User/GetDataForUser';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function following() {
+async function followUser() {
   const platform = fakePlatform({
     handlers: { [GET_DATA]: () => ({ dataForUser: dataForUser({ unreadMessages: [{ fromUserId: 9 }] }) }) },
   });
   const { shell } = shellInMemory({ platform });
   const streams: { userId: number; open: boolean; send: (event: LiveEvent) => void }[] = [];
-  const heard: string[] = [];
-  shell.live.subscribe(({ type }) => heard.push(type));
-  followUser(shell.session, shell.live, (userId, send) => {
+  const published: string[] = [];
+  shell.live.subscribe(({ type }) => published.push(type));
+  followUserEvents(shell.session, shell.live, (userId, send) => {
     const stream = { userId, open: true, send };
     streams.push(stream);
     return () => void (stream.open = false);
   });
-  await shell.session.signedIn(aUser({ userId: 2, coin: 5 }));
+  await shell.session.completeSignIn(aUser({ userId: 2, coin: 5 }));
   const user = () => {
-    const now = shell.session.session.get();
-    return now.status === 'signed-in' ? now : null;
+    const current = shell.session.session.get();
+    return current.status === 'signed-in' ? current : null;
   };
-  return { shell, platform, streams, heard, user };
+  return { shell, platform, streams, published, user };
 }
 
-describe('What happens to the user', () => {
-  it('is listened to once for each user, and no longer than they are here', async () => {
-    const { shell, streams } = await following();
-    shell.session.changed(aUser({ userId: 2, coin: 6 }));
+describe('The event stream', () => {
+  it('is opened once for each user, and closed at sign-out', async () => {
+    const { shell, streams } = await followUser();
+    shell.session.updateUser(aUser({ userId: 2, coin: 6 }));
     expect(streams).toMatchObject([{ userId: 2, open: true }]);
-    await shell.session.logout(true);
+    await shell.session.logOut(true);
     expect(streams).toMatchObject([{ userId: 2, open: false }]);
-    await shell.session.signedIn(aUser({ userId: 3 }));
+    await shell.session.completeSignIn(aUser({ userId: 3 }));
     expect(streams[1]).toMatchObject({ userId: 3, open: true });
   });
 
-  it('shows in coins, XP and level at once, without a call', async () => {
-    const { platform, streams, user } = await following();
+  it('updates coins, XP and level at once, without a call', async () => {
+    const { platform, streams, user } = await followUser();
     const before = platform.api.calls.length;
     streams[0]!.send({ type: 'coins', coin: 35, delta: 30, reason: 'present' });
     streams[0]!.send({ type: 'xp', xp: 60, level: 2, gained: 60 });
@@ -50,40 +50,40 @@ describe('What happens to the user', () => {
     expect(platform.api.calls).toHaveLength(before);
   });
 
-  it('is asked for where the event does not tell it, before anybody else hears', async () => {
-    const { shell, platform, streams, heard, user } = await following();
+  it('fetches what an event does not carry, before subscribers receive the event', async () => {
+    const { shell, platform, streams, published, user } = await followUser();
     const unread: unknown[] = [];
     platform.api.on({ [GET_DATA]: () => ({ dataForUser: dataForUser({ unreadMessages: [{ fromUserId: 7 }] }) }) });
     shell.live.subscribe(() => unread.push(user()?.data?.unreadMessages));
     streams[0]!.send({ type: 'message', fromUserId: 7, messageNo: 1 });
     await settled();
-    expect(heard).toEqual(['message']);
+    expect(published).toEqual(['message']);
     expect(unread).toEqual([[{ fromUserId: 7 }]]);
   });
 });
 
-describe('A browser that offers no locks, as over plain http', () => {
+describe('A browser without locks, as over plain http', () => {
   const before = globalThis.EventSource;
   afterEach(() => void (globalThis.EventSource = before));
 
-  it('has a stream for each tab, as long as somebody listens', () => {
-    const streams: { heard: Map<string, (event: { data: string }) => void>; close: () => void }[] = [];
+  it('opens a stream for each tab', () => {
+    const streams: { listeners: Map<string, (event: { data: string }) => void>; close: () => void }[] = [];
     globalThis.EventSource = class {
-      heard = new Map<string, (event: { data: string }) => void>();
+      listeners = new Map<string, (event: { data: string }) => void>();
       close = jest.fn();
       constructor() {
         streams.push(this);
       }
       addEventListener(type: string, listener: (event: { data: string }) => void) {
-        this.heard.set(type, listener);
+        this.listeners.set(type, listener);
       }
     } as never;
     expect('locks' in navigator).toBe(false);
     const events: LiveEvent[] = [];
-    const end = openBrowserStream(2, (event) => events.push(event));
-    streams[0]!.heard.get('coins')!({ data: '{"coin":35}' });
+    const close = openBrowserStream(2, (event) => events.push(event));
+    streams[0]!.listeners.get('coins')!({ data: '{"coin":35}' });
     expect(events).toEqual([{ type: 'coins', coin: 35 }]);
-    end();
+    close();
     expect(streams[0]!.close).toHaveBeenCalled();
   });
 });

@@ -2,86 +2,97 @@ import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import type { SessionControl } from '../session/session.js';
 import type { LiveChannel } from './live-channel.js';
 
-const TYPES: readonly LiveEvent['type'][] = ['message', 'friend', 'comment', 'coins', 'xp', 'maintenance', 'release'];
-const STREAM = '/api/Events/Stream';
+const EVENT_TYPES: readonly LiveEvent['type'][] = [
+  'message',
+  'friend',
+  'comment',
+  'coins',
+  'xp',
+  'maintenance',
+  'release',
+];
+const STREAM_URL = '/api/Events/Stream';
 
-/** Opens a stream of a user's events; answers what ends it. */
-export type OpenStream = (userId: number, onEvent: (event: LiveEvent) => void) => () => void;
+/** Opens a stream of a user's events. Returns a function that closes it. */
+export type OpenEventStream = (userId: number, onEvent: (event: LiveEvent) => void) => () => void;
 
-/** The browser tries again by itself when the connection breaks; a refusal ends it, and the refresh remains. */
-function listenTo(onEvent: (event: LiveEvent) => void): () => void {
-  const source = new EventSource(STREAM);
-  for (const type of TYPES)
+/**
+ * The browser reconnects by itself when the connection breaks. When the server refuses the stream, it ends, and only
+ * the refresh every minute brings news.
+ */
+function openEventSource(onEvent: (event: LiveEvent) => void): () => void {
+  const source = new EventSource(STREAM_URL);
+  for (const type of EVENT_TYPES)
     source.addEventListener(type, ({ data }: MessageEvent<string>) =>
       onEvent({ type, ...(JSON.parse(data) as object) } as LiveEvent),
     );
   return () => source.close();
 }
 
-/** One stream per browser: the tab that holds the lock listens and tells the others. */
-const openSharedStream: OpenStream = (userId, onEvent) => {
+/** Opens one stream per browser: the tab that holds the lock listens and passes the events on to the others. */
+const openSharedStream: OpenEventStream = (userId, onEvent) => {
   const name = `live-events-${userId}`;
   const tabs = new BroadcastChannel(name);
   tabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data);
-  // Not a window's: it takes no origin.
-  const tellTabs = tabs.postMessage.bind(tabs);
-  const ended = new AbortController();
-  const lead = () =>
+  // Bound, because the linter takes `tabs.postMessage()` for that of a window, which needs an origin.
+  const postToTabs = tabs.postMessage.bind(tabs);
+  const closed = new AbortController();
+  const holdLock = () =>
     new Promise<void>((release) => {
-      const close = listenTo((event) => {
+      const close = openEventSource((event) => {
         onEvent(event);
-        tellTabs(event);
+        postToTabs(event);
       });
-      ended.signal.addEventListener('abort', () => {
+      closed.signal.addEventListener('abort', () => {
         close();
         release();
       });
     });
-  navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => undefined);
+  navigator.locks.request(name, { signal: closed.signal }, holdLock).catch(() => undefined);
   return () => {
-    ended.abort();
+    closed.abort();
     tabs.close();
   };
 };
 
-/** Browsers offer locks to secure pages alone: over plain http every tab listens for itself. */
-export const openBrowserStream: OpenStream = (userId, onEvent) =>
-  'locks' in navigator ? openSharedStream(userId, onEvent) : listenTo(onEvent);
+/** Browsers offer locks on secure pages only: over plain http every tab opens a stream of its own. */
+export const openBrowserStream: OpenEventStream = (userId, onEvent) =>
+  'locks' in navigator ? openSharedStream(userId, onEvent) : openEventSource(onEvent);
 
-/** What an event tells itself needs no call; the others are asked for. */
-async function update(session: SessionControl, event: LiveEvent): Promise<void> {
-  const now = session.session.get();
-  if (now.status !== 'signed-in') return;
+/** Updates the session from the event where it carries the new value, else from the server. */
+async function applyEvent(session: SessionControl, event: LiveEvent): Promise<void> {
+  const current = session.session.get();
+  if (current.status !== 'signed-in') return;
   switch (event.type) {
     case 'coins':
-      return session.changed({ ...now.user, coin: event.coin });
+      return session.updateUser({ ...current.user, coin: event.coin });
     case 'xp':
-      return session.changed({ ...now.user, xp: event.xp, level: event.level });
+      return session.updateUser({ ...current.user, xp: event.xp, level: event.level });
     case 'maintenance':
-      return session.dataChanged({ maintenanceRemainingMinutes: event.maintenanceRemainingMinutes });
+      return session.updateData({ maintenanceRemainingMinutes: event.maintenanceRemainingMinutes });
     case 'release':
       return;
     default:
-      return session.refresh();
+      return session.refreshData();
   }
 }
 
-/** Keeps a stream open for whoever is signed in, as long as the page is there. */
-export function followUser(session: SessionControl, live: LiveChannel, open: OpenStream): void {
-  let user: number | null = null;
-  let end = () => {};
+/** Keeps a stream open for the signed-in user while the page is open, and publishes its events. */
+export function followUserEvents(session: SessionControl, live: LiveChannel, open: OpenEventStream): void {
+  let followedId: number | null = null;
+  let close = () => {};
   const follow = () => {
-    const now = session.session.get();
-    const userId = now.status === 'signed-in' ? now.user.userId : null;
-    if (userId === user) return;
-    user = userId;
-    end();
-    end = userId === null ? () => {} : open(userId, hear);
+    const current = session.session.get();
+    const userId = current.status === 'signed-in' ? current.user.userId : null;
+    if (userId === followedId) return;
+    followedId = userId;
+    close();
+    close = userId === null ? () => {} : open(userId, onEvent);
   };
-  const hear = (event: LiveEvent) =>
-    void update(session, event)
+  const onEvent = (event: LiveEvent) =>
+    void applyEvent(session, event)
       .catch(() => undefined)
-      .then(() => live.tell(event));
+      .then(() => live.publish(event));
   session.session.subscribe(follow);
   follow();
 }

@@ -14,47 +14,48 @@ async function visit(minutes: number | null) {
     },
   });
   const { shell } = renderInShell(<MaintenanceAlert />, { platform });
-  await act(() => shell.session.begin());
-  const at = (left: number | null) => act(() => shell.session.dataChanged({ maintenanceRemainingMinutes: left }));
-  return { at, user: userEvent.setup() };
+  await act(() => shell.session.identifyUser());
+  const setMinutes = (left: number | null) =>
+    act(() => shell.session.updateData({ maintenanceRemainingMinutes: left }));
+  return { setMinutes, user: userEvent.setup() };
 }
 const GET_MAINTENANCE = 'GET /api/SystemBase/GetMaintenance';
 const alert = () => screen.queryByTestId('panel');
 
 describe('The maintenance alert', () => {
-  it('is not there before the last ten minutes', async () => {
-    const { at } = await visit(11);
+  it('is not shown before the last ten minutes', async () => {
+    const { setMinutes } = await visit(11);
     expect([alert(), screen.queryByTestId('maintenance-toggle')]).toEqual([null, null]);
-    at(10);
+    setMinutes(10);
     expect(alert()).toHaveAttribute('data-panel', 'maintenance');
     expect(alert()).toHaveTextContent('Maintenance in 10 minutes');
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is collapsed by its user, and opens again at the next of its minutes', async () => {
-    const { at, user } = await visit(7);
+  it('can be collapsed, and opens again at the next of its minutes', async () => {
+    const { setMinutes, user } = await visit(7);
     expect(alert()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Maintenance in 7 minutes' }));
     expect(alert()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
-    at(6);
+    setMinutes(6);
     expect(alert()).toBeNull();
-    at(5);
+    setMinutes(5);
     expect(alert()).toHaveTextContent('in 5 minutes');
   });
 
-  it('stays open in between when its user leaves it open', async () => {
-    const { at } = await visit(5);
-    at(4);
+  it('stays open in between when the user leaves it open', async () => {
+    const { setMinutes } = await visit(5);
+    setMinutes(4);
     expect(alert()).toHaveTextContent('in 4 minutes');
   });
 
-  it('says that maintenance is ongoing under a minute, and goes when it is over', async () => {
-    const { at } = await visit(1);
+  it('says that maintenance is ongoing below a minute, and disappears afterwards', async () => {
+    const { setMinutes } = await visit(1);
     expect(alert()).toHaveTextContent('in 1 minute');
-    at(0);
+    setMinutes(0);
     expect(alert()).toHaveTextContent('Maintenance is ongoing');
-    at(null);
+    setMinutes(null);
     expect([alert(), screen.queryByTestId('maintenance-toggle')]).toEqual([null, null]);
   });
 });
@@ -75,12 +76,12 @@ describe('A guest', () => {
       },
     });
     const { shell } = renderInShell(<MaintenanceAlert />, { platform });
-    await act(() => shell.session.begin());
+    await act(() => shell.session.identifyUser());
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     return { platform, pass, announce: (left: number | null) => (minutes = left) };
   }
 
-  it('is warned of maintenance as well: the page asks once it has loaded, and rarely while none is near', async () => {
+  it('is warned of maintenance as well: the page asks once it has loaded, and less often while none is near', async () => {
     const { platform, pass, announce } = await visitAsGuest();
     const calls = () => platform.api.callsTo(GET_MAINTENANCE).length;
     await pass(3_000);
@@ -98,7 +99,7 @@ describe('A guest', () => {
     expect(alert()).toHaveTextContent('Maintenance is ongoing');
   });
 
-  it('who looks at another tab is not asked for, and hears at once when they are back', async () => {
+  it('with another tab in front causes no calls, and is warned at once when they return', async () => {
     const { platform, pass, announce } = await visitAsGuest();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     announce(3);

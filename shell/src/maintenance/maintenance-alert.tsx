@@ -2,57 +2,57 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton, useTopLayer } from '@shinobi/shared/ui';
 import { useMaintenanceMinutes } from './use-maintenance-minutes.js';
-import { maintenanceNews, type MaintenanceNews } from './maintenance-state.js';
+import { maintenanceState, type MaintenanceState } from './maintenance-state.js';
 import css from './maintenance-alert.module.css';
 
 const inMinutes = (minutes: number) => (minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`);
-const titleOf = ({ ongoing, minutes }: MaintenanceNews) =>
+const titleFor = ({ ongoing, minutes }: MaintenanceState) =>
   ongoing ? 'Maintenance is ongoing' : `Maintenance ${inMinutes(minutes)}`;
 
-/** It opens by itself at some minutes, once each; in between it stays as the user has left it. */
-function useOpen(news: MaintenanceNews | null) {
+/** Opens the alert at certain minutes, once each; in between it stays as the user left it. */
+function useOpenState(state: MaintenanceState | null) {
   const [open, setOpen] = useState(false);
-  const [seen, setSeen] = useState<number | null>(null);
-  const minutes = news?.minutes ?? null;
-  if (minutes !== seen) {
-    setSeen(minutes);
-    setOpen(news !== null && (news.opens || open));
+  const [lastMinutes, setLastMinutes] = useState<number | null>(null);
+  const minutes = state?.minutes ?? null;
+  if (minutes !== lastMinutes) {
+    setLastMinutes(minutes);
+    setOpen(state !== null && (state.opens || open));
   }
   return { open, setOpen };
 }
 
-function OpenAlert({ news, onCollapse }: { readonly news: MaintenanceNews; readonly onCollapse: () => void }) {
+function ExpandedAlert({ state, onCollapse }: { readonly state: MaintenanceState; readonly onCollapse: () => void }) {
   const id = useId();
   return (
     <section className={css.alert} aria-labelledby={id} data-testid="panel" data-panel="maintenance">
-      <h2 id={id}>{titleOf(news)}</h2>
+      <h2 id={id}>{titleFor(state)}</h2>
       <IconButton icon="close" label="Collapse" data-testid="panel-close" onClick={onCollapse} />
       <p role="status">
-        {news.ongoing
-          ? 'The site is being worked on and will be back soon. What you have learned is kept.'
-          : 'The site will be away for a short while. Finish what you are at; your progress is kept.'}
+        {state.ongoing
+          ? 'The site is being updated and will be back soon. Your progress is kept.'
+          : 'The site will be offline for a short while. Finish what you are doing; your progress is kept.'}
       </p>
     </section>
   );
 }
 
-/** Says when the site will be away; above everything, and out of the way when it is collapsed. */
+/** Announces maintenance above everything else; the user can collapse it to a button. */
 export function MaintenanceAlert() {
-  const top = useTopLayer();
-  const news = maintenanceNews(useMaintenanceMinutes());
-  const { open, setOpen } = useOpen(news);
-  if (!news) return null;
+  const topLayer = useTopLayer();
+  const state = maintenanceState(useMaintenanceMinutes());
+  const { open, setOpen } = useOpenState(state);
+  if (!state) return null;
   const alert = (
-    <div className={css.place}>
+    <div className={css.container}>
       {open ? (
-        <OpenAlert news={news} onCollapse={() => setOpen(false)} />
+        <ExpandedAlert state={state} onCollapse={() => setOpen(false)} />
       ) : (
         <button type="button" className={css.toggle} data-testid="maintenance-toggle" onClick={() => setOpen(true)}>
-          {titleOf(news)}
+          {titleFor(state)}
         </button>
       )}
     </div>
   );
-  // What lies over the page would make it unreachable from the outside.
-  return createPortal(alert, top ?? document.body);
+  // A modal dialog makes everything outside of it inert, so the alert moves into it.
+  return createPortal(alert, topLayer ?? document.body);
 }

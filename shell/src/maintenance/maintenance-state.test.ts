@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maintenanceNews, pauseMs } from './maintenance-state.js';
+import { maintenanceState, guestPollDelay } from './maintenance-state.js';
 
 describe('Maintenance', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('Maintenance', () => {
     [1, { opens: true, ongoing: false }],
     [0, { opens: true, ongoing: true }],
     [-3, { opens: true, ongoing: true }],
-  ])('in %p minutes is told as %p', (minutes, news) => {
-    expect(maintenanceNews(minutes)).toEqual(news && { minutes, ...news });
+  ])('in %p minutes is shown as %p', (minutes, state) => {
+    expect(maintenanceState(minutes)).toEqual(state && { minutes, ...state });
   });
 });
 
@@ -28,6 +28,6 @@ describe("A guest's page", () => {
     [13, 60_000],
     [0, 60_000],
   ])('asks again, when maintenance begins in %p minutes, after %d ms', (minutes, ms) => {
-    expect(pauseMs(minutes)).toBe(ms);
+    expect(guestPollDelay(minutes)).toBe(ms);
   });
 });

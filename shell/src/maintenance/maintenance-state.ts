@@ -1,21 +1,22 @@
-const MOST_MINUTES = 10;
-const OPENS_AT: readonly number[] = [1, 2, 3, 5, 10];
+const MAX_MINUTES = 10;
+const OPEN_MINUTES: readonly number[] = [1, 2, 3, 5, 10];
 
-/** What the alert shows of the whole minutes that are left; null when there is nothing to say yet. */
-export interface MaintenanceNews {
+/** What the maintenance alert shows. */
+export interface MaintenanceState {
   readonly minutes: number;
-  /** Under a minute: it goes on. */
+  /** Less than a minute is left, or the maintenance has begun. */
   readonly ongoing: boolean;
-  /** It opens by itself. */
+  /** Whether the alert opens by itself at this minute. */
   readonly opens: boolean;
 }
 
-export function maintenanceNews(minutes: number | null | undefined): MaintenanceNews | null {
-  if (minutes === null || minutes === undefined || minutes > MOST_MINUTES) return null;
+/** Returns null while the maintenance is too far away for an alert (docs/behaviour/session.md, rule 8). */
+export function maintenanceState(minutes: number | null | undefined): MaintenanceState | null {
+  if (minutes === null || minutes === undefined || minutes > MAX_MINUTES) return null;
   const ongoing = minutes < 1;
-  return { minutes, ongoing, opens: ongoing || OPENS_AT.includes(minutes) };
+  return { minutes, ongoing, opens: ongoing || OPEN_MINUTES.includes(minutes) };
 }
 
-/** How long a guest's page waits before it asks again: longer while nothing is announced for the next minutes. */
-export const pauseMs = (minutes: number | null): number =>
-  minutes === null || minutes > MOST_MINUTES + 3 ? 180_000 : 60_000;
+/** Returns how long a guest's page waits before it asks again: longer while no maintenance is near. */
+export const guestPollDelay = (minutes: number | null): number =>
+  minutes === null || minutes > MAX_MINUTES + 3 ? 180_000 : 60_000;

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import { usePlatform, useSession, type ApiClient } from '@shinobi/shared/platform';
-import { pauseMs } from './maintenance-state.js';
+import { guestPollDelay } from './maintenance-state.js';
 import { PANELS_LATER_MS } from '../panels/preload-panels.js';
 
 /**
- * Asks for the minutes until maintenance as long as the page is visible, for the first time once the page has loaded.
- * Returns what ends it.
+ * Polls the minutes until maintenance while the page is visible, starting once the page has loaded. Returns a function
+ * that stops it.
  */
-function pollMaintenance(api: ApiClient, hear: (minutes: number | null) => void): () => void {
+function pollMaintenance(api: ApiClient, onMinutes: (minutes: number | null) => void): () => void {
   let timer = 0;
   let last: number | null = null;
-  let ended = false;
+  let stopped = false;
   const poll = async () => {
     if (document.hidden) return document.addEventListener('visibilitychange', poll, { once: true });
-    const answer = await api('GET /api/SystemBase/GetMaintenance', {}).catch(() => null);
-    if (ended) return;
-    if (answer) last = answer.maintenanceRemainingMinutes;
-    hear(last);
-    timer = window.setTimeout(poll, pauseMs(last));
+    const response = await api('GET /api/SystemBase/GetMaintenance', {}).catch(() => null);
+    if (stopped) return;
+    if (response) last = response.maintenanceRemainingMinutes;
+    onMinutes(last);
+    timer = window.setTimeout(poll, guestPollDelay(last));
   };
   timer = window.setTimeout(poll, PANELS_LATER_MS);
   return () => {
-    ended = true;
+    stopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', poll);
   };
 }
 
-/** Returns the whole minutes until maintenance: users learn them with their data, guests ask now and then. */
+/** Returns the whole minutes until maintenance: from the user's data, or polled for guests. */
 export function useMaintenanceMinutes(): number | null {
   const { api } = usePlatform();
   const session = useSession();

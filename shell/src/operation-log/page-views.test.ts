@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { viewPage } from './page-views.js';
+import { reportPageView } from './page-views.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function view(host: string) {
   const reported: string[] = [];
-  const end = viewPage(host, (operation) => reported.push(operation));
-  return { reported, end };
+  const cancel = reportPageView(host, (operation) => reported.push(operation));
+  return { reported, cancel };
 }
 
 describe('A page view', () => {
@@ -19,14 +19,14 @@ describe('A page view', () => {
     expect(reported).toEqual(['PageView']);
   });
 
-  it('is none when the page was left before', () => {
-    const { reported, end } = view('nihongo.example');
-    end();
+  it('is not reported when the page was left earlier', () => {
+    const { reported, cancel } = view('nihongo.example');
+    cancel();
     jest.advanceTimersByTime(5000);
     expect(reported).toEqual([]);
   });
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is none on %s', (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is not reported on %s', (host) => {
     const { reported } = view(host);
     jest.advanceTimersByTime(5000);
     expect(reported).toEqual([]);

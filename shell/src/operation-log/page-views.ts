@@ -1,14 +1,14 @@
 import type { Platform } from '@shinobi/shared/platform';
 
-/** How long after a change of route a page view is reported (docs/behaviour/frame.md, rule 15). */
-const PAGE_VIEW_MS = 1000;
+/** docs/behaviour/frame.md, rule 15. */
+const REPORT_DELAY_MS = 1000;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-export const isLocal = (host: string): boolean => LOCAL_HOST.test(host);
+export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
-/** Reports the page that is shown, unless it is left before its time. Answers what takes that back. */
-export function viewPage(host: string, report: Platform['report']): () => void {
-  if (isLocal(host)) return () => undefined;
-  const timer = setTimeout(() => report('PageView', {}), PAGE_VIEW_MS);
+/** Reports a page view after a second. Returns a function that cancels it, for a page that is left earlier. */
+export function reportPageView(host: string, report: Platform['report']): () => void {
+  if (isLocalHost(host)) return () => undefined;
+  const timer = setTimeout(() => report('PageView', {}), REPORT_DELAY_MS);
   return () => clearTimeout(timer);
 }

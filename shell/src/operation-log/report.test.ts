@@ -4,38 +4,38 @@ import { createReport } from './report.js';
 
 const LOG = 'POST /api/SystemBase/RegisterLog';
 
-function reporter(answer: () => Record<string, never> | typeof CONNECTION_LOST = () => ({})) {
-  const api = fakeApi({ [LOG]: answer });
+function setUp(respond: () => Record<string, never> | typeof CONNECTION_LOST = () => ({})) {
+  const api = fakeApi({ [LOG]: respond });
   return { api, report: createReport({ api, address: () => '/vocabulary-quiz', userId: () => 7 }) };
 }
 
 describe('A report', () => {
-  it('says what failed, where and for whom', () => {
-    const { api, report } = reporter();
+  it('contains the operation, the address and the user', () => {
+    const { api, report } = setUp();
     report('RemoteFailed', { remote: 'study' });
     expect(api.callsTo(LOG)).toEqual([
       { body: { url: '/vocabulary-quiz', operationName: 'RemoteFailed', userId: 7, parameters: '{"remote":"study"}' } },
     ]);
   });
 
-  it('keeps within what the server takes', () => {
-    const { api, report } = reporter();
+  it('is cut to the limits of the server', () => {
+    const { api, report } = setUp();
     report('x'.repeat(500), { message: '😀'.repeat(5000) });
     const { body } = api.callsTo(LOG)[0]!;
     expect([body.operationName.length, body.parameters.length]).toEqual([100, 4000]);
     expect(body.parameters.isWellFormed()).toBe(true);
   });
 
-  it('that cannot be written down is sent without its details', () => {
-    const { api, report } = reporter();
-    const circle: Record<string, unknown> = {};
-    circle.itself = circle;
-    report('RemoteFailed', circle);
+  it('with details that are not serializable is sent without them', () => {
+    const { api, report } = setUp();
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    report('RemoteFailed', cyclic);
     expect(api.callsTo(LOG)).toMatchObject([{ body: { parameters: '{"unreadable":true}' } }]);
   });
 
-  it('that gets lost disturbs nobody', async () => {
-    const { report } = reporter(() => CONNECTION_LOST);
+  it('does not throw when it cannot be sent', async () => {
+    const { report } = setUp(() => CONNECTION_LOST);
     expect(() => report('RemoteFailed', {})).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 0));
   });

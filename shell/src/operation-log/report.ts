@@ -7,7 +7,7 @@ interface ReportOptions {
   readonly userId: () => number | null;
 }
 
-const asJson = (details: Readonly<Record<string, unknown>>) => {
+const toJson = (details: Readonly<Record<string, unknown>>) => {
   try {
     return JSON.stringify(details);
   } catch {
@@ -15,7 +15,7 @@ const asJson = (details: Readonly<Record<string, unknown>>) => {
   }
 };
 
-/** Writes one line of the backend's operation log. Never throws, never waits: a lost line is not a fault. */
+/** Returns the function that writes to the server's operation log. It never throws and never waits. */
 export const createReport =
   ({ api, address, userId }: ReportOptions) =>
   (operation: string, details: Readonly<Record<string, unknown>>): void => {
@@ -23,7 +23,7 @@ export const createReport =
       url: address().slice(0, OPERATION_LOG_MAX_LENGTHS.url),
       operationName: operation.slice(0, OPERATION_LOG_MAX_LENGTHS.operationName),
       userId: userId(),
-      parameters: asJson(details).slice(0, OPERATION_LOG_MAX_LENGTHS.parameters).toWellFormed(),
+      parameters: toJson(details).slice(0, OPERATION_LOG_MAX_LENGTHS.parameters).toWellFormed(),
     };
     api('POST /api/SystemBase/RegisterLog', { body }).catch(() => undefined);
   };

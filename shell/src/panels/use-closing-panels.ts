@@ -3,26 +3,29 @@ import type { OpenPanel, PanelStack } from './panel-stack.js';
 
 export interface ShownPanel {
   readonly panel: OpenPanel;
-  /** It is closed already, and slides out. */
+  /** The panel is closed and slides out. */
   readonly leaving: boolean;
 }
 
-/** What is shown after the stack has changed: panels that are gone from it slide out, above those that they covered. */
-export function withLeaving(shown: readonly ShownPanel[], stack: PanelStack): readonly ShownPanel[] {
+/** Returns what to show after the stack has changed: closed panels stay in their place while they slide out. */
+export function addClosingPanels(shown: readonly ShownPanel[], stack: PanelStack): readonly ShownPanel[] {
   const open = new Set(stack);
-  const before = shown.map(({ panel, leaving }) => ({ panel, leaving: leaving || !open.has(panel) }));
-  const known = new Set(before.map(({ panel }) => panel));
-  return [...before, ...stack.filter((panel) => !known.has(panel)).map((panel) => ({ panel, leaving: false }))];
+  const kept = shown.map(({ panel, leaving }) => ({ panel, leaving: leaving || !open.has(panel) }));
+  const known = new Set(kept.map(({ panel }) => panel));
+  return [...kept, ...stack.filter((panel) => !known.has(panel)).map((panel) => ({ panel, leaving: false }))];
 }
 
-/** The open panels, and those that are on their way out with what they show; `gone` lets one of these go. */
-export function useLeaving(stack: PanelStack) {
-  const [seen, setSeen] = useState(stack);
-  const [shown, setShown] = useState<readonly ShownPanel[]>(() => withLeaving([], stack));
-  if (seen !== stack) {
-    setSeen(stack);
-    setShown(withLeaving(shown, stack));
+/** Returns the open panels and those that slide out; `removePanel` removes one of the latter. */
+export function useClosingPanels(stack: PanelStack) {
+  const [lastStack, setLastStack] = useState(stack);
+  const [shown, setShown] = useState<readonly ShownPanel[]>(() => addClosingPanels([], stack));
+  if (lastStack !== stack) {
+    setLastStack(stack);
+    setShown(addClosingPanels(shown, stack));
   }
-  const gone = useCallback((id: number) => setShown((now) => now.filter(({ panel }) => panel.id !== id)), []);
-  return { shown, gone };
+  const removePanel = useCallback(
+    (id: number) => setShown((current) => current.filter(({ panel }) => panel.id !== id)),
+    [],
+  );
+  return { shown, removePanel };
 }

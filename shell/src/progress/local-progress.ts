@@ -1,47 +1,47 @@
 import { createReadable } from '@shinobi/shared/platform';
 import { isProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import type { Progress } from '@shinobi/shared/domain/progress/progress-merge';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
 /** The learner's progress in this browser. */
 export interface LocalProgress {
   read(key: string): string | null;
-  /** All known progress keys that have a value. */
+  /** Returns all known progress keys that have a value. */
   all(): Progress;
   store(pairs: Progress): void;
-  /** Makes `progress` the whole of it: known keys that it does not name are removed. */
+  /** Stores `progress` and removes all other known keys. */
   replace(progress: Progress): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
-  /** Another tab has changed something. */
-  changedElsewhere(): void;
+  /** Call it when another tab has changed something. */
+  notifyChanged(): void;
 }
 
-export function createLocalProgress(storage: KeyValues): LocalProgress {
+export function createLocalProgress(storage: KeyValueStorage): LocalProgress {
   const revision = createReadable(0);
-  const changed = () => revision.set(revision.get() + 1);
-  const names = () => storage.keys().filter(isProgressKey);
+  const notifyChanged = () => revision.set(revision.get() + 1);
+  const knownKeys = () => storage.keys().filter(isProgressKey);
   const put = (pairs: Progress) => {
     for (const [key, value] of Object.entries(pairs)) storage.set(key, value);
   };
 
   return {
     read: storage.get,
-    all: () => Object.fromEntries(names().map((key) => [key, storage.get(key) ?? ''])),
+    all: () => Object.fromEntries(knownKeys().map((key) => [key, storage.get(key) ?? ''])),
     store(pairs) {
       put(pairs);
-      changed();
+      notifyChanged();
     },
     replace(progress) {
-      for (const key of names()) if (!Object.hasOwn(progress, key)) storage.remove(key);
+      for (const key of knownKeys()) if (!Object.hasOwn(progress, key)) storage.remove(key);
       put(progress);
-      changed();
+      notifyChanged();
     },
     clear() {
-      names().forEach(storage.remove);
-      changed();
+      knownKeys().forEach(storage.remove);
+      notifyChanged();
     },
     subscribe: revision.subscribe,
-    changedElsewhere: changed,
+    notifyChanged,
   };
 }

@@ -7,44 +7,44 @@ const FOOD = 'vocab-quiz-percentage-1';
 const TIME = 'vocab-quiz-percentage-2';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function outbox() {
-  const posted: { pairs: unknown; answer: (user?: User) => void; fail: () => void }[] = [];
+function setUp() {
+  const posted: { pairs: unknown; respond: (user?: User) => void; fail: () => void }[] = [];
   const saved: User[] = [];
   const failures: (() => void)[] = [];
   const box = createProgressOutbox({
     save: (pairs) =>
       new Promise((resolve, reject) => {
-        posted.push({ pairs, answer: (user = aUser()) => resolve(user), fail: () => reject(new Error('lost')) });
+        posted.push({ pairs, respond: (user = aUser()) => resolve(user), fail: () => reject(new Error('lost')) });
       }),
     onSaved: (user) => saved.push(user),
-    onFailed: (_, again) => failures.push(again),
+    onFailed: (_, retry) => failures.push(retry),
   });
-  return { box, posted, saved, failures, pairs: () => posted.map((one) => one.pairs) };
+  return { box, posted, saved, failures, pairs: () => posted.map((call) => call.pairs) };
 }
 
-describe('Progress that was made', () => {
-  it('is posted, and the answered record is passed on', async () => {
-    const { box, posted, saved, pairs } = outbox();
+describe('Posted progress', () => {
+  it('is sent, and the record of the response is passed on', async () => {
+    const { box, posted, saved, pairs } = setUp();
     box.post({ [FOOD]: '80', 'dark-mode': 'true' });
     expect(pairs()).toEqual([{ [FOOD]: '80' }]);
-    posted[0]!.answer(aUser({ xp: 5 }));
+    posted[0]!.respond(aUser({ xp: 5 }));
     await settled();
     expect(saved).toEqual([aUser({ xp: 5 })]);
   });
 
-  it('waits while a call runs and then goes together', async () => {
-    const { box, posted, pairs } = outbox();
+  it('waits while a call runs, and is then sent in one call', async () => {
+    const { box, posted, pairs } = setUp();
     box.post({ [FOOD]: '10' });
     box.post({ [FOOD]: '20' });
     box.post({ [TIME]: '30' });
     expect(pairs()).toHaveLength(1);
-    posted[0]!.answer();
+    posted[0]!.respond();
     await settled();
     expect(pairs()).toEqual([{ [FOOD]: '10' }, { [FOOD]: '20', [TIME]: '30' }]);
   });
 
-  it('is kept when it could not be sent and goes with the next try, later values first', async () => {
-    const { box, posted, failures, pairs } = outbox();
+  it('stays in the outbox after a failure, and newer values win at the retry', async () => {
+    const { box, posted, failures, pairs } = setUp();
     box.post({ [FOOD]: '10', [TIME]: '30' });
     box.post({ [FOOD]: '20' });
     posted[0]!.fail();
@@ -54,18 +54,18 @@ describe('Progress that was made', () => {
     expect(pairs()[1]).toEqual({ [FOOD]: '20', [TIME]: '30' });
   });
 
-  it('is not sent for a person who is gone', async () => {
-    const { box, posted, saved, failures, pairs } = outbox();
+  it('is discarded when its user has signed out', async () => {
+    const { box, posted, saved, failures, pairs } = setUp();
     box.post({ [FOOD]: '10' });
     box.post({ [TIME]: '30' });
-    box.empty();
+    box.clear();
     posted[0]!.fail();
     await settled();
     expect([pairs().length, saved, failures]).toEqual([1, [], []]);
   });
 
-  it('of no known key is not posted at all', () => {
-    const { box, pairs } = outbox();
+  it('with unknown keys only is not sent', () => {
+    const { box, pairs } = setUp();
     box.post({ 'dark-mode': 'true' });
     expect(pairs()).toEqual([]);
   });

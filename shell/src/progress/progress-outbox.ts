@@ -5,33 +5,33 @@ import type { User } from '@shinobi/shared/contract/people/user';
 export interface OutboxOptions {
   readonly save: (pairs: Progress) => Promise<User>;
   readonly onSaved: (user: User) => void;
-  /** The pairs stay here; `again` posts them. */
-  readonly onFailed: (thrown: unknown, again: () => void) => void;
+  /** The pairs stay in the outbox; `retry` sends them. */
+  readonly onFailed: (thrown: unknown, retry: () => void) => void;
 }
 
 export interface ProgressOutbox {
   post(pairs: Progress): void;
-  /** The user is gone: what waits is not theirs to send any more. */
-  empty(): void;
+  /** Discards what is not sent yet: its user has signed out. */
+  clear(): void;
 }
 
-/** Posts progress one call after the other; what comes meanwhile, or could not be sent, goes with the next one. */
+/** Sends progress one call after the other; what is posted meanwhile, or failed, goes with the next call. */
 export function createProgressOutbox({ save, onSaved, onFailed }: OutboxOptions): ProgressOutbox {
   let waiting: Progress = {};
   let running = false;
-  let round = 0;
+  let generation = 0;
 
   const send = async () => {
     const sent = waiting;
     if (running || Object.keys(sent).length === 0) return;
-    const sentIn = round;
+    const sentIn = generation;
     running = true;
     waiting = {};
     try {
       const user = await save(sent);
-      if (sentIn === round) onSaved(user);
+      if (sentIn === generation) onSaved(user);
     } catch (thrown) {
-      if (sentIn === round) {
+      if (sentIn === generation) {
         waiting = { ...sent, ...waiting };
         onFailed(thrown, () => void send());
       }
@@ -48,9 +48,9 @@ export function createProgressOutbox({ save, onSaved, onFailed }: OutboxOptions)
       waiting = { ...waiting, ...Object.fromEntries(known) };
       void send();
     },
-    empty() {
+    clear() {
       waiting = {};
-      round += 1;
+      generation += 1;
     },
   };
 }

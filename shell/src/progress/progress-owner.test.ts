@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keyValues } from '../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createProgressOwner } from './progress-owner.js';
 import { createLocalProgress } from './local-progress.js';
 
@@ -7,25 +7,25 @@ const FOOD = 'vocab-quiz-percentage-1';
 const TIME = 'vocab-quiz-percentage-2';
 
 function browser(initial: Record<string, string> = {}) {
-  const storage = keyValues(initial);
+  const storage = memoryStorage(initial);
   const progress = createLocalProgress(storage);
   return { storage, progress, owner: createProgressOwner(storage, progress) };
 }
 
 describe('The local progress', () => {
-  it('of a guest goes to whoever signs in', () => {
+  it('of a guest goes to the user who signs in', () => {
     const { owner, progress } = browser({ [FOOD]: '80' });
     owner.handOver(7);
     expect([owner.get(), progress.all()]).toEqual([7, { [FOOD]: '80' }]);
   });
 
-  it('of a user whose session ended is never merged by another person', () => {
+  it('of a user whose session ended is never merged into another account', () => {
     const { owner, progress } = browser({ [FOOD]: '80', 'progress-owner': '7' });
     owner.handOver(8);
     expect([owner.get(), progress.all()]).toEqual([8, {}]);
   });
 
-  it('of a user whose session ended is not shown to a guest, and is there again when the same person is back', () => {
+  it('of a user whose session ended is hidden from a guest, and restored when the same user is back', () => {
     const { owner, progress, storage } = browser({ [FOOD]: '80', 'progress-owner': '7' });
     owner.handOver(null);
     expect([owner.get(), progress.all()]).toEqual([null, {}]);
@@ -34,7 +34,7 @@ describe('The local progress', () => {
     expect(storage.all()).toEqual({ [FOOD]: '80', 'progress-owner': '7' });
   });
 
-  it('of a guest and what was laid aside come together by the rules of the sync', () => {
+  it('of a guest is merged with the restored values by the rules of the sync', () => {
     const { owner, progress } = browser({ [FOOD]: '80', 'progress-owner': '7' });
     owner.handOver(null);
     progress.store({ [FOOD]: '30', [TIME]: '100' });
@@ -42,19 +42,19 @@ describe('The local progress', () => {
     expect(progress.all()).toEqual({ [FOOD]: '80', [TIME]: '100' });
   });
 
-  it('stays as it is while the same person is here', () => {
+  it('stays as it is for the same user', () => {
     const { owner, progress } = browser({ [FOOD]: '80', 'progress-owner': '7' });
     owner.handOver(7);
     expect(progress.all()).toEqual({ [FOOD]: '80' });
   });
 
-  it('is forgotten at sign-out, and nothing else is', () => {
+  it('is removed at sign-out, and nothing else is', () => {
     const { owner, storage } = browser({ [FOOD]: '80', 'progress-owner': '7', 'dark-mode': 'true' });
     owner.forget();
     expect(storage.all()).toEqual({ 'dark-mode': 'true' });
   });
 
-  it.each(['', 'seven', '{}'])('belongs to a guest when its owner is written as %p', (written) => {
-    expect(browser({ 'progress-owner': written }).owner.get()).toBeNull();
+  it.each(['', 'seven', '{}'])('belongs to a guest when its stored owner is %p', (stored) => {
+    expect(browser({ 'progress-owner': stored }).owner.get()).toBeNull();
   });
 });

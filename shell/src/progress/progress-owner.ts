@@ -1,40 +1,39 @@
 import { compareProgress, parseProgress } from '@shinobi/shared/domain/progress/progress-merge';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 import type { LocalProgress } from './local-progress.js';
 
-/** Whose the local values are: a user's id, or null for those of a guest. */
-export type Owner = number | null;
+/** The user id that the local values belong to; null for a guest's. */
+export type ProgressOwnerId = number | null;
 
 const OWNER_KEY = 'progress-owner';
-const asideKey = (owner: number) => `progress-of-${owner}`;
+const setAsideKey = (owner: number) => `progress-of-${owner}`;
 
 export interface ProgressOwner {
-  get(): Owner;
+  get(): ProgressOwnerId;
   /**
-   * Makes the local values those of `next`. What a user left behind when the session ended is laid aside under that
-   * user's id until the same person is back, so that another person's sign-in never merges it. A guest's values go to
-   * whoever signs in.
+   * Hands the local values over to `next`. A user's values are set aside under that user's id until the same user is
+   * back, so that they are never merged into another account. A guest's values go to the user who signs in.
    */
-  handOver(next: Owner): void;
-  /** The user has signed out: nothing of theirs stays. */
+  handOver(next: ProgressOwnerId): void;
+  /** Removes the user's values: the user has signed out. */
   forget(): void;
 }
 
-export function createProgressOwner(storage: KeyValues, progress: LocalProgress): ProgressOwner {
-  const get = (): Owner => {
+export function createProgressOwner(storage: KeyValueStorage, progress: LocalProgress): ProgressOwner {
+  const get = (): ProgressOwnerId => {
     const id = Number(storage.get(OWNER_KEY) ?? Number.NaN);
     return Number.isSafeInteger(id) && id > 0 ? id : null;
   };
 
-  const layAside = (owner: number) => {
-    storage.set(asideKey(owner), JSON.stringify(progress.all()));
+  const setAside = (owner: number) => {
+    storage.set(setAsideKey(owner), JSON.stringify(progress.all()));
     progress.clear();
   };
 
-  const takeBack = (owner: number) => {
-    const aside = parseProgress(storage.get(asideKey(owner)) ?? '');
-    if (aside) progress.replace(compareProgress(aside, progress.all()).merged);
-    storage.remove(asideKey(owner));
+  const restore = (owner: number) => {
+    const stored = parseProgress(storage.get(setAsideKey(owner)) ?? '');
+    if (stored) progress.replace(compareProgress(stored, progress.all()).merged);
+    storage.remove(setAsideKey(owner));
   };
 
   return {
@@ -42,10 +41,10 @@ export function createProgressOwner(storage: KeyValues, progress: LocalProgress)
     handOver(next) {
       const owner = get();
       if (owner === next) return;
-      if (owner !== null) layAside(owner);
+      if (owner !== null) setAside(owner);
       if (next === null) storage.remove(OWNER_KEY);
       else {
-        takeBack(next);
+        restore(next);
         storage.set(OWNER_KEY, String(next));
       }
     },
@@ -56,5 +55,5 @@ export function createProgressOwner(storage: KeyValues, progress: LocalProgress)
   };
 }
 
-/** The key whose change in another tab means that somebody else is signed in there. */
+/** A change of this key in another tab means that somebody signed in or out there. */
 export const OWNER_STORAGE_KEY = OWNER_KEY;

@@ -5,15 +5,15 @@ import type { LocalProgress } from './local-progress.js';
 export interface SyncedProgress {
   /** The user's record with the merged progress. */
   readonly user: User;
-  /** The keys that the server won. */
+  /** The keys for which the server's value won. */
   readonly restored: readonly string[];
-  /** What the server has not got yet; empty when there was nothing to post, or it was posted. */
+  /** What the server does not have yet; empty when there was nothing to send, or it was sent. */
   readonly unsent: Progress;
 }
 
 /**
- * The progress sync on sign-in (docs/behaviour/progress.md, rule 4). A post that fails leaves the local values as they are; the
- * next sync sends them.
+ * Merges the local progress with the server's at sign-in (docs/behaviour/progress.md, rule 4). When sending fails, the
+ * next sync sends the values.
  */
 export async function syncProgress(
   user: User,

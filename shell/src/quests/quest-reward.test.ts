@@ -3,7 +3,7 @@ import { createReadable } from '@shinobi/shared/platform';
 import { aPublicUser, aUser, CONNECTION_LOST, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { shellInMemory } from '../testing/render-in-shell.js';
-import { followQuests } from './quest-reward.js';
+import { followQuestReward } from './quest-reward.js';
 
 const GET_QUESTS = 'GET /api/Quest/GetQuests';
 const GET_ACHIEVEMENTS = 'POST /api/Quest/GetAchievements';
@@ -23,7 +23,7 @@ const quests = (...cleared: ReturnType<typeof quest>[]) => ({
   ongoingQuests: [],
   exclamationMark: cleared.some(({ claimed }) => !claimed),
 });
-const asked: RelatedUser = {
+const requested: RelatedUser = {
   ...aPublicUser(),
   isFriend: false,
   isNewFriend: false,
@@ -43,63 +43,63 @@ async function visit() {
   });
   const { shell } = shellInMemory({ platform });
   const reward = createReadable(false);
-  const follow = followQuests({ api: platform.api, session: shell.session, reward });
-  await shell.session.begin();
+  const follow = followQuestReward({ api: platform.api, session: shell.session, reward });
+  await shell.session.identifyUser();
   const count = () => platform.api.callsTo(GET_QUESTS).length;
   return { platform, session: shell.session, reward, follow, count };
 }
 
-describe('The quests’ exclamation mark', () => {
-  it('is asked for once after several changes', async () => {
+describe('The quest reward', () => {
+  it('is requested once after several changes', async () => {
     const { session, count, reward, platform, follow } = await visit();
     platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
-    session.changed(aUser({ coin: 3 }));
-    session.changed(aUser({ coin: 5 }));
+    session.updateUser(aUser({ coin: 3 }));
+    session.updateUser(aUser({ coin: 5 }));
     await settle();
     expect([count(), reward.get()]).toEqual([1, true]);
-    session.dataChanged({ unreadMessages: [] });
+    session.updateData({ unreadMessages: [] });
     await settle();
     expect(count()).toBe(1);
-    follow.end();
+    follow.stop();
   });
 
-  it('sends for the achievements when a change of related users clears a quest, and goes by the claimed keys', async () => {
+  it('depends on the claimed keys of the achievements when a change of relations clears a quest', async () => {
     const { session, platform, reward, follow } = await visit();
-    await follow.first();
+    await follow.loadNow();
     platform.api.on({ [GET_QUESTS]: () => quests(quest('friends-1', false)) });
-    session.dataChanged({ relatedUsers: [asked] });
+    session.updateData({ relatedUsers: [requested] });
     await settle();
     expect(platform.api.callsTo(GET_ACHIEVEMENTS)).toMatchObject([{ body: 2 }]);
     expect(reward.get()).toBe(true);
     platform.api.on({ [GET_ACHIEVEMENTS]: () => ['friends-1', 'friends-3'] });
     platform.api.on({ [GET_QUESTS]: () => quests(quest('friends-1', true), quest('friends-3', false)) });
-    session.dataChanged({ relatedUsers: [asked, { ...asked, userId: 4 }] });
+    session.updateData({ relatedUsers: [requested, { ...requested, userId: 4 }] });
     await settle();
     expect(reward.get()).toBe(false);
-    follow.end();
+    follow.stop();
   });
 
-  it('sends for no achievements when something else cleared a quest', async () => {
+  it('does not send the achievements when something else has cleared a quest', async () => {
     const { session, platform, reward, follow } = await visit();
-    await follow.first();
+    await follow.loadNow();
     platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
-    session.changed(aUser({ avatarPath: 'images/user/a.webp' }));
+    session.updateUser(aUser({ avatarPath: 'images/user/a.webp' }));
     await settle();
     expect([reward.get(), platform.api.callsTo(GET_ACHIEVEMENTS).length]).toEqual([true, 0]);
-    follow.end();
+    follow.stop();
   });
 
-  it('stays as it is when the server cannot be asked, and goes with its user', async () => {
+  it('stays as it is when the server cannot be reached, and is cleared at sign-out', async () => {
     const { session, platform, reward, follow } = await visit();
     platform.api.on({ [GET_QUESTS]: () => quests(quest('avatar', false)) });
-    await follow.first();
+    await follow.loadNow();
     platform.api.on({ [GET_QUESTS]: () => CONNECTION_LOST });
-    session.changed(aUser({ coin: 3 }));
+    session.updateUser(aUser({ coin: 3 }));
     await settle();
     expect(reward.get()).toBe(true);
-    await session.logout(true);
+    await session.logOut(true);
     await settle();
     expect(reward.get()).toBe(false);
-    follow.end();
+    follow.stop();
   });
 });

@@ -2,11 +2,11 @@ import type { ApiClient, Session, Settable } from '@shinobi/shared/platform';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import type { SessionControl } from '../session/session.js';
 
-/** Changes that come together are asked about once. */
+/** Changes within this time cause one call. */
 const SETTLE_MS = 1000;
 
-/** What of the user's data clears quests, beside the user's own record. */
-const clearing = ({ relatedUsers, invitationBonusList }: DataForUser): string =>
+/** Returns a comparable text of the data, other than the user's record, that can clear quests. */
+const questDataOf = ({ relatedUsers, invitationBonusList }: DataForUser): string =>
   JSON.stringify([
     relatedUsers.map(({ userId, requestFromMe }) => [userId, requestFromMe]),
     invitationBonusList.length,
@@ -15,65 +15,64 @@ const clearing = ({ relatedUsers, invitationBonusList }: DataForUser): string =>
 interface QuestRewardOptions {
   readonly api: ApiClient;
   readonly session: SessionControl;
-  /** Whether a cleared quest is not claimed: the exclamation mark. */
+  /** Whether a cleared quest is not claimed yet: the exclamation mark. */
   readonly reward: Settable<boolean>;
 }
 
 /**
- * Keeps the exclamation mark current: the server's quest state is asked for when something has changed that may clear a
- * quest. When a change among the related users cleared one, the achievements are sent for, and the claimed keys of the
- * answer decide (specification, section 4, 'Quests'). Returns what ends it, and what waits for a first answer.
+ * Keeps `reward` up to date: fetches the quests when something has changed that may clear one. When a change of
+ * relations has cleared one, it sends the achievements and goes by the claimed keys of the response
+ * (docs/behaviour/quests.md, rule 8). `loadNow` fetches the quests at once.
  */
-export function followQuests({ api, session, reward }: QuestRewardOptions) {
-  let asked: Session = { status: 'loading' };
-  let cleared: ReadonlySet<string> | null = null;
+export function followQuestReward({ api, session, reward }: QuestRewardOptions) {
+  let lastSession: Session = { status: 'loading' };
+  let lastCleared: ReadonlySet<string> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async () => {
-    const before = asked;
-    const now = session.session.get();
-    asked = now;
-    if (now.status !== 'signed-in') return void reward.set(false);
+  const load = async () => {
+    const before = lastSession;
+    const current = session.session.get();
+    lastSession = current;
+    if (current.status !== 'signed-in') return void reward.set(false);
     const { clearedQuests, exclamationMark } = await api('GET /api/Quest/GetQuests');
-    const known = cleared;
-    cleared = new Set(clearedQuests.map(({ questKey }) => questKey));
-    const isNew = known !== null && clearedQuests.some(({ questKey }) => !known.has(questKey));
-    if (!isNew || !relatedChanged(before, now)) return void reward.set(exclamationMark);
-    const claimed = await api('POST /api/Quest/GetAchievements', { body: now.user.userId });
+    const known = lastCleared;
+    lastCleared = new Set(clearedQuests.map(({ questKey }) => questKey));
+    const hasNewCleared = known !== null && clearedQuests.some(({ questKey }) => !known.has(questKey));
+    if (!hasNewCleared || !questDataChanged(before, current)) return void reward.set(exclamationMark);
+    const claimed = await api('POST /api/Quest/GetAchievements', { body: current.user.userId });
     reward.set(clearedQuests.some(({ questKey }) => !claimed.includes(questKey)));
   };
 
-  const changed = () => {
-    const now = session.session.get();
-    if (!mayClear(asked, now)) return;
+  const loadSoon = () => {
+    const current = session.session.get();
+    if (!mayClearQuest(lastSession, current)) return;
     clearTimeout(timer);
-    if (userOf(now) !== userOf(asked)) cleared = null;
-    // What cannot be asked now is asked with the next change.
-    timer = setTimeout(() => void ask().catch(() => undefined), SETTLE_MS);
+    if (userIdOf(current) !== userIdOf(lastSession)) lastCleared = null;
+    // After a failure the next change causes another call.
+    timer = setTimeout(() => void load().catch(() => undefined), SETTLE_MS);
   };
-  const leave = session.session.subscribe(changed);
+  const unsubscribe = session.session.subscribe(loadSoon);
   return {
-    /** The first answer, asked for at once. */
-    first() {
+    loadNow() {
       clearTimeout(timer);
-      return ask().catch(() => undefined);
+      return load().catch(() => undefined);
     },
-    end() {
+    stop() {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     },
   };
 }
 
-const userOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
+const userIdOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
 
-function relatedChanged(before: Session, now: Session): boolean {
-  if (before.status !== 'signed-in' || now.status !== 'signed-in' || !before.data || !now.data) return false;
-  return clearing(before.data) !== clearing(now.data);
+function questDataChanged(before: Session, current: Session): boolean {
+  if (before.status !== 'signed-in' || current.status !== 'signed-in' || !before.data || !current.data) return false;
+  return questDataOf(before.data) !== questDataOf(current.data);
 }
 
-function mayClear(before: Session, now: Session): boolean {
-  if (before.status !== 'signed-in' || now.status !== 'signed-in') return before.status !== now.status;
-  if (before.user !== now.user) return true;
-  return Boolean(now.data) && (!before.data || relatedChanged(before, now));
+function mayClearQuest(before: Session, current: Session): boolean {
+  if (before.status !== 'signed-in' || current.status !== 'signed-in') return before.status !== current.status;
+  if (before.user !== current.user) return true;
+  return Boolean(current.data) && (!before.data || questDataChanged(before, current));
 }

@@ -1,18 +1,18 @@
-/** The hash of the author's panel that works whoever the author is; their name does too (`other-hash.ts`). */
+/** Opens the author's panel whatever the author's name is. The name works as well (`server-hash.ts`). */
 export const AUTHOR_HASH = '#developer';
-export const INVITATION = '#invitation-';
+export const INVITATION_PREFIX = '#invitation-';
 
 export interface HashPanel {
   readonly kind: string;
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** The panel that a hash on the home page stands for (docs/behaviour/addresses.md, rule 5), or null. */
+/** Returns the panel that a hash of the home page opens (docs/behaviour/addresses.md, rule 5), or null. */
 export function panelOfHash(hash: string): HashPanel | null {
   const user = /^#u(\d{1,10})$/.exec(hash)?.[1];
   if (user) return { kind: 'user', props: { userId: Number(user) } };
-  if (hash.startsWith(INVITATION) && hash.length > INVITATION.length)
-    return { kind: 'auth', props: { mode: 'sign-up', encodedEmail: hash.slice(INVITATION.length) } };
+  if (hash.startsWith(INVITATION_PREFIX) && hash.length > INVITATION_PREFIX.length)
+    return { kind: 'auth', props: { mode: 'sign-up', encodedEmail: hash.slice(INVITATION_PREFIX.length) } };
   switch (hash) {
     case AUTHOR_HASH:
       return { kind: 'author' };
@@ -25,8 +25,8 @@ export function panelOfHash(hash: string): HashPanel | null {
 }
 
 /**
- * Opens what the hash of the address stands for. The panel's own entry of the history keeps the hash, the one below loses
- * it: with the panel closed, the same link opens it again.
+ * Opens the panel of the address's hash. The panel's own history entry keeps the hash and the one below loses it, so that
+ * the same link works again once the panel is closed.
  */
 export function openUnderHash(open: () => Promise<boolean>): void {
   const { href, pathname, search } = location;

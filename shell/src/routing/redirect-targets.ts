@@ -1,27 +1,27 @@
 import type { ApiClient, Readable } from '@shinobi/shared/platform';
 import type { SessionControl } from '../session/session.js';
-import { AUTHOR_HASH, INVITATION } from './hash-panel.js';
-import { authorName } from './server-hash.js';
+import { AUTHOR_HASH, INVITATION_PREFIX } from './hash-panel.js';
+import { fetchAuthorName } from './server-hash.js';
 
-/** The home page with the author's hash, the author's name; one that always works where the name cannot be had. */
+/** Returns the home page with the author's name as its hash, or a fixed hash when the name cannot be fetched. */
 export async function developerAddress(api: ApiClient): Promise<string> {
-  const name = await authorName(api);
+  const name = await fetchAuthorName(api);
   return `/${name === null ? AUTHOR_HASH : `#${encodeURIComponent(name)}`}`;
 }
 
-const isSet = (flag: Readable<boolean>) =>
+const waitUntilSet = (flag: Readable<boolean>) =>
   new Promise<void>((resolve) => {
     if (flag.get()) return resolve();
-    const end = flag.subscribe(() => {
-      end();
+    const unsubscribe = flag.subscribe(() => {
+      unsubscribe();
       resolve();
     });
   });
 
-/** Signs out whoever is here, and leads home to the sign-up panel with the address that was invited. */
+/** Signs the current user out and returns the home page with the hash that opens sign-up. */
 export async function invitationAddress(session: SessionControl, encodedEmail: string): Promise<string> {
-  await isSet(session.fetchDone);
-  // Who cannot be signed out now, because nothing answers, cannot sign up either, and is told so there.
-  if (session.session.get().status === 'signed-in') await session.logout().catch(() => undefined);
-  return `/${INVITATION}${encodeURIComponent(encodedEmail)}`;
+  await waitUntilSet(session.userFetchDone);
+  // Without a connection neither sign-out nor sign-up works, and the sign-up form says so.
+  if (session.session.get().status === 'signed-in') await session.logOut().catch(() => undefined);
+  return `/${INVITATION_PREFIX}${encodeURIComponent(encodedEmail)}`;
 }

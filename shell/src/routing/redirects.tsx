@@ -2,49 +2,48 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { useShell } from '../context/shell-context.js';
-import { Waiting } from '../layout/loading-spinner.js';
+import { LoadingSpinner } from '../layout/loading-spinner.js';
 
-/** Leads on, once it is found where to. */
-export function LeadOn({ find }: { readonly find: () => Promise<string> }) {
+/** Redirects to the address that `findTarget` resolves to, or to the home page when it fails. */
+export function AsyncRedirect({ findTarget }: { readonly findTarget: () => Promise<string> }) {
   const navigate = useNavigate();
-  const begin = useEffectEvent(find);
+  const find = useEffectEvent(findTarget);
   useEffect(() => {
-    let here = true;
-    // What cannot be found leads home.
-    void begin()
+    let mounted = true;
+    void find()
       .catch(() => '/')
       .then((to) => {
-        if (here) void navigate(to, { replace: true });
+        if (mounted) void navigate(to, { replace: true });
       });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [navigate]);
-  return <Waiting />;
+  return <LoadingSpinner />;
 }
 
-const finders = () => import(/* webpackChunkName: "lead-on" */ './redirect-targets.js');
+const loadTargets = () => import(/* webpackChunkName: "redirect-targets" */ './redirect-targets.js');
 
-/** The specification, section 2: `/developer` opens the author's panel on the home page. */
+/** docs/behaviour/addresses.md, rule 2. */
 function DeveloperRedirect() {
   const { api } = usePlatform();
-  return <LeadOn find={async () => (await finders()).developerAddress(api)} />;
+  return <AsyncRedirect findTarget={async () => (await loadTargets()).developerAddress(api)} />;
 }
 
-/** `/u/{userId}` opens that user's panel on the home page; an id that is no number leads home alone. */
+/** docs/behaviour/addresses.md, rule 3. */
 function UserRedirect() {
   const { userId = '' } = useParams();
-  return <LeadOn find={async () => (/^\d{1,10}$/.test(userId) ? `/#u${userId}` : '/')} />;
+  return <AsyncRedirect findTarget={async () => (/^\d{1,10}$/.test(userId) ? `/#u${userId}` : '/')} />;
 }
 
-/** `/invitation/{encodedEmail}` signs out whoever is here and opens sign-up with the invited address. */
+/** docs/behaviour/addresses.md, rule 4. */
 function InvitationRedirect() {
   const { encodedEmail = '' } = useParams();
   const { session } = useShell();
-  return <LeadOn find={async () => (await finders()).invitationAddress(session, encodedEmail)} />;
+  return <AsyncRedirect findTarget={async () => (await loadTargets()).invitationAddress(session, encodedEmail)} />;
 }
 
-/** Addresses from which the shell leads on; the server must know that they are claimed. */
+/** The shell's redirects. The build passes their paths on to the server, which must know that they exist. */
 export const REDIRECTS = [
   { path: '/developer', element: <DeveloperRedirect /> },
   { path: '/u/:userId', element: <UserRedirect /> },

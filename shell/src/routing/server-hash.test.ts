@@ -11,32 +11,29 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Asked anew each time: the name is kept as long as the page. */
+/** Imports the module for each call, because it caches the author's name for the page. */
 async function follow(hash: string, handlers: Handlers = {}) {
-  const { followOtherHash, opensPanel } = await import('./server-hash.js');
+  const { followServerHash, hashOpensPanel } = await import('./server-hash.js');
   const platform = fakePlatform({ handlers: { 'GET /api/Articles/GetAuthorInfo': () => author, ...handlers } });
   const panels = createPanels({ push: () => undefined, go: () => undefined }, () => undefined);
   history.replaceState(null, '', `/${hash}`);
-  const opens = await opensPanel(hash, platform.api);
-  await followOtherHash(hash, { api: platform.api, panels, toast: platform.toast });
+  const opens = await hashOpensPanel(hash, platform.api);
+  await followServerHash(hash, { api: platform.api, panels, toast: platform.toast });
   return { opens, kinds: panels.stack.get().map(({ kind }) => kind), platform };
 }
 
 describe('A hash on the home page', () => {
-  it.each(['#Yuki%20Sato', '#yuki sato'])(
-    'that is the author’s name, like %s, opens the author panel',
-    async (hash) => {
-      const { opens, kinds } = await follow(hash);
-      expect([opens, kinds]).toEqual([true, ['author']]);
-    },
-  );
+  it.each(['#Yuki%20Sato', '#yuki sato'])('with the author’s name, like %s, opens the author panel', async (hash) => {
+    const { opens, kinds } = await follow(hash);
+    expect([opens, kinds]).toEqual([true, ['author']]);
+  });
 
-  it.each(['#nobody', '#main', '#%E0%A4%A'])('that is nothing, like %s, opens nothing', async (hash) => {
+  it.each(['#nobody', '#main', '#%E0%A4%A'])('without a meaning, like %s, opens nothing', async (hash) => {
     const { opens, kinds } = await follow(hash);
     expect([opens, kinds]).toEqual([false, []]);
   });
 
-  it('opens nothing when nobody can say who the author is', async () => {
+  it('opens nothing when the author’s name cannot be fetched', async () => {
     const { opens, kinds } = await follow('#Yuki%20Sato', { 'GET /api/Articles/GetAuthorInfo': () => CONNECTION_LOST });
     expect([opens, kinds]).toEqual([false, []]);
   });
@@ -50,7 +47,7 @@ describe('The link of a confirmation mail', () => {
     expect([opens, location.hash]).toEqual([false, '']);
   });
 
-  it('says why it does not work', async () => {
+  it('shows why it does not work', async () => {
     const { platform } = await follow(`#confirm-${CODE}`, {
       [CONFIRM]: () => refusal('BadCode', { message: 'The link is too old.' }),
     });

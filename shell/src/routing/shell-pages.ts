@@ -7,11 +7,11 @@ export interface ShellPage extends PageInfo {
   readonly load: Lazy;
 }
 
-const page = (component: Promise<ComponentType>) => component.then((Page) => ({ default: Page }));
+const asDefault = (component: Promise<ComponentType>) => component.then((loaded) => ({ default: loaded }));
 
 /**
- * The shell's own pages. Each is a file of its own, `page-<id>`, so that the server can name it in the page's head.
- * `/` first: what is drawn beforehand is drawn from here (shell/prerender).
+ * The shell's own pages; the home page must be the first one. Each has a chunk of its own, `page-<id>`, which the server
+ * preloads. The build prerenders them from this list (shell/prerender).
  */
 export const SHELL_PAGES: readonly ShellPage[] = [
   {
@@ -19,14 +19,15 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     path: '/',
     title: 'Learn Japanese, one stroke at a time',
     description: 'Kana, vocabulary, kanji, grammar and folktales in small calm lessons. Free, and no account needed.',
-    load: () => page(import(/* webpackChunkName: "page-home" */ '../home/home-page.js').then((m) => m.HomePage)),
+    load: () => asDefault(import(/* webpackChunkName: "page-home" */ '../home/home-page.js').then((m) => m.HomePage)),
   },
   {
     id: 'terms',
     path: '/terms',
     title: 'Terms of Use',
-    description: 'What you may expect of Shinobi Nihongo, what we keep about you, and whose work it stands on.',
-    load: () => page(import(/* webpackChunkName: "page-terms" */ '../pages/terms-page.js').then((m) => m.TermsPage)),
+    description: 'What you can expect from Shinobi Nihongo, what we store about you, and whose work it is based on.',
+    load: () =>
+      asDefault(import(/* webpackChunkName: "page-terms" */ '../pages/terms-page.js').then((m) => m.TermsPage)),
   },
   {
     id: 'reset-password',
@@ -34,7 +35,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     title: 'New password',
     description: 'Choose a new password for your account.',
     load: () =>
-      page(
+      asDefault(
         import(/* webpackChunkName: "page-reset-password" */ '../auth/reset-password-page.js').then(
           (m) => m.ResetPasswordPage,
         ),
@@ -46,13 +47,16 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     title: 'Page not found',
     description: 'There is nothing at this address.',
     load: () =>
-      page(import(/* webpackChunkName: "page-not-found" */ '../pages/not-found-page.js').then((m) => m.NotFoundPage)),
+      asDefault(
+        import(/* webpackChunkName: "page-not-found" */ '../pages/not-found-page.js').then((m) => m.NotFoundPage),
+      ),
   },
   {
     id: 'local',
     path: '/local',
     title: 'Local',
-    description: 'What this build is made of, for its developers.',
-    load: () => page(import(/* webpackChunkName: "page-local" */ '../pages/local-page.js').then((m) => m.LocalPage)),
+    description: 'The variants and remotes of this build, for its developers.',
+    load: () =>
+      asDefault(import(/* webpackChunkName: "page-local" */ '../pages/local-page.js').then((m) => m.LocalPage)),
   },
 ];

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@shinobi/shared/platform/router';
 import { useShell } from '../context/shell-context.js';
-import { Waiting } from '../layout/loading-spinner.js';
+import { LoadingSpinner } from '../layout/loading-spinner.js';
 
 /**
- * An address that nobody claims (specification, section 2, 'Special behaviours'): a newer shell may know it, so the
- * page is reloaded when there is one; otherwise it is not found.
+ * Shown at an address that no frontend claims: reloads the page when the server has a newer shell, which may know it, and
+ * goes to /not-found otherwise (docs/behaviour/addresses.md, rule 6).
  */
 export function UnknownPage() {
   const { versionCheck } = useShell();
   const navigate = useNavigate();
   const { key } = useLocation();
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     void versionCheck.checkUnknownRoute().then((reloading) => {
-      if (here && !reloading) void navigate('/not-found', { replace: true });
+      if (mounted && !reloading) void navigate('/not-found', { replace: true });
     });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [versionCheck, navigate, key]);
-  return <Waiting />;
+  return <LoadingSpinner />;
 }

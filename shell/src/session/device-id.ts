@@ -1,14 +1,14 @@
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
 const KEY = 'device-id';
 
-/** What tells this browser apart in 'my devices'. A random id, until the fingerprint library has found a better one. */
-export function deviceId(storage: KeyValues, random: () => string): string {
+/** Returns the id of this browser for 'my devices': a random one until the fingerprint library has computed a better one. */
+export function deviceId(storage: KeyValueStorage, random: () => string): string {
   const known = storage.get(KEY);
   if (known) return known;
-  const made = random();
-  storage.set(KEY, made);
-  return made;
+  const created = random();
+  storage.set(KEY, created);
+  return created;
 }
 
-export const setDeviceId = (storage: KeyValues, id: string): void => storage.set(KEY, id);
+export const setDeviceId = (storage: KeyValueStorage, id: string): void => storage.set(KEY, id);

@@ -1,7 +1,7 @@
-/** What the fingerprint library makes of this browser: the same id again after its storage was emptied. */
+/** Returns the browser's fingerprint, which stays the same after its storage has been cleared. */
 export async function browserFingerprint(): Promise<string> {
   const { load } = await import(/* webpackChunkName: "fingerprint" */ '@fingerprintjs/fingerprintjs');
-  // Without monitoring it calls nobody.
+  // Monitoring would send data to the library's vendor.
   const { visitorId } = await (await load({ monitoring: false })).get();
   return visitorId;
 }

@@ -2,25 +2,25 @@ import type { Toast } from '@shinobi/shared/platform';
 import { restoredText } from '../progress/restored-text.js';
 import type { SessionOptions } from './session.js';
 
-interface SessionNewsOptions {
+interface SessionToastsOptions {
   readonly toast: (toast: Toast) => void;
   readonly closePanels: () => void;
 }
 
-/** What the learner is told when the session changes by itself. */
-export const createSessionNews = ({ toast, closePanels }: SessionNewsOptions): SessionOptions['on'] => ({
+/** Returns the callbacks that tell the user about changes of the session. */
+export const createSessionToasts = ({ toast, closePanels }: SessionToastsOptions): SessionOptions['on'] => ({
   restored(keys) {
     const text = restoredText(keys);
     if (text) toast({ text });
   },
-  notSaved: (_, again) =>
+  notSaved: (_, retry) =>
     toast({
       tone: 'trouble',
       text: 'Your progress is kept on this device, but could not be saved to your account.',
-      action: { label: 'Try again', run: again },
+      action: { label: 'Try again', run: retry },
     }),
-  signedOut(why) {
+  signedOut(reason) {
     closePanels();
-    toast({ text: why === 'logout' ? 'You are signed out.' : 'Your session has ended. Please sign in again.' });
+    toast({ text: reason === 'logout' ? 'You have signed out.' : 'Your session has ended. Please sign in again.' });
   },
 });

@@ -2,24 +2,24 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@shinobi/shared/platform';
 import { aUser } from '@shinobi/shared/testing/builders';
 import type { SessionControl } from './session.js';
-import { watchSuspension } from './suspension.js';
+import { redirectSuspendedUser } from './suspension.js';
 
 const signedIn = (sul: number) => ({ status: 'signed-in', user: aUser({ sul }), data: null }) as unknown as Session;
 
-function watch(sul: number, path: string) {
-  const leave = jest.fn();
+function check(sul: number, path: string) {
+  const redirect = jest.fn();
   const session = { session: { get: () => signedIn(sul), subscribe: () => () => undefined } };
-  watchSuspension(session as unknown as SessionControl, { path: () => path, leave });
-  return leave;
+  redirectSuspendedUser(session as unknown as SessionControl, { path: () => path, redirect });
+  return redirect;
 }
 
 describe('A suspended user', () => {
   it.each([
-    ['is led away', 10, '/', 1],
-    ['is led away from a lesson', 10, '/kanji/1', 1],
-    ['stays at the terms, where the account can be exported and deleted', 10, '/terms', 0],
-    ['with a lower number stays everywhere', 9, '/', 0],
+    ['is redirected', 10, '/', 1],
+    ['is redirected from a lesson', 10, '/kanji/1', 1],
+    ['may open the terms, to export or delete the account', 10, '/terms', 0],
+    ['with a lower level number is not redirected', 9, '/', 0],
   ])('%s (sul %d at %s)', (_, sul, path, times) => {
-    expect(watch(sul, path)).toHaveBeenCalledTimes(times);
+    expect(check(sul, path)).toHaveBeenCalledTimes(times);
   });
 });

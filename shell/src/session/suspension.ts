@@ -1,24 +1,25 @@
+import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import type { SessionControl } from './session.js';
 
-/** The specification, section 9: from this number on a user is led away. */
-const LEADS_AWAY_FROM_SUL = 10;
+/** From here a suspended user can export or delete the account (docs/behaviour/session.md, rule 10). */
+const TERMS_PATH = '/terms';
 
-/** The terms stay open: from there a suspended user can still export or delete the account, and write to the author. */
-const STAYS_OPEN = '/terms';
-
-interface Place {
+interface RedirectOptions {
   path(): string;
-  leave(): void;
+  redirect(): void;
 }
 
-/** Leads a user of a sul of 10 or more to the video channel, at the start and after each refresh. */
-export function watchSuspension(session: SessionControl, { path, leave }: Place): () => void {
-  const look = () => {
-    const now = session.session.get();
-    if (path() === STAYS_OPEN) return;
-    if (now.status === 'signed-in' && (now.data?.sul ?? now.user.sul) >= LEADS_AWAY_FROM_SUL) leave();
+/**
+ * Redirects a suspended user, at the start and after each refresh (docs/behaviour/session.md, rule 5). Returns a function
+ * that stops it.
+ */
+export function redirectSuspendedUser(session: SessionControl, { path, redirect }: RedirectOptions): () => void {
+  const check = () => {
+    const current = session.session.get();
+    if (path() === TERMS_PATH || current.status !== 'signed-in') return;
+    if ((current.data?.sul ?? current.user.sul) >= SUSPENDED_FROM_SUL) redirect();
   };
-  const end = session.session.subscribe(look);
-  look();
-  return end;
+  const unsubscribe = session.session.subscribe(check);
+  check();
+  return unsubscribe;
 }

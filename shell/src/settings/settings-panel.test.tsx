@@ -6,7 +6,7 @@ import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { SettingsPanel } from './settings-panel.js';
 
-it('The settings have a switch for sound, furigana, romaji, motion and decorations, each of which acts at once', async () => {
+it('The settings panel has switches for sound, furigana, romaji, motion and decorations, which take effect at once', async () => {
   const platform = fakePlatform();
   const props = { close: () => undefined, setTitle: () => undefined };
   const { container } = renderInShell(<SettingsPanel {...props} />, { platform });

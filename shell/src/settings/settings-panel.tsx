@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { usePlatform, useReadable, useSession } from '@shinobi/shared/platform';
 import { Button, Switch } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
-import type { OwnPanelProps } from '../panels/shell-panels.js';
+import type { ShellPanelProps } from '../panels/panel-props.js';
 import css from './settings-panel.module.css';
 
-/** What the learner decides about this browser, and the way out. */
-export function SettingsPanel(_: OwnPanelProps) {
+/** Settings of this browser, and sign-out. */
+export function SettingsPanel(_: ShellPanelProps) {
   const { sound, display } = usePlatform();
   const { theme } = useShell();
   const session = useSession();
@@ -19,7 +19,7 @@ export function SettingsPanel(_: OwnPanelProps) {
         Furigana, the readings above kanji
       </Switch>
       <Switch checked={useReadable(display.romaji)} onChange={display.romaji.set}>
-        Romaji beside the Japanese
+        Romaji next to the Japanese
       </Switch>
       <Switch checked={!useReadable(display.motion)} onChange={(reduced) => display.motion.set(!reduced)}>
         Reduced motion
@@ -42,7 +42,7 @@ function Account({ name }: { readonly name: string }) {
   const logOut = async () => {
     setBusy(true);
     try {
-      await session.logout();
+      await session.logOut();
     } catch {
       setBusy(false);
       toast({ tone: 'trouble', text: 'You are still signed in: the server could not be reached. Please try again.' });

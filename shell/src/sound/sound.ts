@@ -1,23 +1,23 @@
 import { createReadable, type Sound } from '@shinobi/shared/platform';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
 const KEY = 'muted';
 
-/** What is used of an audio element. */
+/** The members of an audio element that are used. */
 export type Player = Pick<HTMLAudioElement, 'play' | 'pause' | 'addEventListener'>;
 
 interface SoundOptions {
-  readonly storage: KeyValues;
+  readonly storage: KeyValueStorage;
   readonly create: (url: string) => Player;
 }
 
-/** Ends when the sound does, or cannot be played, or another one takes its place. */
-const played = (player: Player) =>
+/** Resolves when the sound ends or is replaced by another one (true), or cannot be played (false). */
+const playToEnd = (player: Player) =>
   new Promise<boolean>((resolve) => {
     player.addEventListener('ended', () => resolve(true));
     player.addEventListener('pause', () => resolve(true));
     player.addEventListener('error', () => resolve(false));
-    // The browser refuses before the first gesture, and when there is nothing to play.
+    // The browser rejects before the first user gesture, and when the file cannot be loaded.
     player.play().catch(() => resolve(false));
   });
 
@@ -39,7 +39,7 @@ export function createSound({ storage, create }: SoundOptions): Sound {
       stop();
       if (muted.get()) return true;
       current = create(url);
-      return played(current);
+      return playToEnd(current);
     },
   };
 }

@@ -4,7 +4,7 @@ import { openStorage } from './browser-storage.js';
 beforeEach(() => localStorage.clear());
 
 describe('The storage', () => {
-  it("is the browser's", () => {
+  it('writes to the storage of the browser', () => {
     const storage = openStorage(() => localStorage);
     storage.set('a', '1');
     expect(localStorage.getItem('a')).toBe('1');
@@ -13,7 +13,7 @@ describe('The storage', () => {
     expect(localStorage.getItem('a')).toBeNull();
   });
 
-  it('is memory where the browser forbids its own', () => {
+  it('is in memory when the browser forbids storage', () => {
     const storage = openStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -23,7 +23,7 @@ describe('The storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('keeps in memory what finds no room', () => {
+  it('keeps in memory what does not fit', () => {
     const storage = openStorage(() => localStorage);
     storage.set('a', 'old');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

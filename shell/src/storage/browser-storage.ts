@@ -1,12 +1,12 @@
-/** What the shell uses of the browser's storage. Never throws. */
-export interface KeyValues {
+/** A key-value storage that never throws. */
+export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): readonly string[];
 }
 
-function inMemory(): KeyValues {
+function inMemory(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
@@ -16,42 +16,42 @@ function inMemory(): KeyValues {
   };
 }
 
-/** Whether the browser lets this page store anything: it may forbid it, or have no room left for a byte. */
-function usable(storage: Storage): boolean {
+/** Throws when the browser forbids storage or has no space left. */
+function assertUsable(storage: Storage): void {
   const probe = 'shinobi-probe';
   storage.setItem(probe, '1');
   storage.removeItem(probe);
-  return true;
 }
 
-/** The browser's storage, or memory that lasts as long as the page where the browser allows none. */
-export function openStorage(open: () => Storage): KeyValues {
+/** Returns the browser's storage, or storage in memory, which lasts as long as the page, where the browser allows none. */
+export function openStorage(open: () => Storage): KeyValueStorage {
   try {
     const storage = open();
-    if (usable(storage)) return over(storage);
+    assertUsable(storage);
+    return withFallback(storage);
   } catch {
-    // Reading `localStorage` throws by itself where cookies are blocked.
+    // Even reading `localStorage` throws where cookies are blocked.
   }
   return inMemory();
 }
 
-function over(storage: Storage): KeyValues {
-  const extra = inMemory();
+/** Keeps in memory what the full storage does not take. */
+function withFallback(storage: Storage): KeyValueStorage {
+  const overflow = inMemory();
   return {
-    get: (key) => extra.get(key) ?? storage.getItem(key),
+    get: (key) => overflow.get(key) ?? storage.getItem(key),
     set(key, value) {
       try {
         storage.setItem(key, value);
-        extra.remove(key);
+        overflow.remove(key);
       } catch {
-        // Full: this page goes on with what it has.
-        extra.set(key, value);
+        overflow.set(key, value);
       }
     },
     remove(key) {
-      extra.remove(key);
+      overflow.remove(key);
       storage.removeItem(key);
     },
-    keys: () => [...new Set([...Object.keys(storage), ...extra.keys()])],
+    keys: () => [...new Set([...Object.keys(storage), ...overflow.keys()])],
   };
 }

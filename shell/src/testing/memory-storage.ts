@@ -1,9 +1,9 @@
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** A browser's storage in memory, with what was there before. */
-export function keyValues(
+/** Creates a storage in memory with initial values. */
+export function memoryStorage(
   initial: Readonly<Record<string, string>> = {},
-): KeyValues & { all(): Record<string, string> } {
+): KeyValueStorage & { all(): Record<string, string> } {
   const values = new Map(Object.entries(initial));
   return {
     get: (key) => values.get(key) ?? null,

@@ -7,11 +7,10 @@ export interface ShownToast extends Toast {
 export interface Toasts {
   readonly shown: Readable<readonly ShownToast[]>;
   show(toast: Toast): void;
-  done(id: number): void;
+  dismiss(id: number): void;
 }
 
-/** More at once are not read; the oldest give way. */
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 
 export function createToasts(): Toasts {
   const shown = createReadable<readonly ShownToast[]>([]);
@@ -20,10 +19,10 @@ export function createToasts(): Toasts {
     shown,
     show(toast) {
       lastId += 1;
-      // The same words again start their time anew.
+      // The same text again restarts its time.
       const others = shown.get().filter(({ text }) => text !== toast.text);
-      shown.set([...others, { ...toast, id: lastId }].slice(-MOST_TOASTS));
+      shown.set([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS));
     },
-    done: (id) => shown.set(shown.get().filter((toast) => toast.id !== id)),
+    dismiss: (id) => shown.set(shown.get().filter((toast) => toast.id !== id)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONNECTION_LOST, fakeApi } from '@shinobi/shared/testing';
-import { keyValues } from '../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createVersionCheck, isCrawler } from './version-check.js';
 
 const GET_VERSION = 'GET /api/SystemBase/GetVersion/:stamp';
@@ -9,7 +9,7 @@ function visit({
   own = 1 as number | null,
   server = 2 as number | typeof CONNECTION_LOST,
   agent = 'Mozilla/5.0 Chrome/140',
-  storage = keyValues(),
+  storage = memoryStorage(),
 } = {}) {
   const api = fakeApi({ [GET_VERSION]: () => server });
   const browser = { now: 1_000_000, reloads: 0 };
@@ -25,7 +25,7 @@ function visit({
 }
 
 describe('The version check', () => {
-  it('reloads the page when the server has another shell', async () => {
+  it('reloads the page when the server has another version', async () => {
     const { check, browser, api } = visit();
     await expect(check.check()).resolves.toBe(true);
     expect(browser.reloads).toBe(1);
@@ -34,17 +34,20 @@ describe('The version check', () => {
 
   it.each<[when: string, options: Parameters<typeof visit>[0]]>([
     ['the versions are the same', { server: 1 }],
-    ['the shell is being worked on', { own: null }],
+    ['the shell runs in development', { own: null }],
     ['the server cannot be reached', { server: CONNECTION_LOST }],
-    ['a search bot is here', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [
+      'the visitor is a search bot',
+      { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
   ])('does not reload when %s', async (_, options) => {
     const { check, browser } = visit(options);
     await expect(check.check()).resolves.toBe(false);
     expect(browser.reloads).toBe(0);
   });
 
-  it('reloads six times in a session and no more', async () => {
-    const storage = keyValues();
+  it('reloads at most six times in a session', async () => {
+    const storage = memoryStorage();
     const reloads = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const { check, browser } = visit({ storage });
@@ -55,8 +58,8 @@ describe('The version check', () => {
     expect(reloads.reduce((sum, one) => sum + one)).toBe(6);
   });
 
-  it('does not reload for ever when the count cannot be read', async () => {
-    const { check, browser } = visit({ storage: keyValues({ 'version-reloads': 'many' }) });
+  it('does not reload when the stored count is not a number', async () => {
+    const { check, browser } = visit({ storage: memoryStorage({ 'version-reloads': 'many' }) });
     await check.check();
     expect(browser.reloads).toBe(0);
   });
@@ -73,8 +76,8 @@ describe('On an unknown route', () => {
     expect(browser.reloads).toBe(2);
   });
 
-  it('the page is reloaded once, though the check of every page runs as well, before and after', async () => {
-    const storage = keyValues();
+  it('the page is reloaded once, although the check of every page runs as well, before or after', async () => {
+    const storage = memoryStorage();
     const reloads: number[] = [];
     for (const order of [0, 1, 0]) {
       const { check, browser } = visit({ storage });
@@ -85,7 +88,7 @@ describe('On an unknown route', () => {
     expect(reloads).toEqual([1, 0, 0]);
   });
 
-  it('the page is not reloaded when the versions are the same, and the guard stays open', async () => {
+  it('the page is not reloaded when the versions are the same, and the guard is cleared', async () => {
     const { check, browser, storage } = visit({ server: 1 });
     await expect(check.checkUnknownRoute()).resolves.toBe(false);
     expect(browser.reloads).toBe(0);
@@ -101,7 +104,7 @@ describe('A crawler', () => {
     ['Baiduspider+(+http://www.baidu.com/search/spider.htm)', true],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', false],
     ['Mozilla/5.0 (Linux; Android 14; CUBOT X50) Chrome/140', false],
-  ])('is told from a person: %s', (agent, crawler) => {
+  ])('is distinguished from a person: %s', (agent, crawler) => {
     expect(isCrawler(agent)).toBe(crawler);
   });
 });

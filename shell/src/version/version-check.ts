@@ -1,8 +1,8 @@
 import type { ApiClient } from '@shinobi/shared/platform';
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** 6 reloads per session; after one on an unknown route, none of any kind for 15 seconds. */
-const MOST_RELOADS = 6;
+/** docs/behaviour/session.md, rule 7, and docs/behaviour/addresses.md, rule 6. */
+const MAX_RELOADS = 6;
 const GUARD_MS = 15_000;
 
 const COUNT_KEY = 'version-reloads';
@@ -14,26 +14,26 @@ export const isCrawler = (agent: string): boolean => CRAWLER.test(agent);
 
 export interface VersionCheckOptions {
   readonly api: ApiClient;
-  /** The version of this page's shell; null in development, where it changes with every keystroke. */
+  /** The version of this page's shell; null in development, where it changes with every edit. */
   readonly version: number | null;
   readonly agent: string;
-  /** Lives as long as the browser tab. */
-  readonly sessionStorage: KeyValues;
+  /** Lasts as long as the browser tab. */
+  readonly sessionStorage: KeyValueStorage;
   readonly now: () => number;
   readonly reload: () => void;
 }
 
 export interface VersionCheck {
-  /** Reloads the page when the server has another shell. Answers whether it does. */
+  /** Reloads the page when the server has another version. Resolves to whether it reloads. */
   check(): Promise<boolean>;
-  /** The same on a route that this shell does not know, with the guard against reloading over and over. */
+  /** Does the same on an unknown route, with a guard against reloading again and again. */
   checkUnknownRoute(): Promise<boolean>;
 }
 
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { api, version, agent, sessionStorage, now, reload } = options;
 
-  const differs = async () => {
+  const isOutdated = async () => {
     if (version === null || isCrawler(agent)) return false;
     const params = { stamp: `V${now()}` };
     const current = await api('GET /api/SystemBase/GetVersion/:stamp', { params }).catch(() => version);
@@ -44,7 +44,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
 
   const reloadOnce = () => {
     const reloads = Number(sessionStorage.get(COUNT_KEY) ?? 0);
-    if (!(reloads < MOST_RELOADS)) return false;
+    if (!(reloads < MAX_RELOADS)) return false;
     sessionStorage.set(COUNT_KEY, String(reloads + 1));
     reload();
     return true;
@@ -52,15 +52,15 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
 
   return {
     async check() {
-      if (isGuarded() || !(await differs())) return false;
-      // An unknown route may have been reached, and its own check have begun, while the server was asked.
+      if (isGuarded() || !(await isOutdated())) return false;
+      // In the meantime an unknown route may have been opened, which runs its own check.
       return !isGuarded() && reloadOnce();
     },
     async checkUnknownRoute() {
       if (isGuarded()) return false;
-      // Set first: the page's other check begins at the same time, and must not reload as well.
+      // Set first, because the check of every page starts at the same time and must not reload as well.
       sessionStorage.set(GUARD_KEY, String(now()));
-      if ((await differs()) && reloadOnce()) return true;
+      if ((await isOutdated()) && reloadOnce()) return true;
       sessionStorage.remove(GUARD_KEY);
       return false;
     },

@@ -1,11 +1,11 @@
-import type { KeyValues } from '../storage/browser-storage.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 
 const KEY = 'guest-xp';
 
-/** The XP that were earned in this browser before signing up; 0 for anything that is no amount. */
-export function guestXp(storage: KeyValues): number {
+/** Returns the XP that a guest has earned in this browser; 0 when the stored value is not an amount. */
+export function guestXp(storage: KeyValueStorage): number {
   const xp = Number(storage.get(KEY) ?? 0);
   return Number.isSafeInteger(xp) && xp > 0 ? xp : 0;
 }
 
-export const forgetGuestXp = (storage: KeyValues): void => storage.remove(KEY);
+export const forgetGuestXp = (storage: KeyValueStorage): void => storage.remove(KEY);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { fakePlatform } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
-import { XpDialog } from './xp-notification.js';
+import { XpNotification } from './xp-notification.js';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
@@ -13,13 +13,13 @@ const GET_LEVEL = 'GET /api/User/GetLevelFromXp';
 async function show(props: Record<string, unknown>, stored = {}) {
   const platform = fakePlatform({ handlers: { [GET_LEVEL]: ({ query }) => (Number(query.xp) >= 50 ? 2 : 1) } });
   const close = jest.fn();
-  const page = renderInShell(<XpDialog {...props} close={close} />, { platform, stored });
+  const page = renderInShell(<XpNotification {...props} close={close} />, { platform, stored });
   await act(() => jest.advanceTimersByTimeAsync(0));
   return { platform, close, opened: () => page.shell.panels.stack.get() };
 }
 
-describe('The dialog about XP', () => {
-  it('tells a guest what they have and the level the server makes of it, and offers to sign up', async () => {
+describe('The XP notification', () => {
+  it('shows a guest the XP and the level from the server, and offers to sign up', async () => {
     const { platform, close, opened } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '70' });
     const dialog = screen.getByRole('dialog', { name: '+30 XP' });
     expect(dialog).toHaveAttribute('data-dialog', 'guest-xp');
@@ -30,7 +30,7 @@ describe('The dialog about XP', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the missed words of a guest to be read: it closes by itself', async () => {
+  it('closes by itself, so that a guest can read the missed words', async () => {
     const { close } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
     await act(() => jest.advanceTimersByTimeAsync(8999));
     expect(close).not.toHaveBeenCalled();
@@ -38,18 +38,18 @@ describe('The dialog about XP', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('does not praise a guest for level 1, which everybody has', async () => {
+  it('does not mention level 1, where every guest starts', async () => {
     await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
-    expect(screen.getByRole('dialog')).toHaveTextContent('You have 30 XP on this device. An account keeps them.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('You have 30 XP on this device. Sign up to keep them.');
   });
 
-  it('tells a user what was gained, by which booster, and the level', async () => {
+  it('shows a user the XP, the booster and the level', async () => {
     await show({ kind: 'user-xp', gained: 60, multiplier: 2, level: 3, leveledUp: true });
     const dialog = screen.getByRole('dialog', { name: '+60 XP' });
-    expect(dialog).toHaveTextContent('Your booster made them 2 times as many. You have reached level 3!');
+    expect(dialog).toHaveTextContent('Your booster multiplied them by 2. You have reached level 3!');
   });
 
-  it('goes by itself, but not as long as somebody is at it', async () => {
+  it('closes by itself, but not while it has the focus', async () => {
     const { close } = await show({ kind: 'user-xp', gained: 30, multiplier: 1, level: 1, leveledUp: false });
     const dialog = screen.getByRole('dialog');
     fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
@@ -58,10 +58,10 @@ describe('The dialog about XP', () => {
     fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(close).toHaveBeenCalledTimes(1);
-    expect(dialog).toHaveTextContent('You are on level 1.');
+    expect(dialog).toHaveTextContent('You are at level 1.');
   });
 
-  it('has nothing that axe complains of', async () => {
+  it('has no accessibility findings', async () => {
     await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
     jest.useRealTimers();
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);

@@ -2,41 +2,39 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Seal } from '@shinobi/shared/ui';
-import { guestXp } from './guest-xp.js';
-import type { OwnDialogProps } from '../panels/shell-panels.js';
 import { useShell } from '../context/shell-context.js';
+import type { ShellDialogProps } from '../panels/panel-props.js';
+import { guestXp } from './guest-xp.js';
 import css from './xp-notification.module.css';
 
-/** As long as a toast and a half: it is read at a glance, and nothing depends on it. */
-const STAYS_MS = 9000;
+const DISPLAY_MS = 9000;
 
-interface SlipProps {
+interface NotificationCardProps {
   readonly kind: string;
   readonly title: string;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that interrupts nobody: it shows after every quiz and closes by itself, unless somebody is using it. */
-function Slip({ kind, title, close, children }: SlipProps) {
+/** A non-modal card that closes by itself, unless the user points at it or has the focus in it. */
+function NotificationCard({ kind, title, close, children }: NotificationCardProps) {
   const id = useId();
-  const [held, setHeld] = useState(false);
-  const done = useEffectEvent(close);
+  const [inUse, setInUse] = useState(false);
+  const onTimeout = useEffectEvent(close);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => done(), STAYS_MS);
+    if (inUse) return;
+    const timer = setTimeout(() => onTimeout(), DISPLAY_MS);
     return () => clearTimeout(timer);
-  }, [held]);
-  const hold = (now: boolean) => () => setHeld(now);
+  }, [inUse]);
   return (
     <div
-      className={css.place}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      className={css.position}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
     >
-      <div className={css.slip} role="dialog" aria-labelledby={id} data-testid="dialog" data-dialog={kind}>
+      <div className={css.card} role="dialog" aria-labelledby={id} data-testid="dialog" data-dialog={kind}>
         <Seal mark="済" size="2.8rem" stamp />
         <div role="status">
           <h2 id={id}>{title}</h2>
@@ -48,26 +46,26 @@ function Slip({ kind, title, close, children }: SlipProps) {
   );
 }
 
-const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+const toAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
 
-/** The level that the server names for an amount of XP; until it has, the same rule here. */
+/** Returns the level for an amount of XP: by the local rule at first, then from the server. */
 function useLevel(xp: number): number {
   const { api } = usePlatform();
   const [level, setLevel] = useState(() => levelFromXp(xp));
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     api('GET /api/User/GetLevelFromXp', { query: { xp: String(xp) } }).then(
-      (told) => here && setLevel(told),
+      (fromServer) => mounted && setLevel(fromServer),
       () => undefined,
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [api, xp]);
   return level;
 }
 
-/** What a guest has earned before signing up, and how to keep it (specification, sections 6 and 7). */
+/** Tells a guest what they have earned, and offers to sign up (docs/behaviour/experience.md, rule 4). */
 function GuestXp({ gained, close }: { readonly gained: number; readonly close: () => void }) {
   const { panels } = usePlatform();
   const xp = guestXp(useShell().storage);
@@ -77,14 +75,14 @@ function GuestXp({ gained, close }: { readonly gained: number; readonly close: (
     void panels.open('auth', { mode: 'sign-up' });
   };
   return (
-    <Slip kind="guest-xp" title={gained ? `+${gained} XP` : `${xp} XP`} close={close}>
+    <NotificationCard kind="guest-xp" title={gained ? `+${gained} XP` : `${xp} XP`} close={close}>
       <p>
-        You have {xp} XP on this device{level > 1 && `, enough for level ${level}`}. An account keeps them.
+        You have {xp} XP on this device{level > 1 && `, enough for level ${level}`}. Sign up to keep them.
       </p>
       <Button variant="go" size="small" onClick={signUp}>
         Sign up
       </Button>
-    </Slip>
+    </NotificationCard>
   );
 }
 
@@ -97,25 +95,25 @@ interface UserXpProps {
 }
 
 const UserXp = ({ gained, multiplier, level, leveledUp, close }: UserXpProps) => (
-  <Slip kind="user-xp" title={`+${gained} XP`} close={close}>
+  <NotificationCard kind="user-xp" title={`+${gained} XP`} close={close}>
     <p>
-      {multiplier > 1 && `Your booster made them ${multiplier} times as many. `}
-      {leveledUp ? `You have reached level ${level}!` : `You are on level ${level}.`}
+      {multiplier > 1 && `Your booster multiplied them by ${multiplier}. `}
+      {leveledUp ? `You have reached level ${level}!` : `You are at level ${level}.`}
     </p>
-  </Slip>
+  </NotificationCard>
 );
 
-/** XP that were just earned, by a guest or by a user. */
-export function XpDialog({ kind, close, ...props }: OwnDialogProps) {
-  const done = () => close();
-  if (kind === 'guest-xp') return <GuestXp gained={amount(props.gained)} close={done} />;
+/** Shows XP that a guest or a user has just earned. */
+export function XpNotification({ kind, close, ...props }: ShellDialogProps) {
+  const dismiss = () => close();
+  if (kind === 'guest-xp') return <GuestXp gained={toAmount(props.gained)} close={dismiss} />;
   return (
     <UserXp
-      gained={amount(props.gained)}
-      multiplier={amount(props.multiplier)}
-      level={amount(props.level)}
+      gained={toAmount(props.gained)}
+      multiplier={toAmount(props.multiplier)}
+      level={toAmount(props.level)}
       leveledUp={props.leveledUp === true}
-      close={done}
+      close={dismiss}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useShell } from '../context/shell-context.js';
-import { afterStart } from './background-tasks.js';
-import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
+import { useShell } from '../context/shell-context.js';
+import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
+import { startBackgroundTasks } from './background-tasks.js';
 
-/** Keeps going what happens by itself, as long as the page is there, and shows what it has to say. */
-export function AfterStart() {
+/** Runs the background tasks while the page is open, and shows the banners that appear by themselves. */
+export function BackgroundTasksHost() {
   const shell = useShell();
   const { api } = usePlatform();
   useEffect(() => {
-    const stop = afterStart(shell, api);
+    const stop = startBackgroundTasks(shell, api);
     return stop;
   }, [shell, api]);
   return (

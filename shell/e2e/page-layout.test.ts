@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { call, closeAll, emailOf, PASSWORD, takeBonus } from './support/page-objects.js';
+import { startProduct, type Product } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const PHONE = { width: 375, height: 740 };
+
+/** The page takes a moment for header, footer and what follows them to move. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
+};
+const footerTop = async (page: Page) => Math.round((await page.locator('footer').boundingBox())?.y ?? NaN);
+
+/** Scrolls down a little, on which the footer leaves, and waits until it has. */
+async function dismissFooter(page: Page) {
+  await page.mouse.wheel(0, 30);
+  await page.locator('footer[data-visible="false"]').waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+describe('When the footer leaves on the way down', () => {
+  it('the gloss of a word follows it to the bottom of the window', async () => {
+    const { page, context } = await visitor(browser, { viewport: PHONE });
+    await page.goto(`${product.url}/folktales/momotaro`);
+    await page.getByTestId('word').first().click();
+    const gloss = page.getByRole('group', { name: 'Word', exact: true });
+    await gloss.waitFor();
+    await page.locator('footer[data-visible="true"]').waitFor();
+    await settled(page);
+    expect(await bottomOf(gloss)).toBe(await footerTop(page));
+    await dismissFooter(page);
+    expect(await bottomOf(gloss)).toBe(PHONE.height);
+    await context.close();
+  });
+
+  it('the verdict of a quiz follows it', async () => {
+    const { page, context } = await visitor(browser, { viewport: PHONE });
+    await page.goto(`${product.url}/EnToKanji-quiz/Food`);
+    await page.getByTestId('quiz-prompt').waitFor();
+    // Taller than the window, as with large letters, so that it can be scrolled.
+    await page.evaluate(() => document.body.style.setProperty('padding-bottom', '2000px'));
+    await page.keyboard.press('1');
+    const verdict = page.locator(':has(> [data-testid="quiz-feedback"])');
+    await verdict.waitFor();
+    await page.locator('footer[data-visible="true"]').waitFor();
+    await settled(page);
+    const gap = async () => (await footerTop(page)) - (await bottomOf(verdict));
+    const before = await gap();
+    await dismissFooter(page);
+    expect([before, await gap()]).toEqual([0, 0]);
+    await context.close();
+  });
+});
+
+describe('The start page of a user', () => {
+  it('greets a long name without spaces within the narrowest phone', async () => {
+    const { page, context, complaints } = await visitor(browser, { viewport: { width: 320, height: 568 } });
+    await page.goto(`${product.url}/terms`);
+    const name = 'Wolfeschlegelsteinhausenberger';
+    expect(await call(page, '/api/Auth/SignUp', { name, email: emailOf('Wolfe'), password: PASSWORD })).toBe(200);
+    await page.goto(product.url);
+    await takeBonus(page);
+    await closeAll(page);
+    const greeting = page.getByRole('heading', { level: 1 });
+    await greeting.getByText(name).waitFor();
+    const { x, width } = (await greeting.boundingBox()) ?? { x: NaN, width: NaN };
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

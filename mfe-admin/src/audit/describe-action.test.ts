@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { describeAction } from './describe-action.js';
 
+/** POST endpoints of editors that only look something up. */
+const LOOKUPS = /Translate|GetReadings/;
+
 const audited = (Object.entries(contract) as [string, Endpoint][]).filter(
   ([key, { access, csv }]) =>
-    (access === 'administrator' || access === 'release') && (key.startsWith('POST') || csv === true),
+    ((access === 'administrator' || access === 'release') && (key.startsWith('POST') || csv === true)) ||
+    (access === 'editor' && key.startsWith('POST') && !LOOKUPS.test(key)),
 );
 
 describe('describeAction', () => {
@@ -18,6 +22,9 @@ describe('describeAction', () => {
     ['POST /api/Admin/ScheduleMaintenance', { at: null }, 'Cancelled the maintenance'],
     ['GET /api/Admin/ExportXpLog/:userId', { userId: 7 }, 'Downloaded the XP log'],
     ['POST /api/Admin/SomethingNew', { userId: 7 }, 'Admin/SomethingNew'],
+    ['POST /api/StoriesEdit/Register', { storyId: 3, storyName: 'old-fox' }, 'Registered folktale old-fox'],
+    ['POST /api/AnswerReport/Resolve', { reportId: 4, accept: false }, 'Dismissed reported answer 4'],
+    ['POST /api/EnCheck/Add', { pageName: 'wa-and-ga', paragraph: 0 }, 'Added a note to paragraph 1 of wa-and-ga'],
     ['POST /api/GrammarEdit/Save', { path: '12' }, 'Changed grammar lesson 12'],
   ])('describes %s with %j', (call, parameters, text) => {
     expect(describeAction(call, JSON.stringify(parameters)).text).toBe(text);

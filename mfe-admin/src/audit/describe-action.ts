@@ -18,8 +18,14 @@ function describeCoins({ coins, reason }: Parameters): string {
   return `${Number(coins) < 0 ? 'Took' : 'Gave'} ${amount}: ${text(reason)}`;
 }
 
+const describeFolktale = (verb: string, storyName: unknown): ActionDescription => ({
+  text: `${verb} folktale ${text(storyName)}`,
+  path: `/folktalesEdit/${text(storyName)}`,
+});
+
 const RELEASES = '/admin/releases';
 const SITE_MAP = '/sitemapEdit';
+const EN_CHECK = '/en-check';
 
 /** By the endpoint's path without `/api/`. */
 const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDescription>> = {
@@ -44,6 +50,26 @@ const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDe
   'VocabEdit/Merge': () => ({ text: 'Merged genres', path: '/vocabularyMerge' }),
   'GrammarEdit/Save': ({ path }) => ({ text: `Changed grammar lesson ${text(path)}`, path: '/grammarEdit' }),
   'KanjiEdit/Save': ({ path }) => ({ text: `Changed kanji lesson ${text(path)}`, path: '/kanjiEdit' }),
+  'StoriesEdit/Save': ({ storyName }) => describeFolktale('Changed', storyName),
+  'StoriesEdit/Register': ({ storyName }) => describeFolktale('Registered', storyName),
+  'AnswerReport/Resolve': ({ reportId, accept }) => ({
+    text: `${accept === true ? 'Accepted' : 'Dismissed'} reported answer ${text(reportId)}`,
+    path: '/answerReports',
+  }),
+  'AnswerReport/Reopen': ({ reportId }) => ({
+    text: `Reopened reported answer ${text(reportId)}`,
+    path: '/answerReports',
+  }),
+  'EnCheck/Add': ({ pageName, paragraph }) => ({
+    text: `Added a note to paragraph ${Number(paragraph) + 1} of ${text(pageName)}`,
+    path: `/en-check/${text(pageName)}`,
+  }),
+  'EnCheck/Edit': ({ noteId }) => ({ text: `Changed note ${text(noteId)} on the English`, path: EN_CHECK }),
+  'EnCheck/Resolve': ({ noteId, resolved }) => ({
+    text: `${resolved === false ? 'Reopened' : 'Resolved'} note ${text(noteId)} on the English`,
+    path: EN_CHECK,
+  }),
+  'EnCheck/Remove': ({ noteId }) => ({ text: `Removed note ${text(noteId)} on the English`, path: EN_CHECK }),
   'Social/Delete': ({ postId, commentId }) => ({
     text: commentId === undefined ? `Deleted post ${text(postId)}` : `Deleted comment ${text(commentId)}`,
   }),

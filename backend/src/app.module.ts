@@ -37,12 +37,12 @@ import { ReleasesModule } from './platform/releases/index.js';
 import { SocialModule } from './people/feed/index.js';
 import { RouletteModule } from './economy/roulette/index.js';
 import { SitemapModule } from './site/sitemap/index.js';
-import { StoriesModule } from './learning/folktales/index.js';
+import { FolktalesModule } from './learning/folktales/index.js';
 import { LessonEditingModule } from './editing/lessons/index.js';
 import { VocabularyEditingModule } from './editing/vocabulary/index.js';
-import { StoriesEditModule } from './editing/folktales/index.js';
+import { FolktaleEditingModule } from './editing/folktales/index.js';
 import { SystemModule } from './site/system/index.js';
-import { VocabQuizModule } from './learning/vocabulary/index.js';
+import { VocabularyModule } from './learning/vocabulary/index.js';
 import { XpModule } from './economy/xp/index.js';
 
 @Module({
@@ -67,10 +67,10 @@ import { XpModule } from './economy/xp/index.js';
     QuestModule,
     RouletteModule,
     XpModule,
-    VocabQuizModule,
+    VocabularyModule,
     AnswerReportModule,
-    StoriesModule,
-    StoriesEditModule,
+    FolktalesModule,
+    FolktaleEditingModule,
     AudioModule,
     LessonsModule,
     LessonEditingModule,

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
 import type { AppContext } from './runtime/runtime.module.js';
 import { registerBodyParsers } from './http/body-parsers.js';
 import { AccessGuard } from './http/access.guard.js';
-import { refuseAmbiguousHosts } from './http/host-header.js';
 import { FrameworkLog } from './runtime/log.js';
 import { RequestMetricsService } from './http/request-metrics.service.js';
 import { closeIdleConnectionsOnShutdown, logRequests, createHttpAdapter } from './http/http-server.js';
@@ -38,8 +38,8 @@ async function assemble(
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
-  refuseAmbiguousHosts(server.server, settings.publicUrl);
   prepare(server);
+  await app.register(cookies);
   registerBodyParsers(server);
   logRequests(server, log);
   app.get(RequestMetricsService).attach(server);

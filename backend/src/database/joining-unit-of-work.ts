@@ -15,7 +15,6 @@ interface Running {
 /** What both databases share: a nested call joins, and its failure takes the whole along. */
 export abstract class JoiningUnitOfWork extends UnitOfWork {
   readonly #running = new AsyncLocalStorage<Running>();
-  #count = 0;
 
   /** Begins, runs `body`, commits; rolls back when it rejects. May do so several times. */
   protected abstract transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T>;
@@ -61,21 +60,13 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     // What an attempt that was rolled back wanted.
     after.length = 0;
     const running: Running = { tx: openTransaction(manager), after };
-    this.#count++;
     try {
       const result = await this.#running.run(running, () => work(running.tx));
       if (running.failure) throw running.failure.error;
       return result;
     } finally {
       endTransaction(running.tx);
-      this.#rest();
     }
-  }
-
-  /** While a store is in use, Node follows every promise of the process, which makes each request dearer by a tenth. */
-  #rest(): void {
-    this.#count--;
-    if (this.#count === 0) this.#running.disable();
   }
 
   async #join<T>(outer: Running, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
-import { isSuspended, passwordNeeded, findRefusal, suspended } from './access-rules.js';
 import { addressKey } from '../security/client-address.js';
+import { RateLimitService } from '../security/rate-limit.service.js';
+import { isFromSameSite } from '../security/same-origin.js';
+import { Settings } from '../runtime/settings.js';
+import { findRefusal, isSuspended, passwordNeeded, suspended } from './access-rules.js';
 import { AppError } from './app-error.js';
 import { type Actor, type Client, type Request, SessionReader } from './caller.js';
-import { readCookie, sessionCookieName } from './cookies.js';
-import { securityHeaders } from './security-headers.js';
+import { cookieName, SESSION_COOKIE } from './cookies.js';
 import { readInput, refuseOtherUser } from './request-input.js';
-import { isFromSameSite } from '../security/same-origin.js';
-import { RateLimitService } from '../security/rate-limit.service.js';
-import { Settings } from '../runtime/settings.js';
+import { securityHeaders } from './security-headers.js';
 
-type Done = HookHandlerDoneFunction;
+const USER_AGENT_MAX = 300;
 
 const endpointOf = (request: Request): Endpoint | undefined => {
   const key = request.routeOptions.config.endpoint;
@@ -24,8 +24,9 @@ const header = (request: Request, name: string): string | undefined => {
 };
 
 /**
- * Every request passes here, before its body is read and again before its handler runs. A route that does not declare
- * who may call it is refused. Stands before the framework's own guards, so that it also holds for files and pages.
+ * Decides who may call what, for every route of the server. It uses Fastify's hooks instead of a Nest guard, which runs
+ * after the body has been read and does not see the routes of pages and files. A route that declares no access rule is
+ * refused.
  */
 @Injectable()
 export class AccessGuard {
@@ -38,28 +39,28 @@ export class AccessGuard {
     private readonly limits: RateLimitService,
   ) {
     this.headers = securityHeaders(settings.publicUrl);
-    this.cookie = sessionCookieName(settings.publicUrl);
+    this.cookie = cookieName(SESSION_COOKIE, settings.publicUrl);
   }
 
   attach(server: FastifyInstance): void {
     server.decorateRequest('actor', null);
     server.decorateRequest<Client | null>('client', null);
     server.decorateRequest<Request['input'] | null>('input', null);
-    server.addHook('onRequest', (request, reply, done) => this.arrive(request, reply, done));
-    server.addHook('preHandler', (request, _reply, done) => this.enter(request, done));
+    server.addHook('onRequest', (request, reply, done) => this.onRequest(request, reply, done));
+    server.addHook('preHandler', (request, _reply, done) => this.preHandler(request, done));
     for (const rest of ['/api', '/api/*'])
       server.all(rest, { config: { access: 'anyone' } }, (_request, reply) => reply.callNotFound());
   }
 
-  /** Calls `done` or answers a promise: most requests have nothing to wait for. */
-  private arrive(request: Request, reply: FastifyReply, done: Done): void | Promise<void> {
+  /** Before the body is read. Calls `done` or returns a promise, since most requests have nothing to wait for. */
+  private onRequest(request: Request, reply: FastifyReply, done: HookHandlerDoneFunction): void | Promise<void> {
     reply.headers(this.headers);
     if (request.is404) return done();
-    if (!request.routeOptions.config.access)
-      return done(new AppError('Forbidden', 'Nobody may call this: it does not say who may.'));
+    const { access, readsSession } = request.routeOptions.config;
+    if (!access) return done(new AppError('Forbidden', 'This route declares no access rule.'));
     const endpoint = endpointOf(request);
-    const token = readCookie(request.headers.cookie, this.cookie);
-    if (!endpoint) return token && request.routeOptions.config.readsSession ? this.readSession(request, token) : done();
+    const token = request.cookies[this.cookie];
+    if (!endpoint) return token && readsSession ? this.readSession(request, token) : done();
     if (token) return this.checkSession(request, endpoint, token);
     return done(this.check(request, endpoint, null));
   }
@@ -73,30 +74,31 @@ export class AccessGuard {
     if (error) throw error;
   }
 
-  /** All that can be said before the body is read. */
+  /** Everything that can be checked without the body. */
   private check(request: Request, endpoint: Endpoint, actor: Actor | null): AppError | undefined {
     const address = addressKey(request.ip);
     request.actor = actor;
-    const userAgent = header(request, 'user-agent')?.slice(0, 300) ?? '';
+    const userAgent = header(request, 'user-agent')?.slice(0, USER_AGENT_MAX) ?? '';
     request.client = { address, key: actor ? `s:${actor.sessionId}` : address, userAgent };
     try {
       this.limits.count(request.client.key);
-      const changes = request.method === 'POST' || endpoint.changesState === true;
-      if (changes && !this.isFromThisSite(request))
+      const changesState = request.method === 'POST' || endpoint.changesState === true;
+      if (changesState && !this.isFromSameSite(request))
         throw new AppError('BadOrigin', 'This call was made by another site.');
-      if (endpoint.access !== 'editor') this.letIn(request, endpoint);
+      if (endpoint.access !== 'editor') this.authorize(request, endpoint);
       return undefined;
     } catch (error) {
       return error as AppError;
     }
   }
 
-  private enter(request: Request, done: Done): void {
+  /** After the body is read: an editor's token may be in it, and the input is validated. */
+  private preHandler(request: Request, done: HookHandlerDoneFunction): void {
     const endpoint = endpointOf(request);
     if (!endpoint) return done();
     const { actor, client } = request;
     try {
-      if (endpoint.access === 'editor') this.letIn(request, endpoint);
+      if (endpoint.access === 'editor') this.authorize(request, endpoint);
       const input = readInput(endpoint, request);
       if (endpoint.access !== 'administrator' && !endpoint.ofOthers) refuseOtherUser(input, actor);
       request.input = { ...input, actor, client, file: request.upload };
@@ -106,20 +108,20 @@ export class AccessGuard {
     done();
   }
 
-  private letIn(request: Request, { access, recentPassword, onlyReads, whileSuspended }: Endpoint): void {
+  private authorize(request: Request, { access, recentPassword, onlyReads, whileSuspended }: Endpoint): void {
     const body = request.body as { token?: unknown } | null | undefined;
-    const shown = {
+    const tokens = {
       editorToken: header(request, 'x-editor-token') ?? body?.token,
       releaseToken: header(request, 'x-release-token'),
     };
-    const refusal = findRefusal(access, request.actor, shown, this.settings);
+    const refusal = findRefusal(access, request.actor, tokens, this.settings);
     if (refusal) throw refusal;
     if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
     const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
     if (writes && isSuspended(request.actor)) throw suspended();
   }
 
-  private isFromThisSite(request: Request): boolean {
+  private isFromSameSite(request: Request): boolean {
     const headers = {
       origin: header(request, 'origin'),
       host: request.host,

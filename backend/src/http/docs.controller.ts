@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.js';
-import { sessionCookieName } from './cookies.js';
+import { cookieName, SESSION_COOKIE } from './cookies.js';
 import { openApiDocument } from './openapi.js';
 import { RouteAccess } from './route.decorator.js';
 import { Settings } from '../runtime/settings.js';
@@ -60,7 +60,7 @@ export class DocsController {
   @Get('docs-json')
   @RouteAccess('anyone')
   json(@Res() reply: FastifyReply): void {
-    this.document ??= JSON.stringify(openApiDocument(sessionCookieName(this.settings.publicUrl)));
+    this.document ??= JSON.stringify(openApiDocument(cookieName(SESSION_COOKIE, this.settings.publicUrl)));
     void reply.type('application/json; charset=utf-8').send(this.document);
   }
 

@@ -1,6 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '@shinobi/shared/contract';
-import { answerBeforeFramework } from './precomputed-responses.js';
 import { securityHeaders } from './security-headers.js';
 
 /** A name or an address, with or without a port. */
@@ -15,20 +14,14 @@ export function namesOneHost(rawHeaders: readonly string[], httpVersion: string)
 }
 
 /**
- * Refuses requests that name no host, two, or what is none: a proxy and this server could each take another one for the
- * site that is meant.
+ * Refuses requests that name no host, two hosts or an invalid one: a proxy and this server could each take a different
+ * one for the site that is meant. Register it before every other hook.
  */
-export function refuseAmbiguousHosts(server: Server, publicUrl: string): void {
-  const body = JSON.stringify(REFUSAL);
-  const headers = {
-    ...securityHeaders(publicUrl),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  };
-  answerBeforeFramework(server, ({ rawHeaders, httpVersion }: IncomingMessage, response: ServerResponse) => {
-    if (namesOneHost(rawHeaders, httpVersion)) return false;
-    response.writeHead(400, headers).end(body);
-    return true;
+export function refuseAmbiguousHosts(server: FastifyInstance, publicUrl: string): void {
+  const headers = { ...securityHeaders(publicUrl), connection: 'close' };
+  server.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders, httpVersion } = request.raw;
+    if (namesOneHost(rawHeaders, httpVersion)) return done();
+    void reply.code(400).headers(headers).send(REFUSAL);
   });
 }

@@ -6,11 +6,12 @@ import { toErrorResponse } from './error-response.js';
 import type { Log } from '../runtime/log.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from '../runtime/settings.js';
+import { refuseAmbiguousHosts } from './host-header.js';
 
 const BODY_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
 
-/** One process's requests, told apart from every other's in the log. */
+/** Makes request ids that differ from those of every other process in the log. */
 function requestIds(): () => string {
   const process = Math.floor(Math.random() * 36 ** 6).toString(36);
   let count = 0;
@@ -25,8 +26,8 @@ const BROKEN: Readonly<Record<string, readonly [status: string, message: string]
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
 };
 
-/** A request that is not HTTP, or whose headers never end: there is no reply to answer through. */
-function answerBrokenClient({ code = '' }: Error & { code?: string }, socket: Socket): void {
+/** Refuses a request that is not HTTP, or whose headers never end. Fastify has no reply object for it. */
+function respondToBrokenClient({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -37,36 +38,39 @@ function answerBrokenClient({ code = '' }: Error & { code?: string }, socket: So
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** Creates the HTTP server with its limits and time-outs. The check of the Host header comes before every other hook. */
 export function createHttpAdapter(settings: Settings): FastifyAdapter {
-  const { headers: headersTimeout, request: requestTimeout, keepAlive, silence, check } = settings.timeouts;
-  return new FastifyAdapter({
+  const { headers: headersTimeout, request: requestTimeout, keepAlive, idle, check } = settings.timeouts;
+  const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(settings.trustProxy),
     genReqId: requestIds(),
     keepAliveTimeout: keepAlive,
-    connectionTimeout: silence,
+    connectionTimeout: idle,
     requestTimeout,
-    // `refuseAmbiguousHosts` refuses a request without a host in the form of every other refusal.
+    // A request without a host is refused by `refuseAmbiguousHosts`, in the form of every other refusal.
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval: check, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // What has reached the server is answered; after that its connection closes.
+    // A request that has reached the server gets its response; then the connection closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: respondToBrokenClient,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = toErrorResponse(error, request.id);
       void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
     },
   });
+  refuseAmbiguousHosts(adapter.getInstance(), settings.publicUrl);
+  return adapter;
 }
 
-/** Its answer is to last. */
+/** Whether the response is a stream that stays open. */
 export const isStream = ({ routeOptions }: FastifyRequest): boolean => {
   const key = routeOptions.config.endpoint;
   return key !== undefined && (contract[key] as Endpoint).stream === true;
 };
 
-/** One line a request when debugging; else one for each that was slow or failed. Names the route, not the address. */
+/** Logs every request when debugging, else the slow and the failed ones. Names the route, never the address. */
 export function logRequests(server: FastifyInstance, log: Log): void {
   const all = log.isLevelEnabled('debug');
   server.addHook('onResponse', (request, reply, done) => {
@@ -88,7 +92,7 @@ export function logRequests(server: FastifyInstance, log: Log): void {
   });
 }
 
-/** A connection that falls idle while the server ends would otherwise hold it up for as long as it may stay idle. */
+/** A connection that becomes idle during shutdown would otherwise delay it for the whole keep-alive time. */
 export function closeIdleConnectionsOnShutdown(server: FastifyInstance): void {
   server.addHook('preClose', (done) => {
     const closing = setInterval(() => server.server.closeIdleConnections(), 50);

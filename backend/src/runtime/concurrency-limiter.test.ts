@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './concurrency-limiter.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** Work that ends when the test says so. */
-function held() {
+function blockedWork() {
   const ends: (() => void)[] = [];
   let most = 0;
   let running = 0;
@@ -15,11 +15,11 @@ function held() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('Taking turns', () => {
-  it('lets two work at once, and all in the end', async () => {
-    const turns = new Turns({ atOnce: 2, mostWaiting: 20, busy: 'Please wait.' });
-    const { work, endOne, most } = held();
-    const all = Promise.all(Array.from({ length: 6 }, () => turns.take(work)));
+describe('A concurrency limiter', () => {
+  it('runs two at a time, and all in the end', async () => {
+    const limiter = new ConcurrencyLimiter({ concurrency: 2, maxWaiting: 20, busyMessage: 'Please wait.' });
+    const { work, endOne, most } = blockedWork();
+    const all = Promise.all(Array.from({ length: 6 }, () => limiter.run(work)));
     for (let n = 0; n < 6; n++) {
       await settle();
       endOne();
@@ -28,17 +28,17 @@ describe('Taking turns', () => {
     expect(most()).toBe(2);
   });
 
-  it('goes on after work that failed', async () => {
-    const turns = new Turns({ atOnce: 2, mostWaiting: 20, busy: 'Please wait.' });
-    for (let n = 0; n < 5; n++) await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await turns.take(async () => 'yes')).toBe('yes');
+  it('continues after work that failed', async () => {
+    const limiter = new ConcurrencyLimiter({ concurrency: 2, maxWaiting: 20, busyMessage: 'Please wait.' });
+    for (let n = 0; n < 5; n++) await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await limiter.run(async () => 'yes')).toBe('yes');
   });
 
-  it('refuses whom it would keep waiting too long', async () => {
-    const turns = new Turns({ atOnce: 2, mostWaiting: 20, busy: 'Please wait.' });
-    const { work, endOne } = held();
-    const waiting = Array.from({ length: 22 }, () => turns.take(work));
-    await expect(turns.take(work)).rejects.toMatchObject({ code: 'TooManyRequests' });
+  it('refuses a caller when too many are waiting', async () => {
+    const limiter = new ConcurrencyLimiter({ concurrency: 2, maxWaiting: 20, busyMessage: 'Please wait.' });
+    const { work, endOne } = blockedWork();
+    const waiting = Array.from({ length: 22 }, () => limiter.run(work));
+    await expect(limiter.run(work)).rejects.toMatchObject({ code: 'TooManyRequests' });
     for (let n = 0; n < 22; n++) {
       await settle();
       endOne();

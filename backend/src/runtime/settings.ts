@@ -71,7 +71,7 @@ export interface TranslateSettings {
   readonly timeoutMs: number;
 }
 
-/** For how many milliseconds the server bears with a client. */
+/** How long the server waits for a client, in milliseconds. */
 export interface Timeouts {
   /** Until the headers of a request are there. */
   readonly headers: number;
@@ -80,8 +80,8 @@ export interface Timeouts {
   /** Between two requests on one connection. */
   readonly keepAlive: number;
   /** Without a byte in either direction. */
-  readonly silence: number;
-  /** Between two signs of life on a stream of events; shorter than the silence. */
+  readonly idle: number;
+  /** Between two signs of life on a stream of events; shorter than the idle. */
   readonly heartbeat: number;
   /** How often the first two are looked at: on their own they do nothing. */
   readonly check: number;
@@ -254,7 +254,7 @@ export function readSettings(env: Environment): Settings {
     shellDist: path.resolve(e.SHELL_DIST),
     bundledRemotes: e.BUNDLED_REMOTES.split(path.delimiter).filter(Boolean),
     passwordCost: { memoryKiB: 19_456, passes: 2 },
-    timeouts: { headers: 10_000, request: 30_000, keepAlive: 10_000, silence: 60_000, heartbeat: 25_000, check: 2000 },
+    timeouts: { headers: 10_000, request: 30_000, keepAlive: 10_000, idle: 60_000, heartbeat: 25_000, check: 2000 },
     jobsEveryMs: 5000,
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import net from 'node:net';
 import { startApp, type TestApp } from '../support/app.js';
 
-const PATIENCE = { headers: 200, request: 400, keepAlive: 200, silence: 5000, heartbeat: 25_000, check: 50 };
+const PATIENCE = { headers: 200, request: 400, keepAlive: 200, idle: 5000, heartbeat: 25_000, check: 50 };
 let app: TestApp;
 beforeAll(async () => void (app = await startApp({ settings: { timeouts: PATIENCE } })));
 afterAll(() => app.close());

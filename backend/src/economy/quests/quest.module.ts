@@ -3,13 +3,13 @@ import { FriendModule } from '../../people/friends/index.js';
 import { InvitationModule } from '../../people/invitations/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
-import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository } from './quest-claim.repository.js';
 import { QuestController } from './quest.controller.js';
 import { QuestService } from './quest.service.js';
 
 @Module({
-  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, VocabQuizModule],
+  imports: [UserModule, LedgerModule, FriendModule, InvitationModule, VocabularyModule],
   controllers: [QuestController],
   providers: [QuestService, QuestClaimRepository],
 })

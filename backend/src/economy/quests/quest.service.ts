@@ -18,7 +18,7 @@ import { InvitationService } from '../../people/invitations/index.js';
 import { Ledger } from '../ledger/index.js';
 import { lessonTitles } from '../../learning/lessons/index.js';
 import { DataParts, UserService } from '../../people/user/index.js';
-import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository, selectKeys } from './quest-claim.repository.js';
 
 const noSuchQuest = () => new AppError('NotFound', 'There is no such quest.');
@@ -40,7 +40,7 @@ export class QuestService {
     private readonly users: UserService,
     private readonly friends: FriendService,
     private readonly invitations: InvitationService,
-    private readonly genres: VocabQuizService,
+    private readonly genres: VocabularyService,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     parts: DataParts,
@@ -88,7 +88,7 @@ export class QuestService {
   }
 
   private async catalogue(tx: ReadTransaction): Promise<QuestCatalogue> {
-    return { genres: await this.genres.genres(tx), ...(await lessonTitles(tx)) };
+    return { genres: await this.genres.listGenres(tx), ...(await lessonTitles(tx)) };
   }
 
   private async state(tx: ReadTransaction, actor: Actor, catalogue: QuestCatalogue): Promise<QuestState> {

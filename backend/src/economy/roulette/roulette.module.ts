@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
-import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { RouletteController } from './roulette.controller.js';
 import { RouletteRepository } from './roulette.repository.js';
 import { RouletteService } from './roulette.service.js';
 
 @Module({
-  imports: [UserModule, LedgerModule, VocabQuizModule],
+  imports: [UserModule, LedgerModule, VocabularyModule],
   controllers: [RouletteController],
   providers: [RouletteService, RouletteRepository],
   exports: [RouletteService],

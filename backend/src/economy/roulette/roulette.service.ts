@@ -10,7 +10,7 @@ import { Random } from '../../runtime/random.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Ledger } from '../ledger/index.js';
 import { UserService } from '../../people/user/index.js';
-import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { VocabularyService } from '../../learning/vocabulary/index.js';
 import type { RouletteSpinEntity } from './roulette-spin.entity.js';
 import { RouletteRepository } from './roulette.repository.js';
 
@@ -38,7 +38,7 @@ export class RouletteService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly spins: RouletteRepository,
-    private readonly words: VocabQuizService,
+    private readonly words: VocabularyService,
     private readonly ledger: Ledger,
     private readonly users: UserService,
     private readonly clock: Clock,

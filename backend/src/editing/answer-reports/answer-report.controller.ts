@@ -26,7 +26,7 @@ export class AnswerReportController {
   getOpen(
     @Input() { query }: Input<'GET /api/AnswerReport/GetOpen'>,
   ): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
-    return this.reports.open(query.limit);
+    return this.reports.listOpen(query.limit);
   }
 
   @Route(RESOLVE)

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { AnswerReportController } from './answer-report.controller.js';
 import { AnswerReportRepository } from './answer-report.repository.js';
 import { AnswerReportService } from './answer-report.service.js';
 
 @Module({
-  imports: [VocabQuizModule],
+  imports: [VocabularyModule],
   controllers: [AnswerReportController],
   providers: [AnswerReportService, AnswerReportRepository],
 })

@@ -32,7 +32,7 @@ export class AnswerReportRepository {
   }
 
   /** Those reported most first. */
-  open(tx: ReadTransaction, limit: number): Promise<AnswerReport[]> {
+  findOpen(tx: ReadTransaction, limit: number): Promise<AnswerReport[]> {
     return managerOf(tx).query<AnswerReport[]>(LIST, [limit]);
   }
 
@@ -60,7 +60,7 @@ export class AnswerReportRepository {
   }
 
   /** The reports of one answer to one word that were accepted, whatever quiz they came from. */
-  acceptedAlike(tx: ReadTransaction, { vocabId, given }: ReportedAnswer): Promise<AnswerReportEntity[]> {
+  findAcceptedAlike(tx: ReadTransaction, { vocabId, given }: ReportedAnswer): Promise<AnswerReportEntity[]> {
     return managerOf(tx).findBy(AnswerReportEntity, { vocabId, given, accepted: true });
   }
 }

@@ -4,15 +4,15 @@ import { AppError } from '../../http/app-error.js';
 import type { Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
-import { asReported, partOfAnswer } from './rules/part-of-answer.js';
+import { normalizeAnswer, partOfAnswer } from './rules/part-of-answer.js';
 
 /** What is accepted with one report depends on others of the same answer: one decision at a time. */
-const DECIDING = 'answer-reports';
+const DECISION_LOCK = 'answer-reports';
 
 const noWord = () => new AppError('NotFound', 'There is no such word.');
 const noReport = () => new AppError('NotFound', 'There is no such report.');
@@ -23,8 +23,8 @@ export class AnswerReportService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reports: AnswerReportRepository,
-    private readonly quizzes: VocabQuizService,
-    private readonly content: PublicContent,
+    private readonly quizzes: VocabularyService,
+    private readonly content: PublicContentService,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
   ) {}
@@ -33,15 +33,15 @@ export class AnswerReportService {
   async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
     await this.limits.take('answerReport', client.key);
     await this.work.run(async (tx) => {
-      if (!(await this.quizzes.isAsked(tx, vocabId))) throw noWord();
-      await this.reports.add(tx, { vocabId, kind, given: asReported(given) }, this.clock.iso());
+      if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw noWord();
+      await this.reports.add(tx, { vocabId, kind, given: normalizeAnswer(given) }, this.clock.iso());
     });
   }
 
   /** Open ones, those reported most first. */
-  open(limit: number): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
+  listOpen(limit: number): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
     return this.work.read(async (tx) => ({
-      reports: await this.reports.open(tx, limit),
+      reports: await this.reports.findOpen(tx, limit),
       open: await this.reports.countOpen(tx),
     }));
   }
@@ -49,12 +49,12 @@ export class AnswerReportService {
   /** What is resolved already stays as it is. Rejects with `NotFound`. */
   async resolve(reportId: number, accept: boolean): Promise<void> {
     await this.work.run(async (tx) => {
-      await takeAdvisoryLock(tx, DECIDING);
+      await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw noReport();
       const isFirst = await this.reports.resolve(tx, reportId, accept, this.clock.iso());
       const { vocabId, kind, given } = report;
-      if (isFirst && accept) await this.quizzes.accept(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
+      if (isFirst && accept) await this.quizzes.acceptAnswer(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
     });
     if (accept) await this.content.refresh();
   }
@@ -62,7 +62,7 @@ export class AnswerReportService {
   /** Takes a decision back: the report is open again, and what was accepted with it is not. Rejects with `NotFound`. */
   async reopen(reportId: number): Promise<void> {
     const withdrawn = await this.work.run(async (tx) => {
-      await takeAdvisoryLock(tx, DECIDING);
+      await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw noReport();
       const isFirst = await this.reports.reopen(tx, reportId);
@@ -74,9 +74,9 @@ export class AnswerReportService {
   /** One answer can have been reported in several quizzes: it stays as long as one of these is accepted. */
   private async withdraw(tx: Transaction, { vocabId, kind, given }: ReportedAnswer): Promise<boolean> {
     const part = partOfAnswer(kind, given);
-    const alike = await this.reports.acceptedAlike(tx, { vocabId, kind, given });
+    const alike = await this.reports.findAcceptedAlike(tx, { vocabId, kind, given });
     if (alike.some((other) => partOfAnswer(other.kind, given) === part)) return false;
-    await this.quizzes.withdraw(tx, { vocabId, part, text: given });
+    await this.quizzes.withdrawAnswer(tx, { vocabId, part, text: given });
     return true;
   }
 }

@@ -21,35 +21,35 @@ export class EnCheckController {
 
   @Route(ALL)
   getAll(): Promise<ResponseOf<typeof ALL>> {
-    return this.checks.all();
+    return this.checks.listArticles();
   }
 
   @Route(ONE)
   getOne(@Input() { params }: Input<typeof ONE>): Promise<ResponseOf<typeof ONE>> {
-    return this.checks.one(params.pageName);
+    return this.checks.getArticle(params.pageName);
   }
 
   @Route(ADD)
   add(@Input() { body, actor }: Input<typeof ADD>): Promise<ResponseOf<typeof ADD>> {
     const { pageName, paragraph, note } = body;
-    return this.audited(actor, ADD, { pageName, paragraph, note }, () => this.checks.add(body));
+    return this.audited(actor, ADD, { pageName, paragraph, note }, () => this.checks.addNote(body));
   }
 
   @Route(EDIT)
   edit(@Input() { body, actor }: Input<typeof EDIT>): Promise<ResponseOf<typeof EDIT>> {
     const { noteId, note } = body;
-    return this.audited(actor, EDIT, { noteId, note }, () => this.checks.edit(body));
+    return this.audited(actor, EDIT, { noteId, note }, () => this.checks.editNote(body));
   }
 
   @Route(RESOLVE)
   resolve(@Input() { body, actor }: Input<typeof RESOLVE>): Promise<ResponseOf<typeof RESOLVE>> {
     const { noteId, resolved } = body;
-    return this.audited(actor, RESOLVE, { noteId, resolved }, () => this.checks.resolve(body));
+    return this.audited(actor, RESOLVE, { noteId, resolved }, () => this.checks.resolveNote(body));
   }
 
   @Route(REMOVE)
   async remove(@Input() { body, actor }: Input<typeof REMOVE>): Promise<ResponseOf<typeof REMOVE>> {
-    await this.audited(actor, REMOVE, { noteId: body.noteId }, () => this.checks.remove(body));
+    await this.audited(actor, REMOVE, { noteId: body.noteId }, () => this.checks.removeNote(body));
     return {};
   }
 

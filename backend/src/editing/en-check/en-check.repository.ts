@@ -3,7 +3,7 @@ import { managerOf, type ReadTransaction, type Transaction } from '../../databas
 import { EnCheckNoteEntity } from './en-check-note.entity.js';
 
 export type NewNote = Omit<EnCheckNoteEntity, 'noteId'>;
-type Change = Partial<Pick<EnCheckNoteEntity, 'note' | 'editedAt' | 'resolvedAt'>>;
+type NoteChange = Partial<Pick<EnCheckNoteEntity, 'note' | 'editedAt' | 'resolvedAt'>>;
 
 const COUNTS = `SELECT "pageName", CAST(SUM(CASE WHEN "resolvedAt" IS NULL THEN 1 ELSE 0 END) AS INTEGER) AS "open",
   CAST(COUNT("resolvedAt") AS INTEGER) AS "resolved" FROM "en_check_notes" GROUP BY "pageName"`;
@@ -11,12 +11,12 @@ const COUNTS = `SELECT "pageName", CAST(SUM(CASE WHEN "resolvedAt" IS NULL THEN 
 @Injectable()
 export class EnCheckRepository {
   /** How many notes are open and how many resolved, by article. */
-  counts(tx: ReadTransaction): Promise<{ pageName: string; open: number; resolved: number }[]> {
+  countByPage(tx: ReadTransaction): Promise<{ pageName: string; open: number; resolved: number }[]> {
     return managerOf(tx).query(COUNTS);
   }
 
   /** In the order in which they were written. */
-  of(tx: ReadTransaction, pageName: string): Promise<EnCheckNoteEntity[]> {
+  findByPage(tx: ReadTransaction, pageName: string): Promise<EnCheckNoteEntity[]> {
     return managerOf(tx).find(EnCheckNoteEntity, { where: { pageName }, order: { noteId: 'ASC' } });
   }
 
@@ -24,7 +24,7 @@ export class EnCheckRepository {
     return managerOf(tx).findOneBy(EnCheckNoteEntity, { noteId });
   }
 
-  withKey(tx: ReadTransaction, keyHash: string): Promise<EnCheckNoteEntity | null> {
+  findByKey(tx: ReadTransaction, keyHash: string): Promise<EnCheckNoteEntity | null> {
     return managerOf(tx).findOneBy(EnCheckNoteEntity, { keyHash });
   }
 
@@ -34,7 +34,7 @@ export class EnCheckRepository {
   }
 
   /** Answers whether it was still of the version. */
-  async change(tx: Transaction, noteId: number, version: number, change: Change): Promise<boolean> {
+  async update(tx: Transaction, noteId: number, version: number, change: NoteChange): Promise<boolean> {
     const next = { ...change, version: version + 1 };
     const { affected } = await managerOf(tx).update(EnCheckNoteEntity, { noteId, version }, next);
     return affected === 1;

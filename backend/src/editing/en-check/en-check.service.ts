@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { CheckedArticle, CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
-import { type Article, articleNamed, articleNotFound, allArticles } from '../../learning/articles/index.js';
+import { type ArticleEntity, articleNamed, articleNotFound, allArticles } from '../../learning/articles/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { EnCheckNoteEntity } from './en-check-note.entity.js';
-import { noNote, notYours, otherNote, otherParagraph, tooManyNotes } from './en-check.errors.js';
+import { noteNotFound, notYourNote, noteChanged, paragraphChanged, tooManyNotes } from './en-check.errors.js';
 import { EnCheckRepository } from './en-check.repository.js';
 import { placeOf } from './rules/note-place.js';
 
@@ -20,7 +20,7 @@ type Body<Call extends 'Add' | 'Edit' | 'Resolve' | 'Remove'> = RequestOf<`POST 
 /** Says which wording of a paragraph somebody has read. */
 const markOf = (paragraph: string): string => hash('sha256', paragraph, 'base64url').slice(0, 22);
 
-const noteView = (row: EnCheckNoteEntity, { body: { body } }: Article): CheckNote => ({
+const noteView = (row: EnCheckNoteEntity, { body: { body } }: ArticleEntity): CheckNote => ({
   noteId: row.noteId,
   ...placeOf(row, body),
   note: row.note,
@@ -40,9 +40,9 @@ export class EnCheckService {
     private readonly clock: Clock,
   ) {}
 
-  all(): Promise<CheckedArticle[]> {
+  listArticles(): Promise<CheckedArticle[]> {
     return this.work.read(async (tx) => {
-      const counts = new Map((await this.notes.counts(tx)).map((count) => [count.pageName, count]));
+      const counts = new Map((await this.notes.countByPage(tx)).map((count) => [count.pageName, count]));
       return (await allArticles(tx)).map(({ pageName, title, body }) => {
         const { open = 0, resolved = 0 } = counts.get(pageName) ?? {};
         return { pageName, title, paragraphs: body.body.length, open, resolved };
@@ -51,81 +51,81 @@ export class EnCheckService {
   }
 
   /** Rejects with `ArticleNotFound`. */
-  one(pageName: string): Promise<CheckedPage> {
-    return this.work.read(async (tx) => this.page(tx, await this.article(tx, pageName)));
+  getArticle(pageName: string): Promise<CheckedPage> {
+    return this.work.read(async (tx) => this.pageView(tx, await this.requireArticle(tx, pageName)));
   }
 
   /** Rejects with `ArticleNotFound`, `TooMuch`, and `StaleVersion` when the paragraph is not the one that was read. */
-  add({ pageName, paragraph, mark, note, signedBy, noteKey }: Body<'Add'>): Promise<CheckNote> {
+  addNote({ pageName, paragraph, mark, note, signedBy, noteKey }: Body<'Add'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'en-check');
-      const article = await this.article(tx, pageName);
+      const article = await this.requireArticle(tx, pageName);
       const keyHash = hashToken(noteKey);
-      const before = await this.notes.withKey(tx, keyHash);
+      const before = await this.notes.findByKey(tx, keyHash);
       if (before) return noteView(before, article);
       const said = article.body.body[paragraph];
-      if (said === undefined || markOf(said) !== mark) throw otherParagraph(await this.page(tx, article));
-      if ((await this.notes.of(tx, article.pageName)).length >= NOTES_MAX) throw tooManyNotes();
+      if (said === undefined || markOf(said) !== mark) throw paragraphChanged(await this.pageView(tx, article));
+      if ((await this.notes.findByPage(tx, article.pageName)).length >= NOTES_MAX) throw tooManyNotes();
       await this.notes.insert(tx, {
         ...{ pageName: article.pageName, paragraph, said, note, signedBy, keyHash },
         ...{ at: this.clock.iso(), editedAt: null, resolvedAt: null, version: 1 },
       });
-      const added = await this.notes.withKey(tx, keyHash);
-      if (!added) throw noNote();
+      const added = await this.notes.findByKey(tx, keyHash);
+      if (!added) throw noteNotFound();
       return noteView(added, article);
     });
   }
 
   /** Rejects with `NotFound`, `Forbidden` and `StaleVersion`. */
-  edit({ noteId, note, noteKey, version }: Body<'Edit'>): Promise<CheckNote> {
+  editNote({ noteId, note, noteKey, version }: Body<'Edit'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
-      await this.ownNote(tx, noteId, noteKey);
-      return this.change(tx, noteId, version, { note, editedAt: this.clock.iso() });
+      await this.requireOwnNote(tx, noteId, noteKey);
+      return this.updateNote(tx, noteId, version, { note, editedAt: this.clock.iso() });
     });
   }
 
   /** Rejects with `NotFound` and `StaleVersion`. */
-  resolve({ noteId, resolved, version }: Body<'Resolve'>): Promise<CheckNote> {
-    return this.work.run((tx) => this.change(tx, noteId, version, { resolvedAt: resolved ? this.clock.iso() : null }));
+  resolveNote({ noteId, resolved, version }: Body<'Resolve'>): Promise<CheckNote> {
+    return this.work.run((tx) => this.updateNote(tx, noteId, version, { resolvedAt: resolved ? this.clock.iso() : null }));
   }
 
   /** Rejects with `NotFound` and `Forbidden`. */
-  async remove({ noteId, noteKey }: Body<'Remove'>): Promise<void> {
+  async removeNote({ noteId, noteKey }: Body<'Remove'>): Promise<void> {
     await this.work.run(async (tx) => {
-      await this.ownNote(tx, noteId, noteKey);
+      await this.requireOwnNote(tx, noteId, noteKey);
       await this.notes.remove(tx, noteId);
     });
   }
 
-  private async change(
+  private async updateNote(
     tx: Transaction,
     noteId: number,
     version: number,
     change: Partial<EnCheckNoteEntity>,
   ): Promise<CheckNote> {
-    const isDone = await this.notes.change(tx, noteId, version, change);
+    const isDone = await this.notes.update(tx, noteId, version, change);
     const row = await this.notes.find(tx, noteId);
-    if (!row) throw noNote();
-    const view = noteView(row, await this.article(tx, row.pageName));
-    if (!isDone) throw otherNote(view);
+    if (!row) throw noteNotFound();
+    const view = noteView(row, await this.requireArticle(tx, row.pageName));
+    if (!isDone) throw noteChanged(view);
     return view;
   }
 
-  private async ownNote(tx: ReadTransaction, noteId: number, noteKey: string): Promise<void> {
+  private async requireOwnNote(tx: ReadTransaction, noteId: number, noteKey: string): Promise<void> {
     const row = await this.notes.find(tx, noteId);
-    if (!row) throw noNote();
-    if (row.keyHash !== hashToken(noteKey)) throw notYours();
+    if (!row) throw noteNotFound();
+    if (row.keyHash !== hashToken(noteKey)) throw notYourNote();
   }
 
-  private async article(tx: ReadTransaction, pageName: string): Promise<Article> {
+  private async requireArticle(tx: ReadTransaction, pageName: string): Promise<ArticleEntity> {
     const article = await articleNamed(tx, pageName);
     if (!article) throw articleNotFound();
     return article;
   }
 
-  private async page(tx: ReadTransaction, article: Article): Promise<CheckedPage> {
+  private async pageView(tx: ReadTransaction, article: ArticleEntity): Promise<CheckedPage> {
     const { pageName, title, body } = article;
-    const rows = await this.notes.of(tx, pageName);
+    const rows = await this.notes.findByPage(tx, pageName);
     return {
       pageName,
       title,

@@ -4,11 +4,11 @@ import { AudioJobEntity } from './audio-job.entity.js';
 
 @Injectable()
 export class AudioJobRepository {
-  all(tx: ReadTransaction): Promise<AudioJobEntity[]> {
+  findAll(tx: ReadTransaction): Promise<AudioJobEntity[]> {
     return managerOf(tx).find(AudioJobEntity, { order: { storyId: 'ASC', lineNumber: 'ASC' } });
   }
 
-  ofStory(tx: ReadTransaction, storyId: number): Promise<AudioJobEntity[]> {
+  findByFolktale(tx: ReadTransaction, storyId: number): Promise<AudioJobEntity[]> {
     return managerOf(tx).findBy(AudioJobEntity, { storyId });
   }
 

@@ -1,2 +1,2 @@
-export { AudioJobs } from './audio-jobs.service.js';
-export { StoriesEditModule } from './stories-edit.module.js';
+export { AudioJobsService } from './audio-jobs.service.js';
+export { FolktaleEditingModule } from './folktale-editing.module.js';

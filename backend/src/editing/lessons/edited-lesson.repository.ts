@@ -12,19 +12,19 @@ export interface LessonRow {
 export class EditedLessonRepository<Row extends LessonRow> {
   constructor(private readonly entity: EntityTarget<Row>) {}
 
-  byId(tx: ReadTransaction, lessonId: number): Promise<Row | null> {
-    return this.by(tx, { lessonId });
+  findById(tx: ReadTransaction, lessonId: number): Promise<Row | null> {
+    return this.findOne(tx, { lessonId });
   }
 
-  byPath(tx: ReadTransaction, path: string): Promise<Row | null> {
-    return this.by(tx, { path });
+  findByPath(tx: ReadTransaction, path: string): Promise<Row | null> {
+    return this.findOne(tx, { path });
   }
 
   async store(tx: Transaction, row: Row): Promise<void> {
     await managerOf(tx).upsert(this.entity, row as never, ['lessonId']);
   }
 
-  private by(tx: ReadTransaction, where: Partial<LessonRow>): Promise<Row | null> {
+  private findOne(tx: ReadTransaction, where: Partial<LessonRow>): Promise<Row | null> {
     return managerOf(tx).findOneBy(this.entity, where as FindOptionsWhere<Row>);
   }
 }

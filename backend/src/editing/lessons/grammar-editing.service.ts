@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { grammarFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import { Clock } from '../../runtime/clock.js';
-import { EditVersions } from '../versions/index.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { EditVersionsService } from '../versions/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { allGrammarLessons, GrammarFile, GrammarLesson } from '../../learning/lessons/index.js';
+import { allGrammarLessons, GrammarFile, GrammarLessonEntity } from '../../learning/lessons/index.js';
 import { EditedLessonRepository } from './edited-lesson.repository.js';
 import { LessonEditing, type LessonKind } from './lesson-editing.js';
 
-const GRAMMAR: LessonKind<GrammarLesson, GrammarFile> = {
+const GRAMMAR: LessonKind<GrammarLessonEntity, GrammarFile> = {
   kind: 'grammar lesson',
   schema: GrammarFile,
-  rows: new EditedLessonRepository<GrammarLesson>(GrammarLesson),
+  rows: new EditedLessonRepository<GrammarLessonEntity>(GrammarLessonEntity),
   all: allGrammarLessons,
   faults: grammarFaults,
   contentOf: ({ updatedAt: _, body, ...lesson }) => ({ ...lesson, ...body }),
@@ -24,8 +24,8 @@ const GRAMMAR: LessonKind<GrammarLesson, GrammarFile> = {
 };
 
 @Injectable()
-export class GrammarEditing extends LessonEditing<GrammarLesson, GrammarFile> {
-  constructor(work: UnitOfWork, versions: EditVersions, content: PublicContent, clock: Clock) {
+export class GrammarEditing extends LessonEditing<GrammarLessonEntity, GrammarFile> {
+  constructor(work: UnitOfWork, versions: EditVersionsService, content: PublicContentService, clock: Clock) {
     super(GRAMMAR, { work, versions, content, clock });
   }
 

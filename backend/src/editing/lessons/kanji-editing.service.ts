@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { kanjiFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import { Clock } from '../../runtime/clock.js';
-import { EditVersions } from '../versions/index.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { EditVersionsService } from '../versions/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { allKanjiLessons, KanjiFile, KanjiLesson } from '../../learning/lessons/index.js';
+import { allKanjiLessons, KanjiFile, KanjiLessonEntity } from '../../learning/lessons/index.js';
 import { EditedLessonRepository } from './edited-lesson.repository.js';
 import { LessonEditing, type LessonKind } from './lesson-editing.js';
 
-const KANJI: LessonKind<KanjiLesson, KanjiFile> = {
+const KANJI: LessonKind<KanjiLessonEntity, KanjiFile> = {
   kind: 'kanji lesson',
   schema: KanjiFile,
-  rows: new EditedLessonRepository<KanjiLesson>(KanjiLesson),
+  rows: new EditedLessonRepository<KanjiLessonEntity>(KanjiLessonEntity),
   all: allKanjiLessons,
   faults: kanjiFaults,
   contentOf: ({ updatedAt: _, body, ...lesson }) => ({ ...lesson, ...body }),
@@ -20,8 +20,8 @@ const KANJI: LessonKind<KanjiLesson, KanjiFile> = {
 };
 
 @Injectable()
-export class KanjiEditing extends LessonEditing<KanjiLesson, KanjiFile> {
-  constructor(work: UnitOfWork, versions: EditVersions, content: PublicContent, clock: Clock) {
+export class KanjiEditing extends LessonEditing<KanjiLessonEntity, KanjiFile> {
+  constructor(work: UnitOfWork, versions: EditVersionsService, content: PublicContentService, clock: Clock) {
     super(KANJI, { work, versions, content, clock });
   }
 

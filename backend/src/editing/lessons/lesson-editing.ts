@@ -3,8 +3,8 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { z } from 'zod';
 import type { Clock } from '../../runtime/clock.js';
 import { plainIssue } from '../../http/plain-issue.js';
-import { type EditKind, type EditVersions, type Kept, nameFixed, nameTaken, refuse } from '../versions/index.js';
-import type { PublicContent } from '../../learning/content/index.js';
+import { type EditKind, type EditVersionsService, type DocumentSnapshot, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
+import type { PublicContentService } from '../../learning/content/index.js';
 import type { ReadTransaction, Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { lessonNotFound } from '../../learning/lessons/index.js';
 import type { EditedLessonRepository, LessonRow } from './edited-lesson.repository.js';
@@ -31,8 +31,8 @@ export interface LessonKind<Row extends LessonRow, C extends Content> {
 
 interface Parts {
   readonly work: UnitOfWork;
-  readonly versions: EditVersions;
-  readonly content: PublicContent;
+  readonly versions: EditVersionsService;
+  readonly content: PublicContentService;
   readonly clock: Clock;
 }
 
@@ -49,7 +49,7 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
   /** In learning order. */
   protected list<T>(inList: (content: C, state: EditState) => T): Promise<T[]> {
     return this.parts.work.read(async (tx) => {
-      const stateOf = await this.parts.versions.states(tx, this.of.kind);
+      const stateOf = await this.parts.versions.getStates(tx, this.of.kind);
       return (await this.of.all(tx)).map((row) => inList(this.of.contentOf(row), stateOf(row.lessonId)));
     });
   }
@@ -65,13 +65,13 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
     this.refuseFaults(sent);
     const { work, versions, content, clock } = this.parts;
     const saved = await work.run(async (tx) => {
-      await versions.hold(tx);
+      await versions.lockContent(tx);
       const before = await this.before(tx, sent, version);
-      const lessonId = before?.lessonId ?? (await versions.newIds(tx, this.of.kind, 1));
+      const lessonId = before?.lessonId ?? (await versions.reserveIds(tx, this.of.kind, 1));
       const row = this.of.rowOf({ ...sent, lessonId }, clock.iso());
       await this.of.rows.store(tx, row);
-      await versions.keep(tx, before && this.kept(before), this.kept(row));
-      await content.changed(tx);
+      await versions.saveVersion(tx, before && this.kept(before), this.kept(row));
+      await content.markChanged(tx);
       return this.view(tx, row);
     });
     await content.refresh();
@@ -82,7 +82,7 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
   history(path: string): Promise<{ version: number; at: string; count: number }[]> {
     return this.parts.work.read(async (tx) => {
       const { lessonId } = await this.found(tx, path);
-      return this.parts.versions.history(tx, this.of.kind, lessonId);
+      return this.parts.versions.getHistory(tx, this.of.kind, lessonId);
     });
   }
 
@@ -97,14 +97,14 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
 
   /** What is there, for a change of it; null for a new lesson. */
   private async before(tx: Transaction, sent: C, version: number): Promise<Row | null> {
-    const holder = await this.of.rows.byPath(tx, sent.path);
+    const holder = await this.of.rows.findByPath(tx, sent.path);
     if (sent.lessonId === 0) {
       if (holder) throw nameTaken();
       return null;
     }
-    const row = await this.of.rows.byId(tx, sent.lessonId);
+    const row = await this.of.rows.findById(tx, sent.lessonId);
     if (!row) throw lessonNotFound();
-    this.parts.versions.check(version, await this.view(tx, row));
+    this.parts.versions.requireCurrent(version, await this.view(tx, row));
     if (row.path !== sent.path) throw nameFixed();
     return row;
   }
@@ -117,21 +117,21 @@ export abstract class LessonEditing<Row extends LessonRow, C extends Content> {
     }));
     const faults = this.of.faults(sent);
     const told = new Set(faults.map(({ path }) => path));
-    refuse([...faults, ...ofSchema.filter(({ path }) => !told.has(path))]);
+    rejectFaults([...faults, ...ofSchema.filter(({ path }) => !told.has(path))]);
   }
 
   private async found(tx: ReadTransaction, path: string): Promise<Row> {
-    const row = await this.of.rows.byPath(tx, path.toLowerCase());
+    const row = await this.of.rows.findByPath(tx, path.toLowerCase());
     if (!row) throw lessonNotFound();
     return row;
   }
 
-  private kept(row: Row): Kept {
+  private kept(row: Row): DocumentSnapshot {
     const body = this.of.contentOf(row);
     return { kind: this.of.kind, id: row.lessonId, body, count: body.test.length };
   }
 
   private async view(tx: ReadTransaction, row: Row): Promise<C & EditState> {
-    return { ...this.of.contentOf(row), ...(await this.parts.versions.state(tx, this.of.kind, row.lessonId)) };
+    return { ...this.of.contentOf(row), ...(await this.parts.versions.getState(tx, this.of.kind, row.lessonId)) };
   }
 }

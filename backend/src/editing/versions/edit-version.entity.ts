@@ -5,7 +5,7 @@ export type EditKind = 'genre' | 'grammar lesson' | 'kanji lesson';
 
 /** Something of the library as it was kept; the latest is how an editor left it. Never changed. */
 @Entity('edit_versions')
-export class EditVersion {
+export class EditVersionEntity {
   @PrimaryColumn('text') kind!: EditKind;
   @PrimaryColumn('integer') id!: number;
   /** Counts from 0, which is how it was before an editor's first change. */
@@ -18,7 +18,7 @@ export class EditVersion {
 
 /** How many numbers editors' things of a kind have been given: none is given twice. */
 @Entity('edit_numbers')
-export class EditNumbers {
+export class EditNumbersEntity {
   @PrimaryColumn('text') kind!: string;
   @Column('integer') given!: number;
 }

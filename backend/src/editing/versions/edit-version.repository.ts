@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
-import { type EditKind, EditNumbers, EditVersion } from './edit-version.entity.js';
+import { type EditKind, EditNumbersEntity, EditVersionEntity } from './edit-version.entity.js';
 
 /** A version without what it holds. */
-export type VersionHead = Pick<EditVersion, 'id' | 'version' | 'at' | 'count'>;
+export type VersionHead = Pick<EditVersionEntity, 'id' | 'version' | 'at' | 'count'>;
 
 const HEAD = { id: true, version: true, at: true, count: true } as const;
 
@@ -14,55 +14,55 @@ const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
 /** When editors saved things of a kind last, by their ids. ISO 8601. */
 export async function lastChanges(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, string>> {
   const where = { kind, version: MoreThan(0) };
-  const heads = await managerOf(tx).find(EditVersion, { select: HEAD, where, order: { version: 'ASC' } });
+  const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where, order: { version: 'ASC' } });
   return new Map(heads.map(({ id, at }) => [id, at]));
 }
 
 @Injectable()
 export class EditVersionRepository {
-  latest(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead | null> {
-    return managerOf(tx).findOne(EditVersion, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
+  findLatest(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead | null> {
+    return managerOf(tx).findOne(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
   }
 
   /** Of everything that was ever saved, by its id. */
-  async latestOfAll(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, VersionHead>> {
-    const heads = await managerOf(tx).find(EditVersion, { select: HEAD, where: { kind }, order: { version: 'ASC' } });
+  async findLatestOfAll(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, VersionHead>> {
+    const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where: { kind }, order: { version: 'ASC' } });
     return new Map(heads.map((head) => [head.id, head]));
   }
 
   /** Newest first. */
-  heads(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead[]> {
-    return managerOf(tx).find(EditVersion, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
+  findHeads(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead[]> {
+    return managerOf(tx).find(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
   }
 
   /** Newest first. */
-  all(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersion[]> {
-    return managerOf(tx).find(EditVersion, { where: { kind, id }, order: { version: 'DESC' } });
+  findAll(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity[]> {
+    return managerOf(tx).find(EditVersionEntity, { where: { kind, id }, order: { version: 'DESC' } });
   }
 
-  find(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditVersion | null> {
-    return managerOf(tx).findOneBy(EditVersion, { kind, id, version });
+  find(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditVersionEntity | null> {
+    return managerOf(tx).findOneBy(EditVersionEntity, { kind, id, version });
   }
 
-  async insert(tx: Transaction, version: EditVersion): Promise<void> {
-    await managerOf(tx).insert(EditVersion, version);
+  async insert(tx: Transaction, version: EditVersionEntity): Promise<void> {
+    await managerOf(tx).insert(EditVersionEntity, version);
   }
 
   /** Forgets versions up to one, but for the first. */
-  async forget(tx: Transaction, kind: EditKind, id: number, upTo: number): Promise<void> {
+  async deleteUpTo(tx: Transaction, kind: EditKind, id: number, upTo: number): Promise<void> {
     await managerOf(tx)
       .createQueryBuilder()
       .delete()
-      .from(EditVersion)
+      .from(EditVersionEntity)
       .where({ kind, id, version: LessThanOrEqual(upTo) })
       .andWhere({ version: MoreThan(0) })
       .execute();
   }
 
   /** Gives numbers away. Answers how many had been given before. */
-  async give(tx: Transaction, kind: string, count: number): Promise<number> {
+  async reserveNumbers(tx: Transaction, kind: string, count: number): Promise<number> {
     await managerOf(tx).query(GIVE, [kind, count]);
-    const row = await managerOf(tx).findOneByOrFail(EditNumbers, { kind });
+    const row = await managerOf(tx).findOneByOrFail(EditNumbersEntity, { kind });
     return row.given - count;
   }
 }

@@ -3,17 +3,17 @@ import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Clock } from '../../runtime/clock.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { noVersion, staleVersion } from './content-edit.errors.js';
-import type { EditKind, EditVersion } from './edit-version.entity.js';
+import { versionNotFound, staleVersion } from './edit-versions.errors.js';
+import type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 import { EditVersionRepository, type VersionHead } from './edit-version.repository.js';
 
 /** Numbers below are those of the content files. */
-const FIRST_OF_EDITORS = 1_000_000;
+const FIRST_EDITOR_ID = 1_000_000;
 /** So many versions are kept, besides how it was before the first change. */
 const VERSIONS_KEPT = 50;
 
 /** A thing with what is to be kept of it. */
-export interface Kept {
+export interface DocumentSnapshot {
   readonly kind: EditKind;
   readonly id: number;
   readonly body: object;
@@ -22,74 +22,74 @@ export interface Kept {
 }
 
 const stateOf = (id: number, head: VersionHead | null | undefined): EditState => ({
-  origin: id < FIRST_OF_EDITORS ? 'product' : 'editor',
+  origin: id < FIRST_EDITOR_ID ? 'product' : 'editor',
   version: head?.version ?? 0,
   changedAt: head && head.version > 0 ? head.at : null,
 });
 
 /** The versions of what editors write: vocabulary genres, grammar and kanji lessons. */
 @Injectable()
-export class EditVersions {
+export class EditVersionsService {
   constructor(
     private readonly versions: EditVersionRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Until the transaction ends neither another editor nor the loading of content files changes anything. */
-  hold(tx: Transaction): Promise<void> {
+  lockContent(tx: Transaction): Promise<void> {
     return takeAdvisoryLock(tx, 'content');
   }
 
-  async state(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditState> {
-    return stateOf(id, await this.versions.latest(tx, kind, id));
+  async getState(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditState> {
+    return stateOf(id, await this.versions.findLatest(tx, kind, id));
   }
 
   /** Of any number of them. */
-  async states(tx: ReadTransaction, kind: EditKind): Promise<(id: number) => EditState> {
-    const heads = await this.versions.latestOfAll(tx, kind);
+  async getStates(tx: ReadTransaction, kind: EditKind): Promise<(id: number) => EditState> {
+    const heads = await this.versions.findLatestOfAll(tx, kind);
     return (id) => stateOf(id, heads.get(id));
   }
 
   /** Throws `StaleVersion` when what was edited is not what is there. */
-  check(edited: number, current: EditState): void {
+  requireCurrent(edited: number, current: EditState): void {
     if (edited !== current.version) throw staleVersion(current);
   }
 
   /** Keeps `after` as the next version; the first time also how it was `before`, null for what is new. */
-  async keep(tx: Transaction, before: Kept | null, after: Kept): Promise<void> {
+  async saveVersion(tx: Transaction, before: DocumentSnapshot | null, after: DocumentSnapshot): Promise<void> {
     const { kind, id, body, count } = after;
     const at = this.clock.iso();
-    const latest = await this.versions.latest(tx, kind, id);
+    const latest = await this.versions.findLatest(tx, kind, id);
     if (!latest && before)
       await this.versions.insert(tx, { kind, id, version: 0, at, count: before.count, body: before.body });
     const version = (latest?.version ?? 0) + 1;
     await this.versions.insert(tx, { kind, id, version, at, count, body });
-    await this.versions.forget(tx, kind, id, version - VERSIONS_KEPT);
+    await this.versions.deleteUpTo(tx, kind, id, version - VERSIONS_KEPT);
   }
 
   /** Newest first. */
-  async history(
+  async getHistory(
     tx: ReadTransaction,
     kind: EditKind,
     id: number,
   ): Promise<Pick<VersionHead, 'version' | 'at' | 'count'>[]> {
-    return (await this.versions.heads(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
+    return (await this.versions.findHeads(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
   }
 
   /** Newest first, with all they hold. */
-  all(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersion[]> {
-    return this.versions.all(tx, kind, id);
+  findAll(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity[]> {
+    return this.versions.findAll(tx, kind, id);
   }
 
   /** What a version held, and its state as it was then. Rejects with `NotFound`. */
   async find(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditState & { body: object }> {
     const kept = await this.versions.find(tx, kind, id, version);
-    if (!kept) throw noVersion();
+    if (!kept) throw versionNotFound();
     return { ...stateOf(id, kept), body: kept.body };
   }
 
   /** The first of as many numbers that nothing has had and nothing else will have. */
-  async newIds(tx: Transaction, kind: string, count: number): Promise<number> {
-    return FIRST_OF_EDITORS + (await this.versions.give(tx, kind, count));
+  async reserveIds(tx: Transaction, kind: string, count: number): Promise<number> {
+    return FIRST_EDITOR_ID + (await this.versions.reserveNumbers(tx, kind, count));
   }
 }

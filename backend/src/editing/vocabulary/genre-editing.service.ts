@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { genreFaults } from '@shinobi/shared/domain/editing/word-list';
-import { EditVersions, nameFixed, nameTaken, refuse } from '../versions/index.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { EditVersionsService, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type Genre, nameKeyOf, wordCounts } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, nameKeyOf, wordCounts } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
-import { EditedGenres } from './edited-genres.js';
-import { EditedWords } from './edited-words.js';
-import { type GenreInHand, keptOf } from './genre-in-hand.js';
+import { EditedGenresService } from './edited-genres.service.js';
+import { EditedWordsService } from './edited-words.service.js';
+import { type GenreWithWords, snapshotOf } from './genre-with-words.js';
 
-type Sent = RequestOf<'POST /api/VocabEdit/Save'>['body'];
+type SaveGenreRequest = RequestOf<'POST /api/VocabEdit/Save'>['body'];
 
 @Injectable()
-export class GenreEditing {
+export class GenreEditingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly genres: EditedGenreRepository,
-    private readonly edited: EditedGenres,
-    private readonly words: EditedWords,
-    private readonly versions: EditVersions,
-    private readonly content: PublicContent,
+    private readonly edited: EditedGenresService,
+    private readonly words: EditedWordsService,
+    private readonly versions: EditVersionsService,
+    private readonly content: PublicContentService,
   ) {}
 
   list(): Promise<ResponseOf<'GET /api/VocabEdit/GetAll'>> {
     return this.work.read(async (tx) => {
-      const [all, counts, merged] = [await this.genres.all(tx), await wordCounts(tx), await this.genres.merged(tx)];
-      const stateOf = await this.versions.states(tx, 'genre');
+      const [all, counts, merged] = [await this.genres.findAll(tx), await wordCounts(tx), await this.genres.findMerged(tx)];
+      const stateOf = await this.versions.getStates(tx, 'genre');
       const names = new Map(all.map(({ genreId, genreName }) => [genreId, genreName]));
       return all.map(({ genreId, genreName, order, released }) => ({
         ...{ genreId, genreName, order, released, wordCount: counts.get(genreId) ?? 0 },
@@ -38,63 +38,63 @@ export class GenreEditing {
   }
 
   /** Rejects with `GenreNotFound`. */
-  one(genreName: string): Promise<EditedGenre> {
-    return this.work.read(async (tx) => this.edited.view(tx, await this.edited.named(tx, genreName)));
+  getGenre(genreName: string): Promise<EditedGenre> {
+    return this.work.read(async (tx) => this.edited.toView(tx, await this.edited.getByName(tx, genreName)));
   }
 
   /** Rejects with what is wrong, `GenreNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
-  async save(sent: Sent): Promise<EditedGenre> {
-    refuse(genreFaults(sent.released, sent.words));
+  async save(sent: SaveGenreRequest): Promise<EditedGenre> {
+    rejectFaults(genreFaults(sent.released, sent.words));
     const saved = await this.work.run(async (tx) => {
-      await this.versions.hold(tx);
-      const before = await this.before(tx, sent);
-      const genre = before ? changed(before.genre, sent) : await this.started(tx, sent);
+      await this.versions.lockContent(tx);
+      const before = await this.openForChange(tx, sent);
+      const genre = before ? withChanges(before.genre, sent) : await this.createGenre(tx, sent);
       await this.genres.store(tx, genre);
-      const words = await this.words.replace(tx, genre.genreId, before?.words ?? [], sent.words);
-      if (genre.released) await this.genres.leadNowhere(tx, genre.genreId);
-      await this.versions.keep(tx, before && keptOf(before), keptOf({ genre, words }));
-      await this.content.changed(tx);
-      return this.edited.view(tx, { genre, words });
+      const words = await this.words.replaceWords(tx, genre.genreId, before?.words ?? [], sent.words);
+      if (genre.released) await this.genres.removeRedirect(tx, genre.genreId);
+      await this.versions.saveVersion(tx, before && snapshotOf(before), snapshotOf({ genre, words }));
+      await this.content.markChanged(tx);
+      return this.edited.toView(tx, { genre, words });
     });
     await this.content.refresh();
     return saved;
   }
 
   /** Newest first. Rejects with `GenreNotFound`. */
-  history(genreName: string): Promise<ResponseOf<'GET /api/VocabEdit/GetHistory/:genreName'>> {
+  getHistory(genreName: string): Promise<ResponseOf<'GET /api/VocabEdit/GetHistory/:genreName'>> {
     return this.work.read(async (tx) => {
-      const { genre } = await this.edited.named(tx, genreName);
-      return this.versions.history(tx, 'genre', genre.genreId);
+      const { genre } = await this.edited.getByName(tx, genreName);
+      return this.versions.getHistory(tx, 'genre', genre.genreId);
     });
   }
 
   /** Rejects with `GenreNotFound` and `NotFound`. */
-  version(genreName: string, version: number): Promise<EditedGenre> {
-    return this.work.read(async (tx) => this.edited.view(tx, await this.edited.named(tx, genreName), version));
+  getVersion(genreName: string, version: number): Promise<EditedGenre> {
+    return this.work.read(async (tx) => this.edited.toView(tx, await this.edited.getByName(tx, genreName), version));
   }
 
   /** What is there, for a change of it; null for a new genre. */
-  private async before(tx: Transaction, { genreId, genreName, version }: Sent): Promise<GenreInHand | null> {
+  private async openForChange(tx: Transaction, { genreId, genreName, version }: SaveGenreRequest): Promise<GenreWithWords | null> {
     if (genreId === 0) {
-      if (await this.genres.byName(tx, nameKeyOf(genreName))) throw nameTaken();
+      if (await this.genres.findByName(tx, nameKeyOf(genreName))) throw nameTaken();
       return null;
     }
-    const before = await this.edited.numbered(tx, genreId);
-    await this.edited.check(tx, before, version);
+    const before = await this.edited.getById(tx, genreId);
+    await this.edited.requireCurrent(tx, before, version);
     if (before.genre.genreName !== genreName) throw nameFixed();
     return before;
   }
 
-  private async started(tx: Transaction, sent: Sent): Promise<Genre> {
-    const genreId = await this.versions.newIds(tx, 'genre', 1);
+  private async createGenre(tx: Transaction, sent: SaveGenreRequest): Promise<GenreEntity> {
+    const genreId = await this.versions.reserveIds(tx, 'genre', 1);
     const { genreName } = sent;
     const blank = { genreId, genreName, nameKey: nameKeyOf(genreName), hasAudio: true, hasProductAudio: false };
-    return changed(blank, sent);
+    return withChanges(blank, sent);
   }
 }
 
 /** A genre as an editor sent it; the rest of it stays. */
-const changed = (
-  genre: Pick<Genre, 'genreId' | 'genreName' | 'nameKey' | 'hasAudio' | 'hasProductAudio'>,
-  { order, released, youtube, youtubeSpecial, fallingAnimation }: Sent,
-): Genre => ({ ...genre, order, released, youtube, youtubeSpecial, fallingAnimation });
+const withChanges = (
+  genre: Pick<GenreEntity, 'genreId' | 'genreName' | 'nameKey' | 'hasAudio' | 'hasProductAudio'>,
+  { order, released, youtube, youtubeSpecial, fallingAnimation }: SaveGenreRequest,
+): GenreEntity => ({ ...genre, order, released, youtube, youtubeSpecial, fallingAnimation });

@@ -3,80 +3,80 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 import { AppError } from '../../http/app-error.js';
-import { EditVersions, refuse } from '../versions/index.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { EditVersionsService, rejectFaults } from '../versions/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { nameKeyOf } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
-import { EditedGenres } from './edited-genres.js';
-import { type GenreInHand, keptOf } from './genre-in-hand.js';
-import { gathered } from './rules/gathered.js';
-import { type WordMove, WordMoves } from './word-moves.js';
+import { EditedGenresService } from './edited-genres.service.js';
+import { type GenreWithWords, snapshotOf } from './genre-with-words.js';
+import { mergeWords } from './rules/merge-words.js';
+import { type WordMove, WordMovesService } from './word-moves.service.js';
 
-type Sent = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
+type MergeGenresRequest = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
 
 const tooMany = () => new AppError('TooMuch', `A genre has ${GENRE_WORDS_MAX} words at most.`);
 
 /** Moves the words of genres into one. */
 @Injectable()
-export class GenreMerging {
+export class GenreMergingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly genres: EditedGenreRepository,
-    private readonly edited: EditedGenres,
-    private readonly versions: EditVersions,
-    private readonly moves: WordMoves,
-    private readonly content: PublicContent,
+    private readonly edited: EditedGenresService,
+    private readonly versions: EditVersionsService,
+    private readonly moves: WordMovesService,
+    private readonly content: PublicContentService,
   ) {}
 
   /** Answers the genre that has the words now. Rejects with `GenreNotFound`, `StaleVersion` and `TooMuch`. */
-  async merge(sent: Sent): Promise<EditedGenre> {
-    refuse(twiceNamed(sent));
+  async mergeGenres(sent: MergeGenresRequest): Promise<EditedGenre> {
+    rejectFaults(duplicateNameFaults(sent));
     const merged = await this.work.run(async (tx) => {
-      await this.versions.hold(tx);
-      const into = await this.open(tx, sent.into);
-      const from: GenreInHand[] = [];
-      for (const each of sent.from) from.push(await this.open(tx, each));
-      const after = await this.move(tx, into, from);
-      await this.content.changed(tx);
-      return this.edited.view(tx, after);
+      await this.versions.lockContent(tx);
+      const into = await this.openForChange(tx, sent.into);
+      const from: GenreWithWords[] = [];
+      for (const each of sent.from) from.push(await this.openForChange(tx, each));
+      const after = await this.moveWords(tx, into, from);
+      await this.content.markChanged(tx);
+      return this.edited.toView(tx, after);
     });
     await this.content.refresh();
     return merged;
   }
 
-  private async open(tx: Transaction, { genreName, version }: Sent['into']): Promise<GenreInHand> {
-    const genre = await this.edited.named(tx, genreName);
-    await this.edited.check(tx, genre, version);
+  private async openForChange(tx: Transaction, { genreName, version }: MergeGenresRequest['into']): Promise<GenreWithWords> {
+    const genre = await this.edited.getByName(tx, genreName);
+    await this.edited.requireCurrent(tx, genre, version);
     return genre;
   }
 
-  private async move(tx: Transaction, into: GenreInHand, from: readonly GenreInHand[]): Promise<GenreInHand> {
-    const words = gathered(into, from);
+  private async moveWords(tx: Transaction, into: GenreWithWords, from: readonly GenreWithWords[]): Promise<GenreWithWords> {
+    const words = mergeWords(into, from);
     if (words.length > GENRE_WORDS_MAX) throw tooMany();
     const before = [into, ...from].flatMap((each) => each.words);
     await this.genres.replaceWords(tx, before, words);
     for (const each of from) {
       const emptied = { genre: { ...each.genre, released: false }, words: [] };
       await this.genres.store(tx, emptied.genre);
-      await this.versions.keep(tx, keptOf(each), keptOf(emptied));
-      await this.moves.tell(tx, moveOf(each, into.genre.genreId, words));
+      await this.versions.saveVersion(tx, snapshotOf(each), snapshotOf(emptied));
+      await this.moves.notifyListeners(tx, moveOf(each, into.genre.genreId, words));
     }
     const ids = from.map(({ genre }) => genre.genreId);
-    await this.genres.lead(tx, ids, into.genre.genreId);
+    await this.genres.redirectGenres(tx, ids, into.genre.genreId);
     const after = { genre: into.genre, words };
-    await this.versions.keep(tx, keptOf(into), keptOf(after));
+    await this.versions.saveVersion(tx, snapshotOf(into), snapshotOf(after));
     return after;
   }
 }
 
-function moveOf({ genre, words }: GenreInHand, into: number, kept: GenreInHand['words']): WordMove {
+function moveOf({ genre, words }: GenreWithWords, into: number, kept: GenreWithWords['words']): WordMove {
   const there = new Set(kept.map(({ vocabId }) => vocabId));
   const vocabIds = words.map(({ vocabId }) => vocabId).filter((vocabId) => there.has(vocabId));
   return { from: genre.genreId, into, vocabIds };
 }
 
-function twiceNamed({ into, from }: Sent) {
+function duplicateNameFaults({ into, from }: MergeGenresRequest) {
   const seen = new Set([nameKeyOf(into.genreName)]);
   return from.flatMap(({ genreName }, index) => {
     const key = nameKeyOf(genreName);

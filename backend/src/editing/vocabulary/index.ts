@@ -1,2 +1,2 @@
 export { VocabularyEditingModule } from './vocabulary-editing.module.js';
-export { type WordMove, WordMoves } from './word-moves.js';
+export { type WordMove, WordMovesService } from './word-moves.service.js';

@@ -1,34 +1,34 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { ContentEditModule } from '../versions/index.js';
+import { EditVersionsModule } from '../versions/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
-import { EditedGenres } from './edited-genres.js';
-import { EditedWords } from './edited-words.js';
-import { GenreEditing } from './genre-editing.service.js';
-import { GenreMerging } from './genre-merging.service.js';
-import { VocabEditController } from './vocab-edit.controller.js';
+import { EditedGenresService } from './edited-genres.service.js';
+import { EditedWordsService } from './edited-words.service.js';
+import { GenreEditingService } from './genre-editing.service.js';
+import { GenreMergingService } from './genre-merging.service.js';
+import { VocabularyEditingController } from './vocabulary-editing.controller.js';
 import { WordAudioJobRepository } from './word-audio-job.repository.js';
-import { WordMoves } from './word-moves.js';
-import { WordVoices } from './word-voices.service.js';
+import { WordMovesService } from './word-moves.service.js';
+import { WordAudioJobsService } from './word-audio-jobs.service.js';
 
 @Module({
-  imports: [ContentEditModule],
-  controllers: [VocabEditController],
+  imports: [EditVersionsModule],
+  controllers: [VocabularyEditingController],
   providers: [
-    GenreEditing,
-    GenreMerging,
-    EditedGenres,
-    EditedWords,
+    GenreEditingService,
+    GenreMergingService,
+    EditedGenresService,
+    EditedWordsService,
     EditedGenreRepository,
-    WordMoves,
-    WordVoices,
+    WordMovesService,
+    WordAudioJobsService,
     WordAudioJobRepository,
   ],
-  exports: [WordMoves],
+  exports: [WordMovesService],
 })
 export class VocabularyEditingModule implements OnApplicationBootstrap {
-  constructor(private readonly voices: WordVoices) {}
+  constructor(private readonly voices: WordAudioJobsService) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.voices.renew();
+    await this.voices.applyNewClips();
   }
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A word whose voice says something else than what learners see, or has not been made. */
 @Entity('word_audio_jobs')
-export class WordAudioJob {
+export class WordAudioJobEntity {
   @PrimaryColumn('integer') vocabId!: number;
   @Column('text') since!: string;
   /** What the clip that is there says; null when there is none. */

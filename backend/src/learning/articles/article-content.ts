@@ -1,8 +1,8 @@
 import type { Article as ArticleView, ArticleSummary } from '@shinobi/shared/contract/learning/articles';
-import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { questionViews } from '../lessons/index.js';
-import { Article } from './article.entity.js';
+import { ArticleEntity } from './article.entity.js';
 import { ArticleFile } from './article-file.js';
 import { allArticles } from './article.repository.js';
 
@@ -13,14 +13,14 @@ const articleRow = ({ body, test, ...row }: ArticleFile) => ({ ...row, body: { b
 
 const articleTable = (files: readonly LoadedFile<ArticleFile>[]): SeedTable => ({
   kind: 'article',
-  entity: Article,
+  entity: ArticleEntity,
   id: 'articleId',
   unique: 'pageName',
   stamp: 'updatedAt',
   rows: files.map(({ name: file, value }) => ({ file, content: articleRow(value) })),
 });
 
-const summaryView = (article: Article): ArticleSummary => ({
+const summaryView = (article: ArticleEntity): ArticleSummary => ({
   articleId: article.articleId,
   pageName: article.pageName,
   order: article.order,
@@ -31,7 +31,7 @@ const summaryView = (article: Article): ArticleSummary => ({
   picture: article.picture,
 });
 
-const articleView = (article: Article): ArticleView => ({
+const articleView = (article: ArticleEntity): ArticleView => ({
   ...summaryView(article),
   body: article.body.body,
   test: questionViews(article.body.test ?? []),
@@ -45,7 +45,7 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   ]);
 }
 
-export const articleContent = contentPart<ArticleFile>({
+export const articleContent = contentSource<ArticleFile>({
   folder: 'articles',
   schema: ArticleFile,
   tables: (files) => [articleTable(files)],

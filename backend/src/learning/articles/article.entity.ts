@@ -6,7 +6,7 @@ import type { ArticleFile } from './article-file.js';
 export type ArticleBody = Pick<ArticleFile, 'body' | 'test'>;
 
 @Entity('articles')
-export class Article {
+export class ArticleEntity {
   /** Below a million from the content files; an editor's own start there. */
   @PrimaryColumn('integer') articleId!: number;
   /** As it stands in addresses. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PublicContent } from '../content/index.js';
+import { PublicContentService } from '../content/index.js';
 import { articleContent } from './article-content.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
@@ -7,8 +7,8 @@ import { authorContent } from './author-content.js';
 
 @Module({ controllers: [ArticlesController], providers: [ArticlesService] })
 export class ArticlesModule {
-  constructor(content: PublicContent) {
-    content.add(articleContent);
-    content.add(authorContent);
+  constructor(content: PublicContentService) {
+    content.addSource(articleContent);
+    content.addSource(authorContent);
   }
 }

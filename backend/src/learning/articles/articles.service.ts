@@ -9,7 +9,7 @@ export class ArticlesService {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Rejects with `AuthorNotFound`. */
-  async author(id: number): Promise<Author> {
+  async getAuthor(id: number): Promise<Author> {
     const author = await this.work.read((tx) => authorOf(tx, id));
     if (!author) throw authorNotFound();
     const { authorId, authorName, imgExtension, initialGreeting, selfIntroduction } = author;

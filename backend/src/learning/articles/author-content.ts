@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentPart } from '../content/index.js';
+import { contentSource } from '../content/index.js';
 import { block, fileId, oneLine } from '../lessons/index.js';
-import { Author } from './author.entity.js';
+import { AuthorEntity } from './author.entity.js';
 
 const AuthorFile = z.strictObject({
   authorId: fileId,
@@ -12,13 +12,13 @@ const AuthorFile = z.strictObject({
 });
 
 /** Read from the database when asked for: its call has a query, so that it has no document of its own. */
-export const authorContent = contentPart<z.infer<typeof AuthorFile>>({
+export const authorContent = contentSource<z.infer<typeof AuthorFile>>({
   folder: 'author',
   schema: AuthorFile,
   tables: (files) => [
     {
       kind: 'author',
-      entity: Author,
+      entity: AuthorEntity,
       id: 'authorId',
       rows: files.map(({ name: file, value }) => ({ file, content: value })),
     },

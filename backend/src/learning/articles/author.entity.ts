@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('authors')
-export class Author {
+export class AuthorEntity {
   @PrimaryColumn('integer') authorId!: number;
   @Column('text') authorName!: string;
   @Column('text') imgExtension!: string;

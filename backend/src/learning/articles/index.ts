@@ -1,4 +1,4 @@
-export type { Article } from './article.entity.js';
+export type { ArticleEntity } from './article.entity.js';
 export { allArticleLinks, allArticles, articleNamed } from './article.repository.js';
 export { articleNotFound } from './articles.errors.js';
 export { ArticlesModule } from './articles.module.js';

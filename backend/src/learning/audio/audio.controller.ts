@@ -25,8 +25,8 @@ export class AudioController {
     @Req() request: Request,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.count(request);
-    this.send(reply, await this.audio.ofWord(genreName, file));
+    this.countRequest(request);
+    this.sendClip(reply, await this.audio.wordClip(genreName, file));
   }
 
   @Get('folktales/audio/:storyName/:file')
@@ -37,23 +37,23 @@ export class AudioController {
     @Req() request: Request,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.count(request);
-    this.send(reply, await this.audio.ofSentence(storyName, file));
+    this.countRequest(request);
+    this.sendClip(reply, await this.audio.sentenceClip(storyName, file));
   }
 
   @Get('kana/audio/:file')
   @RouteAccess('anyone')
   kana(@Param('file') file: string, @Req() request: Request, @Res() reply: FastifyReply): void {
-    this.count(request);
-    this.send(reply, this.audio.ofKana(file));
+    this.countRequest(request);
+    this.sendClip(reply, this.audio.kanaClip(file));
   }
 
   /** Words and sentences are looked up: no call of the contract, but as much work. */
-  private count(request: Request): void {
+  private countRequest(request: Request): void {
     this.limits.count(addressKey(request.ip));
   }
 
-  private send(reply: FastifyReply, clip: string | null): void {
+  private sendClip(reply: FastifyReply, clip: string | null): void {
     if (clip === null) return reply.callNotFound();
     void reply.headers(HEADERS).sendFile(clip, this.audio.folder, { contentType: false });
   }

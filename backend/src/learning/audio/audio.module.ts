@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { StoriesModule } from '../folktales/index.js';
-import { StoriesEditModule } from '../../editing/folktales/index.js';
-import { VocabQuizModule } from '../vocabulary/index.js';
+import { FolktalesModule } from '../folktales/index.js';
+import { FolktaleEditingModule } from '../../editing/folktales/index.js';
+import { VocabularyModule } from '../vocabulary/index.js';
 import { AudioController } from './audio.controller.js';
 import { AudioService } from './audio.service.js';
 
 @Module({
-  imports: [VocabQuizModule, StoriesModule, StoriesEditModule],
+  imports: [VocabularyModule, FolktalesModule, FolktaleEditingModule],
   controllers: [AudioController],
   providers: [AudioService],
 })

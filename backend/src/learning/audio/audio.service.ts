@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { line } from '@shinobi/shared/contract/platform/text';
 import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { Settings } from '../../runtime/settings.js';
-import { StoriesService } from '../folktales/index.js';
-import { AudioJobs } from '../../editing/folktales/index.js';
-import { VocabQuizService, wordClip } from '../vocabulary/index.js';
+import { FolktalesService } from '../folktales/index.js';
+import { AudioJobsService } from '../../editing/folktales/index.js';
+import { VocabularyService, wordClip } from '../vocabulary/index.js';
 
 const WORD = /^Japanese-vocabulary([1-9]\d{0,8})\.([a-z0-9]{2,4})$/;
 const SENTENCE = /^([1-9]\d{0,3})\.m4a$/;
@@ -21,16 +21,16 @@ export class AudioService {
   readonly folder: string;
 
   constructor(
-    private readonly vocabQuiz: VocabQuizService,
-    private readonly stories: StoriesService,
-    private readonly jobs: AudioJobs,
+    private readonly vocabQuiz: VocabularyService,
+    private readonly stories: FolktalesService,
+    private readonly jobs: AudioJobsService,
     { contentDir }: Settings,
   ) {
     this.folder = path.join(contentDir, 'audio');
   }
 
   /** Of a word of a released genre. */
-  async ofWord(genreName: string, file: string): Promise<string | null> {
+  async wordClip(genreName: string, file: string): Promise<string | null> {
     const [, id, extension] = WORD.exec(file) ?? [];
     if (!extension || !name.safeParse(genreName).success) return null;
     const vocabId = Number(id);
@@ -39,15 +39,15 @@ export class AudioService {
   }
 
   /** Of a sentence of a published folktale, unless the clip still says what an editor has changed. */
-  async ofSentence(storyName: string, file: string): Promise<string | null> {
+  async sentenceClip(storyName: string, file: string): Promise<string | null> {
     const [, lineNumber] = SENTENCE.exec(file) ?? [];
     if (!lineNumber || !name.safeParse(storyName).success) return null;
     const storyId = await this.stories.publishedId(storyName);
-    if (storyId === null || !(await this.jobs.isRight(storyId, Number(lineNumber)))) return null;
+    if (storyId === null || !(await this.jobs.isClipCurrent(storyId, Number(lineNumber)))) return null;
     return `folktales/${storyId}/${lineNumber}.m4a`;
   }
 
-  ofKana(file: string): string | null {
+  kanaClip(file: string): string | null {
     const [, key = ''] = KANA.exec(file) ?? [];
     return Object.hasOwn(HIRAGANA, key) ? `kana/${key}.m4a` : null;
   }

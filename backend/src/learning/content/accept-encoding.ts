@@ -2,16 +2,16 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send a handful of different headers; others must not be able to fill the memory. */
-const REMEMBERED = 64;
-const remembered = new Map<string, Encoding>();
+const CACHE_SIZE = 64;
+const cachedEncodings = new Map<string, Encoding>();
 
 /** What a client's `Accept-Encoding` prefers of ours; equal preferences go to the smaller one. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const known = remembered.get(header);
+  const known = cachedEncodings.get(header);
   if (known) return known;
   const encoding = negotiate(header);
-  if (remembered.size < REMEMBERED) remembered.set(header, encoding);
+  if (cachedEncodings.size < CACHE_SIZE) cachedEncodings.set(header, encoding);
   return encoding;
 }
 

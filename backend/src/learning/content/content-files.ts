@@ -21,7 +21,7 @@ export function readContentFiles(contentDir: string, folder: string): ContentFil
   });
 }
 
-const broken = (name: string, line: number, reason: string) =>
+const invalidFile = (name: string, line: number, reason: string) =>
   new StartError(`The content file ${name} is wrong in line ${line}: ${reason.replace(/\.$/, '')}.`);
 
 function parse({ name, text }: ContentFile): unknown {
@@ -30,7 +30,7 @@ function parse({ name, text }: ContentFile): unknown {
   } catch (error) {
     const { message } = error as Error;
     const position = /at position (\d+)/.exec(message)?.[1];
-    throw broken(name, lineAt(text, position ? Number(position) : text.length), message);
+    throw invalidFile(name, lineAt(text, position ? Number(position) : text.length), message);
   }
 }
 
@@ -40,5 +40,5 @@ export function checkContentFile<T>(schema: z.ZodType<T>, file: ContentFile): T 
   const [issue] = error?.issues ?? [];
   if (!issue) return data as T;
   const place = issue.path.map(String).join('.');
-  throw broken(file.name, lineOf(file.text, issue.path), place ? `${place}: ${issue.message}` : issue.message);
+  throw invalidFile(file.name, lineOf(file.text, issue.path), place ? `${place}: ${issue.message}` : issue.message);
 }

@@ -2,7 +2,7 @@ import { StartError } from '../../http/app-error.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { checkContentFile, type ContentFile, readContentFiles } from './content-files.js';
-import type { ContentPart } from './content-part.js';
+import type { ContentSource } from './content-source.js';
 import { contentHash, planSeed, type SeedPlan } from './rules/plan-seed.js';
 import {
   deleteRow,
@@ -20,13 +20,13 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface SeedOutcome {
+export interface SeedCounts {
   readonly inserted: number;
   readonly updated: number;
   readonly removed: number;
 }
 
-const NOTHING: SeedOutcome = { inserted: 0, updated: 0, removed: 0 };
+const NOTHING: SeedCounts = { inserted: 0, updated: 0, removed: 0 };
 
 /**
  * Loads the content files into the database: all or nothing, and what an editor changed stays as it is. Files that have
@@ -35,15 +35,15 @@ const NOTHING: SeedOutcome = { inserted: 0, updated: 0, removed: 0 };
  */
 export async function seedContent(
   work: UnitOfWork,
-  parts: readonly ContentPart[],
+  parts: readonly ContentSource[],
   contentDir: string,
   now: string,
-): Promise<SeedOutcome> {
+): Promise<SeedCounts> {
   const files = new Map(parts.map((part) => [part, readContentFiles(contentDir, part.folder)]));
   const all = [...files.values()].flat();
   if (unchanged(await work.read(loadedFiles), all)) return NOTHING;
   const tables = parts.flatMap((part) => tablesOf(part, files.get(part) ?? []));
-  tables.forEach(refuseTwins);
+  tables.forEach(requireUnique);
   return work.run(async (tx) => {
     await takeAdvisoryLock(tx, 'content');
     if (unchanged(await loadedFiles(tx), all)) return NOTHING;
@@ -57,11 +57,11 @@ export async function seedContent(
 const unchanged = (loaded: ReadonlyMap<string, string>, files: readonly ContentFile[]) =>
   loaded.size === files.length && files.every(({ name, hash }) => loaded.get(name) === hash);
 
-const tablesOf = (part: ContentPart, files: readonly ContentFile[]): readonly SeedTable[] =>
+const tablesOf = (part: ContentSource, files: readonly ContentFile[]): readonly SeedTable[] =>
   part.tables(files.map((file) => ({ name: file.name, value: checkContentFile(part.schema, file) })));
 
 /** Two files must not claim one number or name: which of them won would depend on their order. */
-function refuseTwins({ kind, id, unique, rows }: SeedTable): void {
+function requireUnique({ kind, id, unique, rows }: SeedTable): void {
   for (const column of unique ? [id, unique] : [id]) {
     const seen = new Map<unknown, string>();
     for (const { file, content } of rows) {
@@ -75,11 +75,11 @@ function refuseTwins({ kind, id, unique, rows }: SeedTable): void {
   }
 }
 
-async function seedTables(tx: Transaction, tables: readonly SeedTable[], now: string): Promise<SeedOutcome> {
-  const outcomes: SeedOutcome[] = [];
+async function seedTables(tx: Transaction, tables: readonly SeedTable[], now: string): Promise<SeedCounts> {
+  const outcomes: SeedCounts[] = [];
   const present = new Map<string, ReadonlySet<number>>();
   for (const table of tables) outcomes.push(await seedTable(tx, table, present, now));
-  const sum = (what: keyof SeedOutcome) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
+  const sum = (what: keyof SeedCounts) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
   return { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') };
 }
 
@@ -99,7 +99,7 @@ async function seedTable(
   table: SeedTable,
   present: Map<string, ReadonlySet<number>>,
   now: string,
-): Promise<SeedOutcome> {
+): Promise<SeedCounts> {
   const { kind, id, parent } = table;
   const wanted = new Map(table.rows.map(({ content }) => [content[id] as number, content]));
   const stored = await storedRows(tx, table);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the seed put into a row the last time: a row that differs from it was changed by an editor. */
 @Entity('content_seeds')
-export class ContentSeedRow {
+export class ContentSeedEntity {
   @PrimaryColumn('text') kind!: string;
   @PrimaryColumn('integer') id!: number;
   @Column('text') hash!: string;
@@ -10,14 +10,14 @@ export class ContentSeedRow {
 
 /** A content file as it was when it was last loaded. */
 @Entity('content_files')
-export class ContentFileRow {
+export class ContentFileEntity {
   @PrimaryColumn('text') name!: string;
   @Column('text') hash!: string;
 }
 
 /** Counts the changes of something that processes keep copies of. */
 @Entity('revisions')
-export class Revision {
+export class RevisionEntity {
   @PrimaryColumn('text') name!: string;
   @Column('integer') rev!: number;
 }

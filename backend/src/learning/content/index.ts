@@ -1,7 +1,7 @@
 export { negotiateEncoding } from './accept-encoding.js';
-export { ClipMarks } from './clip-marks.js';
-export { contentPart, type LoadedFile } from './content-part.js';
+export { ClipMarkService } from './clip-mark.service.js';
+export { contentSource, type LoadedFile } from './content-source.js';
 export { ContentModule } from './content.module.js';
-export { type PublicAddress, PublicContent } from './public-content.js';
-export { makeText, type PublicDocument, sendDocument } from './public-document.js';
+export { type PublicAddress, PublicContentService } from './public-content.service.js';
+export { prepareText, type PublicDocument, sendDocument } from './public-document.js';
 export type { SeedTable } from './seed.repository.js';

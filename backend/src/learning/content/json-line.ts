@@ -24,7 +24,7 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
   return 1;
 }
 
-function stepOn(level: Level): void {
+function advance(level: Level): void {
   level.at = typeof level.at === 'number' ? level.at + 1 : null;
 }
 
@@ -32,7 +32,7 @@ function offsetOf(text: string, path: readonly PropertyKey[]): number | undefine
   const levels: Level[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const level = levels.at(-1);
-    if (level && token === ',') stepOn(level);
+    if (level && token === ',') advance(level);
     else if (token === '}' || token === ']') levels.pop();
     else if (level?.isObject && level.at === null) level.at = JSON.parse(token) as string;
     else if (matches(levels, path)) return index;

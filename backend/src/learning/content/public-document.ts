@@ -38,7 +38,7 @@ export type PublicDocument = Readonly<Record<Encoding, Representation>>;
 /** What a document is, for who asks for it. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function represent(body: Buffer, encoding: Encoding, everywhere: Headers): Representation {
+function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Representation {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = { ...everywhere, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const headers = {
@@ -51,14 +51,14 @@ function represent(body: Buffer, encoding: Encoding, everywhere: Headers): Repre
 }
 
 /** Makes a JSON value ready to be sent any number of times, as `makeText` does a text. */
-export const makeDocument = (value: unknown, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> =>
-  makeText(JSON.stringify(value), everywhere, before);
+export const prepareDocument = (value: unknown, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> =>
+  prepareText(JSON.stringify(value), everywhere, before);
 
 /**
  * Makes a text ready to be sent any number of times. `everywhere` are headers that every answer carries, with another
  * `content-type` where it is no JSON; `before` is used again when nothing has changed.
  */
-export async function makeText(text: string, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> {
+export async function prepareText(text: string, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> {
   const identity = Buffer.from(text);
   if (before?.identity.body.equals(identity)) return before;
   const params = {
@@ -67,9 +67,9 @@ export async function makeText(text: string, everywhere: Headers, before?: Publi
   };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity, { level: 9 })]);
   return {
-    identity: represent(identity, 'identity', everywhere),
-    br: represent(br, 'br', everywhere),
-    gzip: represent(gz, 'gzip', everywhere),
+    identity: encodeBody(identity, 'identity', everywhere),
+    br: encodeBody(br, 'br', everywhere),
+    gzip: encodeBody(gz, 'gzip', everywhere),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
-import { ContentFileRow, ContentSeedRow, Revision } from './content.entity.js';
+import { ContentFileEntity, ContentSeedEntity, RevisionEntity } from './content.entity.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ export async function deleteRow(tx: Transaction, { entity, id }: SeedTable, valu
 }
 
 export async function seedHashes(tx: ReadTransaction, kind: string): Promise<Map<number, string>> {
-  const rows = await managerOf(tx).findBy(ContentSeedRow, { kind });
+  const rows = await managerOf(tx).findBy(ContentSeedEntity, { kind });
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
@@ -64,25 +64,25 @@ export async function rememberSeeds(
 ): Promise<void> {
   for (let at = 0; at < seeds.length; at += BATCH)
     await managerOf(tx).upsert(
-      ContentSeedRow,
+      ContentSeedEntity,
       seeds.slice(at, at + BATCH).map((seed) => ({ kind, ...seed })),
       ['kind', 'id'],
     );
 }
 
 export async function forgetSeed(tx: Transaction, kind: string, id: number): Promise<void> {
-  await managerOf(tx).delete(ContentSeedRow, { kind, id });
+  await managerOf(tx).delete(ContentSeedEntity, { kind, id });
 }
 
 export async function loadedFiles(tx: ReadTransaction): Promise<Map<string, string>> {
-  const rows = await managerOf(tx).find(ContentFileRow);
+  const rows = await managerOf(tx).find(ContentFileEntity);
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
 export async function rememberFiles(tx: Transaction, files: readonly { name: string; hash: string }[]): Promise<void> {
-  await managerOf(tx).createQueryBuilder().delete().from(ContentFileRow).execute();
+  await managerOf(tx).createQueryBuilder().delete().from(ContentFileEntity).execute();
   await managerOf(tx).insert(
-    ContentFileRow,
+    ContentFileEntity,
     files.map(({ name, hash }) => ({ name, hash })),
   );
 }
@@ -91,7 +91,7 @@ const CONTENT = 'content';
 
 /** Raised with every change of public content. */
 export async function contentRevision(tx: ReadTransaction): Promise<number> {
-  const row = await managerOf(tx).findOneBy(Revision, { name: CONTENT });
+  const row = await managerOf(tx).findOneBy(RevisionEntity, { name: CONTENT });
   return row?.rev ?? 0;
 }
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { Analyser } from './analyser.js';
+import { AnalyserService } from './analyser.service.js';
 import { ConvertKanjiController } from './convert-kanji.controller.js';
 import { ConvertKanjiService } from './convert-kanji.service.js';
 
 @Module({
   controllers: [ConvertKanjiController],
-  providers: [Analyser, ConvertKanjiService],
-  exports: [Analyser],
+  providers: [AnalyserService, ConvertKanjiService],
+  exports: [AnalyserService],
 })
 export class ConvertKanjiModule {}

@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
-import { Analyser } from './analyser.js';
+import { AnalyserService } from './analyser.service.js';
 
 /** How many conversions are remembered. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 @Injectable()
 export class ConvertKanjiService {
-  private readonly kept = new Map<string, Promise<ConvertedWord[]>>();
+  private readonly cache = new Map<string, Promise<ConvertedWord[]>>();
 
-  constructor(private readonly analyser: Analyser) {}
+  constructor(private readonly analyser: AnalyserService) {}
 
   /** The words of a text of at most `CONVERT_MAX` characters; one that was asked for lately is not read again. */
   convert(text: string): Promise<ConvertedWord[]> {
-    const known = this.kept.get(text);
+    const known = this.cache.get(text);
     if (known) return known;
-    const words = this.read(text);
-    this.keep(text, words);
+    const words = this.analyseText(text);
+    this.cacheWords(text, words);
     return words;
   }
 
-  private async read(text: string): Promise<ConvertedWord[]> {
-    const words = await this.analyser.read(text);
+  private async analyseText(text: string): Promise<ConvertedWord[]> {
+    const words = await this.analyser.analyse(text);
     return words.map(({ kanji, hiragana, romaji }) => ({ kanji, hiragana, romaji }));
   }
 
-  private keep(text: string, words: Promise<ConvertedWord[]>): void {
-    this.kept.set(text, words);
-    words.catch(() => this.kept.delete(text));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+  private cacheWords(text: string, words: Promise<ConvertedWord[]>): void {
+    this.cache.set(text, words);
+    words.catch(() => this.cache.delete(text));
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
   }
 }

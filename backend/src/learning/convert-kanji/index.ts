@@ -1,2 +1,2 @@
-export { Analyser } from './analyser.js';
+export { AnalyserService } from './analyser.service.js';
 export { ConvertKanjiModule } from './convert-kanji.module.js';

@@ -21,9 +21,9 @@ export class FlashcardAccount implements AccountPart {
 
   async collect(tx: ReadTransaction, userId: number): Promise<unknown> {
     return {
-      sets: await this.sets.all(tx, userId),
-      reviews: await this.reviews.since(tx, userId, EVER),
-      states: await this.reviews.states(tx, userId),
+      sets: await this.sets.findAll(tx, userId),
+      reviews: await this.reviews.findSince(tx, userId, EVER),
+      states: await this.reviews.findStates(tx, userId),
     };
   }
 

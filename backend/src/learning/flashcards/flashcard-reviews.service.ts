@@ -36,11 +36,11 @@ export class FlashcardReviewsService {
    * A review from the future is of now: clocks of browsers go wrong. One request of a user at a time, so that a schedule
    * is made of all reviews of its card and the limit of a day holds.
    */
-  append(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
+  addReviews(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
     return this.work.run(async (tx) => {
       await this.users.holdActor(tx, actor.userId);
       const storedAt = this.clock.iso();
-      await this.check(tx, actor, reviews);
+      await this.requireKnownCards(tx, actor, reviews);
       const rows = reviews.map(({ reviewedAt, ...review }) => {
         const instant = new Date(reviewedAt).toISOString();
         return { ...review, userId: actor.userId, reviewedAt: instant < storedAt ? instant : storedAt, storedAt };
@@ -52,23 +52,23 @@ export class FlashcardReviewsService {
     });
   }
 
-  states({ userId }: Actor): Promise<CardState[]> {
-    return this.work.read(async (tx) => (await this.reviews.states(tx, userId)).map(view));
+  listStates({ userId }: Actor): Promise<CardState[]> {
+    return this.work.read(async (tx) => (await this.reviews.findStates(tx, userId)).map(view));
   }
 
-  analytics({ userId }: Actor): Promise<ResponseOf<'GET /api/Flashcard/GetAnalytics'>> {
+  analyse({ userId }: Actor): Promise<ResponseOf<'GET /api/Flashcard/GetAnalytics'>> {
     return this.work.read(async (tx) => {
       const now = this.clock.now();
       const since = new Date(now - ANALYSED_DAYS * DAY_MS).toISOString();
-      const reviews = await this.reviews.since(tx, userId, since);
-      const states = (await this.reviews.states(tx, userId)).map(view);
+      const reviews = await this.reviews.findSince(tx, userId, since);
+      const states = (await this.reviews.findStates(tx, userId)).map(view);
       const { days, curve, forecast, hardest, retention } = analyseReviews(reviews, states, now);
       return { days: [...days], retention, curve: [...curve], forecast: [...forecast], hardest: [...hardest] };
     });
   }
 
   /** Only cards that there are: a log of made-up names would grow without end. */
-  private async check(tx: Transaction, actor: Actor, reviews: readonly FlashcardReview[]): Promise<void> {
+  private async requireKnownCards(tx: Transaction, actor: Actor, reviews: readonly FlashcardReview[]): Promise<void> {
     const yesterday = new Date(this.clock.now() - DAY_MS).toISOString();
     const stored = await this.reviews.countStored(tx, actor.userId, yesterday);
     if (stored + reviews.length > REVIEWS_A_DAY) throw tooManyReviews();
@@ -82,10 +82,10 @@ export class FlashcardReviewsService {
   }
 
   private async reschedule(tx: Transaction, { userId }: Actor, setId: string, cardId: string): Promise<CardState> {
-    const schedule = scheduleOf(await this.reviews.ofCard(tx, userId, setId, cardId));
+    const schedule = scheduleOf(await this.reviews.findByCard(tx, userId, setId, cardId));
     if (!schedule) throw setNotFound();
     const { due, ...state } = schedule;
-    await this.reviews.keepState(tx, { userId, setId, cardId, due, state });
+    await this.reviews.saveState(tx, { userId, setId, cardId, due, state });
     return { setId, cardId, ...schedule };
   }
 }

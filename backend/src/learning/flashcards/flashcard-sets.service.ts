@@ -8,13 +8,13 @@ import type { Input } from '../../http/route.decorator.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
-import { BuiltInSets } from './built-in-sets.js';
+import { BuiltInSetsService } from './built-in-sets.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
-type Saved = Input<'POST /api/Flashcard/SaveSet'>['body'];
+type SetToSave = Input<'POST /api/Flashcard/SaveSet'>['body'];
 
 const OWN = /^user-([1-9]\d{0,8})$/;
 /** The number of a user's set; null for an id of another kind. */
@@ -32,7 +32,7 @@ const view = ({ flashcardSetId, title, cards }: FlashcardSetEntity): FlashcardSe
 });
 
 /** New cards take the next free number; a card that says its id keeps it, and its reviews. */
-function numbered(cards: Saved['cards']): OwnCard[] {
+function assignCardIds(cards: SetToSave['cards']): OwnCard[] {
   const taken = new Set(cards.flatMap(({ cardId }) => cardId ?? []));
   let next = 1;
   const fresh = () => {
@@ -54,7 +54,7 @@ export class FlashcardSetsService {
     private readonly work: UnitOfWork,
     private readonly own: OwnSetsRepository,
     private readonly reviews: ReviewRepository,
-    private readonly builtIn: BuiltInSets,
+    private readonly builtIn: BuiltInSetsService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
@@ -62,11 +62,11 @@ export class FlashcardSetsService {
 
   list(actor: Actor | null): Promise<FlashcardSetSummary[]> {
     return this.work.read(async (tx) => {
-      const due = actor && (await this.dueOf(tx, actor.userId));
-      const own = actor ? await this.own.all(tx, actor.userId) : [];
+      const due = actor && (await this.countDue(tx, actor.userId));
+      const own = actor ? await this.own.findAll(tx, actor.userId) : [];
       const sets = [
         ...own.map((set) => ({ ...view(set), cardCount: set.cards.length })),
-        ...(await this.builtIn.list(tx)),
+        ...(await this.builtIn.listSets(tx)),
       ];
       return sets.map(({ setId, title, kind, cardCount }) => ({
         setId,
@@ -84,7 +84,7 @@ export class FlashcardSetsService {
   }
 
   /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
-  async save({ userId }: Actor, { setId, title, cards }: Saved): Promise<FlashcardSet> {
+  async save({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
     await this.limits.take('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Two new sets at once would both see room for one.
@@ -102,8 +102,8 @@ export class FlashcardSetsService {
     });
   }
 
-  private rowOf(userId: number, title: string, saved: Saved['cards']): OwnSet {
-    const cards = numbered(saved);
+  private rowOf(userId: number, title: string, saved: SetToSave['cards']): OwnSet {
+    const cards = assignCardIds(saved);
     return { userId, title, cards, bytes: textBytes(title, JSON.stringify(cards)), updatedAt: this.clock.iso() };
   }
 
@@ -124,19 +124,19 @@ export class FlashcardSetsService {
   async find(tx: ReadTransaction, actor: Actor | null, setId: string): Promise<FlashcardSet> {
     const number = numberOf(setId);
     if (number === null) {
-      const set = await this.builtIn.one(tx, setId);
+      const set = await this.builtIn.findSet(tx, setId);
       if (!set) throw setNotFound();
       return set;
     }
-    const set = actor && (await this.own.one(tx, actor.userId, number));
+    const set = actor && (await this.own.find(tx, actor.userId, number));
     if (!set) throw setNotFound();
     return view(set);
   }
 
-  private async dueOf(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
+  private async countDue(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
     const now = this.clock.iso();
     const due = new Map<string, number>();
-    for (const state of await this.reviews.states(tx, userId))
+    for (const state of await this.reviews.findStates(tx, userId))
       if (state.due <= now) due.set(state.setId, (due.get(state.setId) ?? 0) + 1);
     return due;
   }

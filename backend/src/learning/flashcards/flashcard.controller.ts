@@ -49,20 +49,20 @@ export class FlashcardController {
   async review(
     @Input() { actor, body }: Input<'POST /api/Flashcard/Review'>,
   ): Promise<ResponseOf<'POST /api/Flashcard/Review'>> {
-    return { cards: await this.reviews.append(actor, body) };
+    return { cards: await this.reviews.addReviews(actor, body) };
   }
 
   @Route('GET /api/Flashcard/GetStates')
   async getStates(
     @Input() { actor }: Input<'GET /api/Flashcard/GetStates'>,
   ): Promise<ResponseOf<'GET /api/Flashcard/GetStates'>> {
-    return { cards: await this.reviews.states(actor) };
+    return { cards: await this.reviews.listStates(actor) };
   }
 
   @Route('GET /api/Flashcard/GetAnalytics')
   getAnalytics(
     @Input() { actor }: Input<'GET /api/Flashcard/GetAnalytics'>,
   ): Promise<ResponseOf<'GET /api/Flashcard/GetAnalytics'>> {
-    return this.reviews.analytics(actor);
+    return this.reviews.analyse(actor);
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../../people/user/index.js';
-import { VocabularyEditingModule, WordMoves } from '../../editing/vocabulary/index.js';
-import { VocabQuizModule } from '../vocabulary/index.js';
-import { BuiltInSets } from './built-in-sets.js';
+import { VocabularyEditingModule, WordMovesService } from '../../editing/vocabulary/index.js';
+import { VocabularyModule } from '../vocabulary/index.js';
+import { BuiltInSetsService } from './built-in-sets.service.js';
 import { FlashcardAccount } from './flashcard-account.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
@@ -11,10 +11,10 @@ import { OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 @Module({
-  imports: [UserModule, VocabQuizModule, VocabularyEditingModule],
+  imports: [UserModule, VocabularyModule, VocabularyEditingModule],
   controllers: [FlashcardController],
   providers: [
-    BuiltInSets,
+    BuiltInSetsService,
     FlashcardAccount,
     FlashcardReviewsService,
     FlashcardSetsService,
@@ -23,7 +23,7 @@ import { ReviewRepository } from './review.repository.js';
   ],
 })
 export class FlashcardModule {
-  constructor(moves: WordMoves, reviews: ReviewRepository) {
-    moves.follow((tx, move) => reviews.move(tx, move));
+  constructor(moves: WordMovesService, reviews: ReviewRepository) {
+    moves.onMove((tx, move) => reviews.moveCards(tx, move));
   }
 }

@@ -8,11 +8,11 @@ export type OwnSet = Omit<FlashcardSetEntity, 'flashcardSetId'>;
 @Injectable()
 export class OwnSetsRepository {
   /** The user's sets, the latest change first. */
-  all(tx: ReadTransaction, userId: number): Promise<FlashcardSetEntity[]> {
+  findAll(tx: ReadTransaction, userId: number): Promise<FlashcardSetEntity[]> {
     return managerOf(tx).find(FlashcardSetEntity, { where: { userId }, order: { updatedAt: 'DESC' } });
   }
 
-  one(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<FlashcardSetEntity | null> {
+  find(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<FlashcardSetEntity | null> {
     return managerOf(tx).findOneBy(FlashcardSetEntity, { flashcardSetId, userId });
   }
 

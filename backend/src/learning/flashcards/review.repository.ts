@@ -11,7 +11,7 @@ export type NewReview = Omit<FlashcardReviewEntity, 'reviewId'>;
 const BATCH = 500;
 
 /** Parameters: the set where the cards go, the one where they are, the cards. What is there already stays. */
-const moveOf = (table: string, cards: number, alike: string) => `UPDATE "${table}" SET "setId" = $1
+const moveCardsSql = (table: string, cards: number, alike: string) => `UPDATE "${table}" SET "setId" = $1
   WHERE "setId" = $2 AND "cardId" IN (${Array.from({ length: cards }, (_, n) => `$${n + 3}`).join(', ')})
   AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE o."setId" = $1 AND o."userId" = "${table}"."userId"
     AND o."cardId" = "${table}"."cardId"${alike})`;
@@ -34,12 +34,12 @@ export class ReviewRepository {
   }
 
   /** A card's reviews in their order. */
-  ofCard(tx: ReadTransaction, userId: number, setId: string, cardId: string): Promise<FlashcardReviewEntity[]> {
+  findByCard(tx: ReadTransaction, userId: number, setId: string, cardId: string): Promise<FlashcardReviewEntity[]> {
     return managerOf(tx).find(FlashcardReviewEntity, { where: { userId, setId, cardId }, order: IN_ORDER });
   }
 
   /** All of a user's reviews that were made after an instant. */
-  since(tx: ReadTransaction, userId: number, instant: string): Promise<FlashcardReviewEntity[]> {
+  findSince(tx: ReadTransaction, userId: number, instant: string): Promise<FlashcardReviewEntity[]> {
     const where = { userId, reviewedAt: MoreThan(instant) };
     return managerOf(tx).find(FlashcardReviewEntity, { where, order: IN_ORDER });
   }
@@ -49,22 +49,22 @@ export class ReviewRepository {
     return managerOf(tx).countBy(FlashcardReviewEntity, { userId, storedAt: MoreThan(instant) });
   }
 
-  async keepState(tx: Transaction, state: FlashcardStateEntity): Promise<void> {
+  async saveState(tx: Transaction, state: FlashcardStateEntity): Promise<void> {
     await managerOf(tx).upsert(FlashcardStateEntity, state, ['userId', 'setId', 'cardId']);
   }
 
-  states(tx: ReadTransaction, userId: number): Promise<FlashcardStateEntity[]> {
+  findStates(tx: ReadTransaction, userId: number): Promise<FlashcardStateEntity[]> {
     return managerOf(tx).find(FlashcardStateEntity, { where: { userId }, order: { due: 'ASC', cardId: 'ASC' } });
   }
 
   /** The cards of words that have another genre now, with all that learners have done with them. */
-  async move(tx: Transaction, { from, into, vocabIds }: WordMove): Promise<void> {
+  async moveCards(tx: Transaction, { from, into, vocabIds }: WordMove): Promise<void> {
     const alike = ' AND o."reviewedAt" = "flashcard_reviews"."reviewedAt"';
     for (let at = 0; at < vocabIds.length; at += BATCH) {
       const cards = vocabIds.slice(at, at + BATCH).map(String);
       const parameters = [genreSet(into), genreSet(from), ...cards];
-      await managerOf(tx).query(moveOf('flashcard_reviews', cards.length, alike), parameters);
-      await managerOf(tx).query(moveOf('flashcard_states', cards.length, ''), parameters);
+      await managerOf(tx).query(moveCardsSql('flashcard_reviews', cards.length, alike), parameters);
+      await managerOf(tx).query(moveCardsSql('flashcard_states', cards.length, ''), parameters);
     }
   }
 

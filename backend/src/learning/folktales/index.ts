@@ -1,5 +1,5 @@
-export { StoriesModule } from './stories.module.js';
-export { StoriesService, type StoryText } from './stories.service.js';
-export { storyNotFound } from './stories.errors.js';
-export type { Story } from './story.entity.js';
-export type { SentenceInFile } from './story-file.js';
+export { FolktalesModule } from './folktales.module.js';
+export { FolktalesService, type FolktaleText } from './folktales.service.js';
+export { folktaleNotFound } from './folktales.errors.js';
+export type { FolktaleEntity } from './folktale.entity.js';
+export type { SentenceInFile } from './folktale-file.js';

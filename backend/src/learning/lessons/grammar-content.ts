@@ -1,8 +1,8 @@
 import type { GrammarLesson as GrammarLessonView, GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
-import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { GrammarFile } from './grammar-file.js';
-import { GrammarLesson } from './grammar-lesson.entity.js';
+import { GrammarLessonEntity } from './grammar-lesson.entity.js';
 import { allGrammarLessons } from './lesson.repository.js';
 import { questionViews } from './question-views.js';
 
@@ -16,14 +16,14 @@ const lessonRow = ({ explanation, examples, mistakes, test, ...row }: GrammarFil
 
 const lessonTable = (files: readonly LoadedFile<GrammarFile>[]): SeedTable => ({
   kind: 'grammar lesson',
-  entity: GrammarLesson,
+  entity: GrammarLessonEntity,
   id: 'lessonId',
   unique: 'path',
   stamp: 'updatedAt',
   rows: files.map(({ name: file, value }) => ({ file, content: lessonRow(value) })),
 });
 
-const summaryView = (lesson: GrammarLesson): GrammarSummary => ({
+const summaryView = (lesson: GrammarLessonEntity): GrammarSummary => ({
   lessonId: lesson.lessonId,
   path: lesson.path,
   order: lesson.order,
@@ -33,7 +33,7 @@ const summaryView = (lesson: GrammarLesson): GrammarSummary => ({
   summary: lesson.summary,
 });
 
-const lessonView = (lesson: GrammarLesson): GrammarLessonView => ({
+const lessonView = (lesson: GrammarLessonEntity): GrammarLessonView => ({
   ...summaryView(lesson),
   explanation: lesson.body.explanation,
   examples: lesson.body.examples.map(({ ja, english }) => ({ ja, english })),
@@ -49,7 +49,7 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   ]);
 }
 
-export const grammarContent = contentPart<GrammarFile>({
+export const grammarContent = contentSource<GrammarFile>({
   folder: 'grammar',
   schema: GrammarFile,
   tables: (files) => [lessonTable(files)],

@@ -6,7 +6,7 @@ import type { GrammarFile } from './grammar-file.js';
 export type GrammarBody = Pick<GrammarFile, 'explanation' | 'examples' | 'mistakes' | 'test'>;
 
 @Entity('grammar_lessons')
-export class GrammarLesson {
+export class GrammarLessonEntity {
   /** Below a million from the content files; an editor's own start there. */
   @PrimaryColumn('integer') lessonId!: number;
   /** As it stands in addresses. */

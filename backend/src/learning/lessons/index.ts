@@ -1,7 +1,7 @@
 export { GrammarFile } from './grammar-file.js';
-export { GrammarLesson } from './grammar-lesson.entity.js';
+export { GrammarLessonEntity } from './grammar-lesson.entity.js';
 export { KanjiFile } from './kanji-file.js';
-export { KanjiLesson } from './kanji-lesson.entity.js';
+export { KanjiLessonEntity } from './kanji-lesson.entity.js';
 export { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';
 export { allGrammarLessons, allKanjiLessons, kanjiOf, lessonTitles } from './lesson.repository.js';
 export { lessonNotFound } from './lessons.errors.js';

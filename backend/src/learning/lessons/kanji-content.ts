@@ -1,9 +1,9 @@
 import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
-import { contentPart, type LoadedFile, type SeedTable } from '../content/index.js';
+import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { type FindSound, wordSounds } from '../vocabulary/index.js';
 import { KanjiFile } from './kanji-file.js';
-import { KanjiLesson } from './kanji-lesson.entity.js';
+import { KanjiLessonEntity } from './kanji-lesson.entity.js';
 import { allKanjiLessons } from './lesson.repository.js';
 import { questionViews } from './question-views.js';
 
@@ -14,14 +14,14 @@ const lessonRow = ({ characters, test, ...row }: KanjiFile) => ({ ...row, body: 
 
 const lessonTable = (files: readonly LoadedFile<KanjiFile>[]): SeedTable => ({
   kind: 'kanji lesson',
-  entity: KanjiLesson,
+  entity: KanjiLessonEntity,
   id: 'lessonId',
   unique: 'path',
   stamp: 'updatedAt',
   rows: files.map(({ name: file, value }) => ({ file, content: lessonRow(value) })),
 });
 
-const summaryView = (lesson: KanjiLesson): KanjiTestSummary => ({
+const summaryView = (lesson: KanjiLessonEntity): KanjiTestSummary => ({
   lessonId: lesson.lessonId,
   path: lesson.path,
   order: lesson.order,
@@ -31,7 +31,7 @@ const summaryView = (lesson: KanjiLesson): KanjiTestSummary => ({
   characters: lesson.body.characters.map(({ kanji }) => kanji),
 });
 
-const lessonView = (lesson: KanjiLesson, soundOf: FindSound): KanjiLessonView => ({
+const lessonView = (lesson: KanjiLessonEntity, soundOf: FindSound): KanjiLessonView => ({
   ...summaryView(lesson),
   characters: lesson.body.characters.map(({ kanji, meanings, on, kun, strokes, hint, words }) => ({
     kanji,
@@ -59,7 +59,7 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   ]);
 }
 
-export const kanjiContent = contentPart<KanjiFile>({
+export const kanjiContent = contentSource<KanjiFile>({
   folder: 'kanji',
   schema: KanjiFile,
   tables: (files) => [lessonTable(files)],

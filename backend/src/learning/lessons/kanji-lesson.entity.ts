@@ -5,7 +5,7 @@ import type { KanjiFile } from './kanji-file.js';
 export type KanjiBody = Pick<KanjiFile, 'characters' | 'test'>;
 
 @Entity('kanji_lessons')
-export class KanjiLesson {
+export class KanjiLessonEntity {
   /** Below a million from the content files; an editor's own start there. */
   @PrimaryColumn('integer') lessonId!: number;
   /** As it stands in addresses. */

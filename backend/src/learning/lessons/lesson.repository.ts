@@ -1,17 +1,17 @@
 import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
-import { GrammarLesson } from './grammar-lesson.entity.js';
-import { KanjiLesson } from './kanji-lesson.entity.js';
+import { GrammarLessonEntity } from './grammar-lesson.entity.js';
+import { KanjiLessonEntity } from './kanji-lesson.entity.js';
 
 const LEARNING_ORDER = { order: 'ASC', lessonId: 'ASC' } as const;
 
 /** In learning order. */
-export const allGrammarLessons = (tx: ReadTransaction): Promise<GrammarLesson[]> =>
-  managerOf(tx).find(GrammarLesson, { order: LEARNING_ORDER });
+export const allGrammarLessons = (tx: ReadTransaction): Promise<GrammarLessonEntity[]> =>
+  managerOf(tx).find(GrammarLessonEntity, { order: LEARNING_ORDER });
 
 /** In learning order. */
-export const allKanjiLessons = (tx: ReadTransaction): Promise<KanjiLesson[]> =>
-  managerOf(tx).find(KanjiLesson, { order: LEARNING_ORDER });
+export const allKanjiLessons = (tx: ReadTransaction): Promise<KanjiLessonEntity[]> =>
+  managerOf(tx).find(KanjiLessonEntity, { order: LEARNING_ORDER });
 
 /** How others name a lesson: by its address and its title. */
 export interface LessonTitle {
@@ -32,5 +32,5 @@ export async function lessonTitles(
 }
 
 /** The characters of each kanji lesson, by its address. */
-export const kanjiOf = async (tx: ReadTransaction): Promise<ReadonlyMap<string, KanjiLesson['body']['characters']>> =>
+export const kanjiOf = async (tx: ReadTransaction): Promise<ReadonlyMap<string, KanjiLessonEntity['body']['characters']>> =>
   new Map((await allKanjiLessons(tx)).map(({ path, body }) => [path, body.characters]));

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PublicContent } from '../content/index.js';
+import { PublicContentService } from '../content/index.js';
 import { grammarContent } from './grammar-content.js';
 import { kanjiContent } from './kanji-content.js';
 import { LessonsController } from './lessons.controller.js';
@@ -7,8 +7,8 @@ import { StrokesController } from './strokes.controller.js';
 
 @Module({ controllers: [LessonsController, StrokesController] })
 export class LessonsModule {
-  constructor(content: PublicContent) {
-    content.add(grammarContent);
-    content.add(kanjiContent);
+  constructor(content: PublicContentService) {
+    content.addSource(grammarContent);
+    content.addSource(kanjiContent);
   }
 }

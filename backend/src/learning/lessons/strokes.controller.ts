@@ -16,7 +16,7 @@ export class StrokesController {
 
   @Get('kanji/strokes/:file')
   @RouteAccess('anyone')
-  strokes(@Param('file') file: string, @Res() reply: FastifyReply): void {
+  sendStrokes(@Param('file') file: string, @Res() reply: FastifyReply): void {
     if (!FILE.test(file)) return reply.callNotFound();
     void reply.headers(HEADERS).sendFile(file, path.join(this.settings.contentDir, 'strokes'));
   }

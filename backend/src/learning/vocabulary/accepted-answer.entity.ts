@@ -3,7 +3,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 
 /** An answer that an editor has accepted for a word besides its own writing, reading and meaning. */
 @Entity('accepted_answers')
-export class AcceptedAnswer {
+export class AcceptedAnswerEntity {
   @PrimaryColumn('integer') vocabId!: number;
   @PrimaryColumn('text') part!: (typeof ANSWER_PARTS)[number];
   @PrimaryColumn('text') text!: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('genres')
-export class Genre {
+export class GenreEntity {
   /** Below a million from the content files; an editor's own start there. */
   @PrimaryColumn('integer') genreId!: number;
   /** As it stands in addresses. */

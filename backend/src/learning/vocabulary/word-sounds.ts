@@ -1,21 +1,21 @@
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import type { Genre } from './genre.entity.js';
-import { allWords, releasedGenres } from './vocab.repository.js';
-import type { Word } from './word.entity.js';
+import type { GenreEntity } from './genre.entity.js';
+import { allWords, releasedGenres } from './vocabulary.repository.js';
+import type { WordEntity } from './word.entity.js';
 
 /** The address of a word's sound (specification, section 7); null where it or its genre has none. */
 export const soundOf = (
-  { genreName, hasAudio }: Pick<Genre, 'genreName' | 'hasAudio'>,
-  { vocabId, audioExtension }: Pick<Word, 'vocabId' | 'audioExtension'>,
+  { genreName, hasAudio }: Pick<GenreEntity, 'genreName' | 'hasAudio'>,
+  { vocabId, audioExtension }: Pick<WordEntity, 'vocabId' | 'audioExtension'>,
 ): string | null =>
   hasAudio && audioExtension
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
     : null;
 
 /** Answers the sound of a word by how it is written and read; null where no released genre has it with sound. */
-export type FindSound = (word: Pick<Word, 'kanji' | 'hiragana'>) => string | null;
+export type FindSound = (word: Pick<WordEntity, 'kanji' | 'hiragana'>) => string | null;
 
-const keyOf = ({ kanji, hiragana }: Pick<Word, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;
+const keyOf = ({ kanji, hiragana }: Pick<WordEntity, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;
 
 export async function wordSounds(tx: ReadTransaction): Promise<FindSound> {
   const genres = new Map((await releasedGenres(tx)).map((genre) => [genre.genreId, genre]));

@@ -2,7 +2,7 @@ import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('words')
-export class Word {
+export class WordEntity {
   /** Below a million from the content files; an editor's own start there. */
   @PrimaryColumn('integer') vocabId!: number;
   @Column('integer') genreId!: number;

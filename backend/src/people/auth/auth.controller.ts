@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/people/user';
 import type { FastifyReply } from 'fastify';
-import { sessionCookieName, writeCookie } from '../../http/cookies.js';
+import { cookieName, privateCookie, SESSION_COOKIE } from '../../http/cookies.js';
 import { Input, Route } from '../../http/route.decorator.js';
 import { Settings } from '../../runtime/settings.js';
 import type { Client } from '../../http/caller.js';
@@ -50,18 +50,17 @@ export class AuthController {
   }
 
   private signing(client: Client, { request }: FastifyReply): SigningClient {
-    return { ...client, deviceToken: this.devices.readToken(request.headers.cookie) };
+    return { ...client, deviceToken: this.devices.readToken(request) };
   }
 
   private withCookies(reply: FastifyReply, { user, token, deviceToken }: SignedIn): User {
     this.setCookie(reply, token, SESSION_MAX_AGE_SEC);
-    reply.header('set-cookie', this.devices.writeToken(deviceToken));
+    this.devices.setToken(reply, deviceToken);
     return user;
   }
 
   private setCookie(reply: FastifyReply, value: string, maxAgeSec: number): void {
     const { publicUrl } = this.settings;
-    const secure = publicUrl.startsWith('https:');
-    reply.header('set-cookie', writeCookie(sessionCookieName(publicUrl), value, { secure, maxAgeSec }));
+    reply.setCookie(cookieName(SESSION_COOKIE, publicUrl), value, privateCookie(publicUrl, maxAgeSec));
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Clock } from '../../runtime/clock.js';
-import { readCookie, writeCookie } from '../../http/cookies.js';
+import type { Request } from '../../http/caller.js';
+import { cookieName, privateCookie } from '../../http/cookies.js';
 import { Random } from '../../runtime/random.js';
 import { Settings } from '../../runtime/settings.js';
 import { hashToken } from '../../security/compare-tokens.js';
@@ -19,27 +21,25 @@ const NOBODY = 0;
  */
 @Injectable()
 export class KnownDevicesService {
-  private readonly secure: boolean;
   private readonly cookie: string;
 
   constructor(
     private readonly devices: KnownDeviceRepository,
     private readonly clock: Clock,
     private readonly random: Random,
-    { publicUrl }: Settings,
+    private readonly settings: Settings,
   ) {
-    this.secure = publicUrl.startsWith('https:');
-    this.cookie = this.secure ? '__Host-device' : 'device';
+    this.cookie = cookieName('device', settings.publicUrl);
   }
 
-  /** The device's token in a `Cookie` header; null when there is none. */
-  readToken(cookies: string | undefined): string | null {
-    const token = readCookie(cookies, this.cookie);
+  /** The device's token among the cookies of a request; null when there is none. */
+  readToken({ cookies }: Pick<Request, 'cookies'>): string | null {
+    const token = cookies[this.cookie];
     return token !== undefined && TOKEN.test(token) ? token : null;
   }
 
-  writeToken(token: string): string {
-    return writeCookie(this.cookie, token, { secure: this.secure, maxAgeSec: MAX_AGE_SEC });
+  setToken(reply: FastifyReply, token: string): void {
+    reply.setCookie(this.cookie, token, privateCookie(this.settings.publicUrl, MAX_AGE_SEC));
   }
 
   /** Whether a user has signed in there. Takes the same time when there is no such user. */

@@ -30,9 +30,9 @@ export class PasswordController {
     @Input() { body }: Input<'POST /api/Auth/ResetPassword'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Nothing {
-    const deviceToken = this.devices.readToken(reply.request.headers.cookie);
+    const deviceToken = this.devices.readToken(reply.request);
     const remembered = await this.passwords.reset(body.code, body.password, deviceToken);
-    reply.header('set-cookie', this.devices.writeToken(remembered));
+    this.devices.setToken(reply, remembered);
     return {};
   }
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/app-error.js';
 import { Settings } from '../../runtime/settings.js';
-import { Turns } from '../../runtime/concurrency-limiter.js';
+import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { isGuessable, type PasswordOwner } from './rules/guessable-password.js';
 
 /** Beside the sources, so that it is found from the compiled code as well. */
@@ -20,10 +20,10 @@ const canonical = (password: string) => password.normalize('NFC');
 @Injectable()
 export class Passwords implements OnModuleInit {
   /** Each takes about 19 MB for its time. */
-  private readonly turns = new Turns({
-    atOnce: 2,
-    mostWaiting: 50,
-    busy: 'Many people are signing in just now. Please try again in a moment.',
+  private readonly limiter = new ConcurrencyLimiter({
+    concurrency: 2,
+    maxWaiting: 50,
+    busyMessage: 'Many people are signing in just now. Please try again in a moment.',
   });
   private nobody = '';
 
@@ -41,12 +41,12 @@ export class Passwords implements OnModuleInit {
 
   hash(password: string): Promise<string> {
     const { memoryKiB: memoryCost, passes: timeCost } = this.settings.passwordCost;
-    return this.turns.take(() => hash(canonical(password), { memoryCost, timeCost, parallelism: 1 }));
+    return this.limiter.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism: 1 }));
   }
 
   /** Without a hash, that is for a user who does not exist, it takes the same time and answers false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
-    const same = await this.turns.take(() => verify(stored ?? this.nobody, canonical(password)));
+    const same = await this.limiter.run(() => verify(stored ?? this.nobody, canonical(password)));
     return same && stored !== undefined;
   }
 }

@@ -55,7 +55,7 @@ export class MessageController {
       { targetUserId, text, file: input.file },
       input.once,
     );
-    if (newGuestToken) reply.header('set-cookie', this.guestCookie.writeToken(newGuestToken));
+    if (newGuestToken) this.guestCookie.setToken(reply, newGuestToken);
     return message;
   }
 

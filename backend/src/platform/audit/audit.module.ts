@@ -10,7 +10,12 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [UserModule],
   controllers: [AuditController],
-  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }, AdminActionRepository, AuditInterceptor],
+  providers: [
+    AuditService,
+    { provide: AuditTrail, useExisting: AuditService },
+    AdminActionRepository,
+    AuditInterceptor,
+  ],
   exports: [AuditTrail, AuditInterceptor],
 })
 export class AuditModule {

@@ -8,7 +8,11 @@ import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
 @Global()
 @Module({
   imports: [UserModule],
-  providers: [{ provide: IdempotencyStore, useClass: IdempotencyService }, IdempotencyKeyRepository, IdempotencyInterceptor],
+  providers: [
+    { provide: IdempotencyStore, useClass: IdempotencyService },
+    IdempotencyKeyRepository,
+    IdempotencyInterceptor,
+  ],
   exports: [IdempotencyStore, IdempotencyInterceptor],
 })
 export class IdempotencyModule {

@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
 import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
-import { InTurn } from './in-turn.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import { keepAnswer, readAnswer, withoutText } from './stored-response.js';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const hashed = (sending: IdempotentRequest): IdempotentRequest => ({ ...sending,
  */
 @Injectable()
 export class IdempotencyService extends IdempotencyStore {
-  private readonly twins = new InTurn();
+  private readonly inFlight = new KeyedMutex();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -41,13 +41,13 @@ export class IdempotencyService extends IdempotencyStore {
   }
 
   override answer(sending: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
-    return this.twins.run(`${sending.userId} ${sending.key}`, () => this.once(hashed(sending), work));
+    return this.inFlight.runExclusive(`${sending.userId} ${sending.key}`, () => this.once(hashed(sending), work));
   }
 
   override async earlier(sending: IdempotentRequest): Promise<{ readonly answer: unknown } | null> {
     const asked = hashed(sending);
     const kept = await this.work.read((tx) => this.keys.find(tx, asked.userId, asked.key, this.expired()));
-    return kept ? { answer: await this.again(asked, kept) } : null;
+    return kept ? { answer: await this.replay(asked, kept) } : null;
   }
 
   override async eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void> {
@@ -64,7 +64,7 @@ export class IdempotencyService extends IdempotencyStore {
     } catch (error) {
       const { userId, key } = asked;
       const kept = await this.work.read((tx) => this.keys.find(tx, userId, key, this.expired())).catch(() => undefined);
-      if (kept) return this.again(asked, kept);
+      if (kept) return this.replay(asked, kept);
       throw error;
     }
   }
@@ -79,7 +79,10 @@ export class IdempotencyService extends IdempotencyStore {
     return answer;
   }
 
-  private async again({ userId, request: asked }: IdempotentRequest, { request, answer }: KeptAnswer): Promise<unknown> {
+  private async replay(
+    { userId, request: asked }: IdempotentRequest,
+    { request, answer }: KeptAnswer,
+  ): Promise<unknown> {
     if (request !== asked) throw keyReused();
     const progress = () => this.work.read(async (tx) => (await this.users.own(tx, userId)).progress);
     return readAnswer(answer ?? 'null', progress);

@@ -6,7 +6,7 @@ import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom } from '../../security/storage-budget.js';
-import { Turns } from '../../runtime/concurrency-limiter.js';
+import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Guests } from '../../people/guests/index.js';
 import { JobSchedulerService } from '../jobs/index.js';
@@ -61,10 +61,10 @@ const isUser = (ownerId: number) => ownerId > 0;
 @Injectable()
 export class ImageService implements BeforeApplicationShutdown {
   /** Decoding a picture takes a core and up to hundreds of megabytes. */
-  private readonly turns = new Turns({
-    atOnce: 2,
-    mostWaiting: 20,
-    busy: 'Many pictures are being sent just now. Please try again in a moment.',
+  private readonly limiter = new ConcurrencyLimiter({
+    concurrency: 2,
+    maxWaiting: 20,
+    busyMessage: 'Many pictures are being sent just now. Please try again in a moment.',
   });
   private clearing: Promise<void> = Promise.resolve();
 
@@ -155,7 +155,7 @@ export class ImageService implements BeforeApplicationShutdown {
   private async take({ file, purpose, ownerId }: Upload): Promise<StoredImage> {
     if (!file) throw new AppError('BadImage', 'Please choose a picture to send.');
     if (isUser(ownerId)) await this.limits.take('picture', `${ownerId}`);
-    const { whole, small } = await this.turns.take(() => reencode(file, purpose));
+    const { whole, small } = await this.limiter.run(() => reencode(file, purpose));
     const imageId = this.random.id();
     const [wholeName, smallName] = fileNames(imageId);
     try {

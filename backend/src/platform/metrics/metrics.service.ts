@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { RequestMetricsService } from '../../http/request-metrics.service.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { EventStreamsService } from '../events/index.js';
 import { type JobRecord, JobSchedulerService } from '../jobs/index.js';
 import { RequestDurations } from './request-durations.js';
@@ -17,7 +17,7 @@ export class MetricsService {
     private readonly meter: RequestMetricsService,
     private readonly streams: EventStreamsService,
     private readonly jobs: JobSchedulerService,
-    private readonly content: PublicContent,
+    private readonly content: PublicContentService,
   ) {}
 
   async text(): Promise<{ type: string; body: string }> {

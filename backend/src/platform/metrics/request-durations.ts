@@ -1,5 +1,9 @@
 import { Histogram, type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
-import { DURATION_CLASSES, type RequestMetricsService, type RequestSeries } from '../../http/request-metrics.service.js';
+import {
+  DURATION_CLASSES,
+  type RequestMetricsService,
+  type RequestSeries,
+} from '../../http/request-metrics.service.js';
 
 const NAME = 'http_request_duration_seconds';
 const HELP = 'Requests by route and status, and how long they took.';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Input, Route } from '../../http/route.decorator.js';
-import { PublicContent } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { ReleasesService } from '../../platform/releases/index.js';
-import { StoriesService } from '../../learning/folktales/index.js';
+import { FolktalesService } from '../../learning/folktales/index.js';
 import { UserService } from '../../people/user/index.js';
-import { VocabQuizService } from '../../learning/vocabulary/index.js';
+import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { LiveService } from './live.service.js';
 import { MonthlyReports } from './monthly-reports.js';
 
@@ -13,10 +13,10 @@ import { MonthlyReports } from './monthly-reports.js';
 export class AdminController {
   constructor(
     private readonly users: UserService,
-    private readonly vocabulary: VocabQuizService,
-    private readonly stories: StoriesService,
+    private readonly vocabulary: VocabularyService,
+    private readonly stories: FolktalesService,
     private readonly releases: ReleasesService,
-    private readonly content: PublicContent,
+    private readonly content: PublicContentService,
     private readonly reports: MonthlyReports,
     private readonly liveService: LiveService,
   ) {}
@@ -28,12 +28,12 @@ export class AdminController {
 
   @Route('GET /api/Admin/GetApiCache')
   cache(): ResponseOf<'GET /api/Admin/GetApiCache'> {
-    return this.content.held();
+    return this.content.listCached();
   }
 
   @Route('POST /api/Admin/ClearApiCache')
   async clearCache(): Promise<ResponseOf<'POST /api/Admin/ClearApiCache'>> {
-    return { cleared: await this.content.renew() };
+    return { cleared: await this.content.rebuild() };
   }
 
   @Route('GET /api/Admin/GetMonthlyReport')

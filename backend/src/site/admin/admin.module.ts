@@ -4,9 +4,9 @@ import { ItemModule } from '../../economy/items/index.js';
 import { LedgerModule } from '../../economy/ledger/index.js';
 import { ReleasesModule } from '../../platform/releases/index.js';
 import { ReportModule } from '../../people/reports/index.js';
-import { StoriesModule } from '../../learning/folktales/index.js';
+import { FolktalesModule } from '../../learning/folktales/index.js';
 import { UserModule } from '../../people/user/index.js';
-import { VocabQuizModule } from '../../learning/vocabulary/index.js';
+import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { AdminController } from './admin.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { EconomyController } from './economy.controller.js';
@@ -28,8 +28,8 @@ import { PeopleController } from './people.controller.js';
     ItemModule,
     LedgerModule,
     ReportModule,
-    VocabQuizModule,
-    StoriesModule,
+    VocabularyModule,
+    FolktalesModule,
     ReleasesModule,
   ],
   controllers: [AdminController, PeopleController, EconomyController, LogsController, ExportsController],

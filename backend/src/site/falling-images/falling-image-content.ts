@@ -1,6 +1,6 @@
 import type { FallingImage as FallingImageView } from '@shinobi/shared/contract/site/falling-image';
 import type { z } from 'zod';
-import { contentPart } from '../../learning/content/index.js';
+import { contentSource } from '../../learning/content/index.js';
 import { FallingImage } from './falling-image.entity.js';
 import { FallingImagesFile } from './falling-image-file.js';
 import { allFallingImages } from './falling-image.repository.js';
@@ -9,7 +9,7 @@ export const ALL_FALLING_IMAGES = '/api/FallingImage/GetFallingImages';
 
 const view = ({ season, name, fileName, alt }: FallingImage): FallingImageView => ({ season, name, fileName, alt });
 
-export const fallingImageContent = contentPart<z.infer<typeof FallingImagesFile>>({
+export const fallingImageContent = contentSource<z.infer<typeof FallingImagesFile>>({
   folder: 'falling',
   schema: FallingImagesFile,
   tables: (files) => [

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PublicContent } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { fallingImageContent } from './falling-image-content.js';
 import { FallingImageController } from './falling-image.controller.js';
 
 @Module({ controllers: [FallingImageController] })
 export class FallingImageModule {
-  constructor(content: PublicContent) {
-    content.add(fallingImageContent);
+  constructor(content: PublicContentService) {
+    content.addSource(fallingImageContent);
   }
 }

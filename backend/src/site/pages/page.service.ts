@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
-import { type PublicAddress, PublicContent } from '../../learning/content/index.js';
+import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import { type Published, ReleasesService } from '../../platform/releases/index.js';
 import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
 import { publicPages, type PublicPage } from './public-pages.js';
@@ -59,7 +59,7 @@ export class PageService {
     private readonly shell: Shell,
     private readonly releases: ReleasesService,
     private readonly settings: Settings,
-    private readonly content: PublicContent,
+    private readonly content: PublicContentService,
     @Inject(Log) private readonly log: Log,
   ) {}
 
@@ -110,12 +110,12 @@ export class PageService {
 
   /** A page that begins with a piece that does not exist, such as the words of an unknown genre. */
   private isOfNothing({ claim, params }: Found): boolean {
-    return claim.isPublic && claim.calls.some((call) => this.content.lacks(fillAddress(call, params)));
+    return claim.isPublic && claim.calls.some((call) => this.content.isMissing(fillAddress(call, params)));
   }
 
   /** What the page of an address shows, where anyone may read it. */
   private pieceOf(claim: Claim | null, params: AddressParams): object | null {
-    return claim?.pieceCall ? this.content.read(fillAddress(claim.pieceCall, params)) : null;
+    return claim?.pieceCall ? this.content.readDocument(fillAddress(claim.pieceCall, params)) : null;
   }
 
   /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */

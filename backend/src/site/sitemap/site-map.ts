@@ -5,7 +5,7 @@ import { securityHeaders } from '../../http/security-headers.js';
 import { Log } from '../../runtime/log.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
-import { makeText, PublicContent, type PublicDocument, sendDocument } from '../../learning/content/index.js';
+import { prepareText, PublicContentService, type PublicDocument, sendDocument } from '../../learning/content/index.js';
 import { PageService, type PublicPage } from '../pages/index.js';
 import { siteMapText } from './rules/site-map-text.js';
 import { SitemapService } from './sitemap.service.js';
@@ -24,7 +24,7 @@ export class SiteMap {
   constructor(
     private readonly sitemap: SitemapService,
     private readonly pages: PageService,
-    private readonly content: PublicContent,
+    private readonly content: PublicContentService,
     private readonly limits: RateLimitService,
     private readonly settings: Settings,
     @Inject(Log) private readonly log: Log,
@@ -59,6 +59,6 @@ export class SiteMap {
   private async make(): Promise<PublicDocument> {
     const entries = (await this.sitemap.all()).filter(({ listed }) => listed);
     const headers = { ...securityHeaders(this.settings.publicUrl), 'content-type': 'application/xml; charset=utf-8' };
-    return makeText(siteMapText(this.sitemap.site, entries), headers, this.held?.document);
+    return prepareText(siteMapText(this.sitemap.site, entries), headers, this.held?.document);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PublicContent } from '../../../src/learning/content/index.js';
+import { PublicContentService } from '../../../src/learning/content/index.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { aGenre, aKanjiLesson, makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
@@ -138,7 +138,7 @@ if (testDatabase === 'postgres')
   it('What one server saves, another one shows', async () => {
     const other = await start();
     await save({ words: await withFirst({ english: 'seen everywhere' }) });
-    await other.nest.get(PublicContent).refresh();
+    await other.nest.get(PublicContentService).refresh();
     const params = { genreName: 'Food' };
     const { vocabList } = await other.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params });
     expect(vocabList[0]?.english).toBe('seen everywhere');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Article } from '../../../src/learning/articles/article.entity.js';
+import { ArticleEntity } from '../../../src/learning/articles/article.entity.js';
 import { articleContent } from '../../../src/learning/articles/article-content.js';
-import { Author } from '../../../src/learning/articles/author.entity.js';
+import { AuthorEntity } from '../../../src/learning/articles/author.entity.js';
 import { authorContent } from '../../../src/learning/articles/author-content.js';
 import { seedContent } from '../../../src/learning/content/content-seed.js';
 import type { Database } from '../../../src/database/database.js';
@@ -49,15 +49,15 @@ afterEach(async () => {
 });
 
 const seed = () => seedContent(database.work, [articleContent, authorContent], content.dir, NOW);
-const titles = () => database.work.read(async (tx) => (await managerOf(tx).find(Article)).map(({ title }) => title));
+const titles = () => database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
 const names = () =>
-  database.work.read(async (tx) => (await managerOf(tx).find(Author)).map(({ authorName }) => authorName));
+  database.work.read(async (tx) => (await managerOf(tx).find(AuthorEntity)).map(({ authorName }) => authorName));
 
 describe('articles and the author', () => {
   it('are loaded once', async () => {
     expect(await seed()).toEqual({ ...NOTHING, inserted: 2 });
     expect(await seed()).toEqual(NOTHING);
-    const [loaded] = await database.work.read((tx) => managerOf(tx).find(Article));
+    const [loaded] = await database.work.read((tx) => managerOf(tx).find(ArticleEntity));
     const { body, test } = article();
     expect(loaded).toMatchObject({ pageName: 'videos', picture: 'videos.svg', updatedAt: NOW, body: { body, test } });
   });
@@ -72,8 +72,8 @@ describe('articles and the author', () => {
 
   it('keep what an editor changed', async () => {
     await seed();
-    await database.work.run((tx) => managerOf(tx).update(Article, { articleId: 1 }, { title: 'Mended' }));
-    await database.work.run((tx) => managerOf(tx).update(Author, { authorId: 1 }, { authorName: 'Mended' }));
+    await database.work.run((tx) => managerOf(tx).update(ArticleEntity, { articleId: 1 }, { title: 'Mended' }));
+    await database.work.run((tx) => managerOf(tx).update(AuthorEntity, { authorId: 1 }, { authorName: 'Mended' }));
     content.write('articles/01-videos.json', article({ title: 'Films' }));
     content.write('author/1.json', author({ authorName: 'Kage' }));
     expect(await seed()).toEqual(NOTHING);
@@ -82,7 +82,7 @@ describe('articles and the author', () => {
 
   it('stay away when an editor deleted them', async () => {
     await seed();
-    await database.work.run((tx) => managerOf(tx).delete(Article, { articleId: 1 }));
+    await database.work.run((tx) => managerOf(tx).delete(ArticleEntity, { articleId: 1 }));
     content.write('articles/01-videos.json', article({ title: 'Films' }));
     await seed();
     expect(await titles()).toEqual([]);

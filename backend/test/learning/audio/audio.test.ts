@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { Story } from '../../../src/learning/folktales/story.entity.js';
+import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 
@@ -183,7 +183,7 @@ describe('no clip', () => {
 
   it('is left when a folktale is taken back', async () => {
     const publish = (published: boolean) =>
-      app.nest.get(UnitOfWork).run((tx) => managerOf(tx).update(Story, { storyId: 1 }, { published }));
+      app.nest.get(UnitOfWork).run((tx) => managerOf(tx).update(FolktaleEntity, { storyId: 1 }, { published }));
     await publish(false);
     expect((await get('/folktales/audio/momotaro/1.m4a')).status).toBe(404);
     await publish(true);

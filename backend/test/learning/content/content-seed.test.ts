@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seedContent } from '../../../src/learning/content/content-seed.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
-import { Story } from '../../../src/learning/folktales/story.entity.js';
-import { storyContent } from '../../../src/learning/folktales/story-content.js';
-import { Genre } from '../../../src/learning/vocabulary/genre.entity.js';
-import { vocabContent } from '../../../src/learning/vocabulary/vocab-content.js';
-import { Word } from '../../../src/learning/vocabulary/word.entity.js';
+import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
+import { folktaleContent } from '../../../src/learning/folktales/folktale-content.js';
+import { GenreEntity } from '../../../src/learning/vocabulary/genre.entity.js';
+import { vocabularyContent } from '../../../src/learning/vocabulary/vocabulary-content.js';
+import { WordEntity } from '../../../src/learning/vocabulary/word.entity.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { openTestDatabase } from '../../support/database.js';
 
@@ -25,12 +25,12 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = (now = FIRST) => seedContent(database.work, [vocabContent, storyContent], content.dir, now);
-const words = () => database.work.read((tx) => managerOf(tx).find(Word, { order: { vocabId: 'ASC' } }));
+const seed = (now = FIRST) => seedContent(database.work, [vocabularyContent, folktaleContent], content.dir, now);
+const words = () => database.work.read((tx) => managerOf(tx).find(WordEntity, { order: { vocabId: 'ASC' } }));
 const english = async () => Object.fromEntries((await words()).map((word) => [word.vocabId, word.english]));
-const genres = () => database.work.read((tx) => managerOf(tx).find(Genre));
-const edit = (vocabId: number, to: Partial<Word>) =>
-  database.work.run((tx) => managerOf(tx).update(Word, { vocabId }, to));
+const genres = () => database.work.read((tx) => managerOf(tx).find(GenreEntity));
+const edit = (vocabId: number, to: Partial<WordEntity>) =>
+  database.work.run((tx) => managerOf(tx).update(WordEntity, { vocabId }, to));
 const food = (...list: ReturnType<typeof aWord>[]) => content.write('vocabulary/01-Food.json', aGenre({ words: list }));
 
 const rice = aWord();
@@ -48,7 +48,7 @@ describe('the first start', () => {
         [1002, 1, 'm4a'],
       ],
     );
-    expect(await database.work.read((tx) => managerOf(tx).find(Story))).toEqual([
+    expect(await database.work.read((tx) => managerOf(tx).find(FolktaleEntity))).toEqual([
       {
         storyId: 1,
         storyName: 'momotaro',
@@ -96,14 +96,14 @@ describe('a later start', () => {
   });
 
   it('does not bring back what an editor deleted', async () => {
-    await database.work.run((tx) => managerOf(tx).delete(Word, { vocabId: 1002 }));
+    await database.work.run((tx) => managerOf(tx).delete(WordEntity, { vocabId: 1002 }));
     food(rice, { ...bread, english: 'loaf' }, egg);
     await seed();
     expect(await english()).toEqual({ 1001: 'rice', 1003: 'egg' });
   });
 
   it('adds no words to a genre that an editor deleted', async () => {
-    await database.work.run((tx) => managerOf(tx).delete(Genre, { genreId: 1 }));
+    await database.work.run((tx) => managerOf(tx).delete(GenreEntity, { genreId: 1 }));
     food(rice, egg);
     await seed();
     expect([await genres(), await words()]).toEqual([[], []]);
@@ -128,7 +128,7 @@ describe('a later start', () => {
   it('says when a folktale was last written', async () => {
     content.write('folktales/01.json', { storyId: 1, storyName: 'momotaro', order: 1, description: 'A big peach.' });
     await seed(LATER);
-    const [story] = await database.work.read((tx) => managerOf(tx).find(Story));
+    const [story] = await database.work.read((tx) => managerOf(tx).find(FolktaleEntity));
     expect(story).toMatchObject({ description: 'A big peach.', updatedAt: LATER });
   });
 });

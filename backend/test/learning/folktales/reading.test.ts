@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EndpointKey } from '@shinobi/shared/contract';
-import { PublicContent } from '../../../src/learning/content/index.js';
+import { PublicContentService } from '../../../src/learning/content/index.js';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { Article } from '../../../src/learning/articles/article.entity.js';
-import { Story } from '../../../src/learning/folktales/story.entity.js';
+import { ArticleEntity } from '../../../src/learning/articles/article.entity.js';
+import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 const word = (wordNumber: number, kanji: string, hiragana: string, english: string) => ({
@@ -37,7 +37,7 @@ const TELLING = [
   },
 ];
 
-const aStory = (given: Partial<Story> = {}): Story => ({
+const aStory = (given: Partial<FolktaleEntity> = {}): FolktaleEntity => ({
   storyId: 1,
   storyName: 'the-dog',
   description: 'A dog comes.',
@@ -54,7 +54,7 @@ const aStory = (given: Partial<Story> = {}): Story => ({
   ...given,
 });
 
-const anArticle = (pageName: string, title: string): Article => ({
+const anArticle = (pageName: string, title: string): ArticleEntity => ({
   articleId: 1,
   pageName,
   order: 1,
@@ -71,15 +71,15 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   await app.nest.get(UnitOfWork).run(async (tx) => {
-    await managerOf(tx).insert(Article, anArticle('dogs-in-japan', 'Dogs in Japan'));
-    await managerOf(tx).insert(Story, [
+    await managerOf(tx).insert(ArticleEntity, anArticle('dogs-in-japan', 'Dogs in Japan'));
+    await managerOf(tx).insert(FolktaleEntity, [
       aStory(),
       aStory({ storyId: 2, storyName: 'the-cat', order: 0, body: {} }),
       aStory({ storyId: 3, storyName: 'the-draft', published: false }),
     ]);
     await managerOf(tx).query("INSERT INTO revisions (name, rev) VALUES ('content', 1)");
   });
-  await app.nest.get(PublicContent).refresh();
+  await app.nest.get(PublicContentService).refresh();
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PublicContent } from '../../../src/learning/content/index.js';
+import { PublicContentService } from '../../../src/learning/content/index.js';
 import { UnitOfWork, managerOf } from '../../../src/database/unit-of-work.js';
-import { Story } from '../../../src/learning/folktales/story.entity.js';
+import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -23,17 +23,17 @@ describe('the list of folktales', () => {
     const before = names(await app.client().ok('GET /api/Stories/GetAllStories'));
     const publish = (published: boolean) =>
       app.nest.get(UnitOfWork).run(async (tx) => {
-        await managerOf(tx).update(Story, { storyName: 'momotaro' }, { published });
+        await managerOf(tx).update(FolktaleEntity, { storyName: 'momotaro' }, { published });
         await managerOf(tx).query("UPDATE revisions SET rev = rev + 1 WHERE name = 'content'");
       });
     await publish(false);
-    await app.nest.get(PublicContent).refresh();
+    await app.nest.get(PublicContentService).refresh();
     expect(names(await app.client().ok('GET /api/Stories/GetAllStories'))).toEqual(before.slice(1));
     expect(names(await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } }))).toEqual(
       before,
     );
     await publish(true);
-    await app.nest.get(PublicContent).refresh();
+    await app.nest.get(PublicContentService).refresh();
     expect(names(await app.client().ok('GET /api/Stories/GetAllStories'))).toEqual(before);
   });
 });

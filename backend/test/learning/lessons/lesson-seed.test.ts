@@ -3,9 +3,9 @@ import { seedContent } from '../../../src/learning/content/content-seed.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { grammarContent } from '../../../src/learning/lessons/grammar-content.js';
-import { GrammarLesson } from '../../../src/learning/lessons/grammar-lesson.entity.js';
+import { GrammarLessonEntity } from '../../../src/learning/lessons/grammar-lesson.entity.js';
 import { kanjiContent } from '../../../src/learning/lessons/kanji-content.js';
-import { KanjiLesson } from '../../../src/learning/lessons/kanji-lesson.entity.js';
+import { KanjiLessonEntity } from '../../../src/learning/lessons/kanji-lesson.entity.js';
 import { makeContentFolder } from '../../support/content.js';
 import { openTestDatabase } from '../../support/database.js';
 
@@ -61,13 +61,13 @@ afterEach(async () => {
 
 const seed = () => seedContent(database.work, [grammarContent, kanjiContent], content.dir, NOW);
 const grammarTitles = () =>
-  database.work.read(async (tx) => (await managerOf(tx).find(GrammarLesson)).map(({ title }) => title));
+  database.work.read(async (tx) => (await managerOf(tx).find(GrammarLessonEntity)).map(({ title }) => title));
 
 describe('lessons', () => {
   it('are loaded once', async () => {
     expect(await seed()).toEqual({ inserted: 2, updated: 0, removed: 0 });
     expect(await seed()).toEqual(NOTHING);
-    const [lesson] = await database.work.read((tx) => managerOf(tx).find(KanjiLesson));
+    const [lesson] = await database.work.read((tx) => managerOf(tx).find(KanjiLessonEntity));
     expect(lesson).toMatchObject({ path: 'animals', updatedAt: NOW, body: { characters: [dog], test: [question] } });
   });
 
@@ -80,7 +80,7 @@ describe('lessons', () => {
 
   it('keep what an editor changed', async () => {
     await seed();
-    await database.work.run((tx) => managerOf(tx).update(GrammarLesson, { lessonId: 1 }, { title: 'Mended' }));
+    await database.work.run((tx) => managerOf(tx).update(GrammarLessonEntity, { lessonId: 1 }, { title: 'Mended' }));
     content.write('grammar/01-desu.json', grammar({ title: 'です and か' }));
     expect(await seed()).toEqual(NOTHING);
     expect(await grammarTitles()).toEqual(['Mended']);

@@ -46,8 +46,8 @@ describe('Signing in', () => {
     );
     for (const cookie of cookies)
       expect(cookie).toEqual([
-        expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
-        expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
     expect(cookies[0]).not.toEqual(cookies[1]);
   });
@@ -169,7 +169,7 @@ describe('A site on https', () => {
     const { client } = await secure.signedIn();
     expect([...client.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);
     const { headers } = await client.call('GET /api/Auth/Logout');
-    expect(headers.getSetCookie()).toEqual(['__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+    expect(headers.getSetCookie()).toEqual(['__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await secure.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asReported, partOfAnswer } from './part-of-answer.js';
+import { normalizeAnswer, partOfAnswer } from './part-of-answer.js';
 
 describe('An accepted answer', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('An accepted answer', () => {
     ['Ｈｅｎ', 'hen'],
     ['ﾀﾏｺﾞ', 'タマゴ'],
   ])('is the same in any width and letter case: %s', (given, same) => {
-    expect(asReported(given)).toBe(same);
+    expect(normalizeAnswer(given)).toBe(same);
   });
 });

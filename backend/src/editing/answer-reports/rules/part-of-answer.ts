@@ -1,15 +1,15 @@
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
-import type { AcceptedAnswer } from '../../../learning/vocabulary/index.js';
+import type { AcceptedAnswerEntity } from '../../../learning/vocabulary/index.js';
 
 const KANJI = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What a typed answer says of its word. In a kanji quiz a word without kanji is asked for its meaning. */
-export function partOfAnswer(kind: AnswerReport['kind'], given: string): AcceptedAnswer['part'] {
+export function partOfAnswer(kind: AnswerReport['kind'], given: string): AcceptedAnswerEntity['part'] {
   if (kind === 'vocab') return 'meanings';
   if (KANJI.test(given)) return 'writings';
   return KANA.test(given) ? 'readings' : 'meanings';
 }
 
 /** One answer in its many widths and letter cases is reported once. */
-export const asReported = (given: string): string => given.normalize('NFKC').toLowerCase();
+export const normalizeAnswer = (given: string): string => given.normalize('NFKC').toLowerCase();

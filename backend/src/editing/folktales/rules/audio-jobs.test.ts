@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentenceInFile } from '../../../learning/folktales/index.js';
-import { type AudioJob, audioJobs, isOpen, saidIn } from './audio-jobs.js';
+import { type AudioJob, audioJobs, isOpen, spokenText } from './audio-jobs.js';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const BEFORE = '2026-11-20T09:00:00.000Z';
@@ -37,14 +37,14 @@ describe('the voice of a published folktale', () => {
       says: 'waits since it first was needed',
       before: [river],
       after: [line(1, '海')],
-      open: [job(1, saidIn(peach))],
+      open: [job(1, spokenText(peach))],
       jobs: [[1, BEFORE]],
     },
     {
       says: 'is right again when the sentence is',
       before: [river],
       after: [peach],
-      open: [job(1, saidIn(peach))],
+      open: [job(1, spokenText(peach))],
       jobs: [],
     },
   ])('$says', ({ before, after, open = [], jobs }) => {

@@ -11,12 +11,12 @@ export interface AudioJob {
 }
 
 /** All that the voice is made from. */
-export const saidIn = ({ words, kanji, hiragana }: SentenceInFile): string =>
+export const spokenText = ({ words, kanji, hiragana }: SentenceInFile): string =>
   JSON.stringify([kanji, hiragana, words.map((word) => [word.kanji, word.hiragana])]);
 
 export const isOpen = ({ clipMark }: AudioJob, markNow: string | null): boolean => clipMark === markNow;
 
-interface Published {
+interface PublishedSentences {
   /** Null before the first time. */
   readonly before: readonly SentenceInFile[] | null;
   readonly after: readonly SentenceInFile[];
@@ -27,14 +27,14 @@ interface Published {
 }
 
 /** The jobs after a folktale was published: a sentence that says what its clip says again needs none. */
-export function audioJobs({ before, after, open, markOf, now }: Published): AudioJob[] {
+export function audioJobs({ before, after, open, markOf, now }: PublishedSentences): AudioJob[] {
   const known = new Map(open.map((job) => [job.lineNumber, job]));
   return after.flatMap((sentence) => {
     const { lineNumber } = sentence;
     const job = known.get(lineNumber);
     const published = before?.[lineNumber - 1];
-    const said = job ? job.said : published && markOf(lineNumber) !== null ? saidIn(published) : null;
-    if (said === saidIn(sentence)) return [];
+    const said = job ? job.said : published && markOf(lineNumber) !== null ? spokenText(published) : null;
+    if (said === spokenText(sentence)) return [];
     return [job ?? { lineNumber, since: now, said, clipMark: markOf(lineNumber) }];
   });
 }

@@ -12,7 +12,7 @@ export interface DraftWord {
   readonly english: string;
 }
 /** The entries of a writing, the likeliest first. */
-export type Lookup = (writing: string) => readonly Gloss[];
+export type GlossLookup = (writing: string) => readonly Gloss[];
 
 /** The dictionary's kinds of word by the analyser's parts of speech, the likeliest first. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function isSure(entry: Gloss, writing: string, entries: readonly Gloss[]): boole
 }
 
 /** The gloss of a writing that is read so and of such a kind; null where it is not sure. */
-export function sureGloss(writing: string, reading: string, lookup: Lookup, kinds = ANY_KIND): string | null {
+export function sureGloss(writing: string, reading: string, lookup: GlossLookup, kinds = ANY_KIND): string | null {
   const entries = lookup(writing);
   const readSo = entries.filter(isReadAs(reading));
   const entry = [...kinds].map((kind) => readSo.find((each) => each.kind === kind)).find(Boolean);
@@ -60,14 +60,14 @@ export function sureGloss(writing: string, reading: string, lookup: Lookup, kind
 }
 
 /** The reading of a dictionary form, which begins as the inflected form does: 行く of いきました. */
-function readingOfBase(base: string, hiragana: string, lookup: Lookup): string | null {
+function readingOfBase(base: string, hiragana: string, lookup: GlossLookup): string | null {
   if (KANA_ONLY.test(base)) return base;
   const start = toHiragana(hiragana).charAt(0);
   return lookup(base).find(({ reading }) => toHiragana(reading).startsWith(start))?.reading ?? null;
 }
 
 /** The gloss of an inflected word by the dictionary form of its head. */
-function ofHead(head: Morpheme, hiragana: string, lookup: Lookup): string | null {
+function glossOfHead(head: Morpheme, hiragana: string, lookup: GlossLookup): string | null {
   const { baseForm = '', surface } = head;
   const base = baseForm && baseForm !== '*' ? baseForm : surface;
   const reading = readingOfBase(base, hiragana, lookup);
@@ -76,14 +76,14 @@ function ofHead(head: Morpheme, hiragana: string, lookup: Lookup): string | null
 
 const isInflected = ({ partOfSpeech }: Morpheme) => partOfSpeech === '動詞' || partOfSpeech === '形容詞';
 
-function glossOf({ kanji, hiragana, parts }: AnalysedWord, lookup: Lookup): string {
+function glossOf({ kanji, hiragana, parts }: AnalysedWord, lookup: GlossLookup): string {
   const [head] = parts;
   if (!head || isSign(kanji)) return '';
   if (head.partOfSpeech === '助詞') return PARTICLES.get(kanji) ?? '';
   if (head.partOfSpeech === '助動詞') return AUXILIARIES.get(kanji) ?? '';
   // 売り of 売る is no sale.
   const gloss = isInflected(head)
-    ? ofHead(head, hiragana, lookup)
+    ? glossOfHead(head, hiragana, lookup)
     : sureGloss(kanji, hiragana, lookup, kindsOf(parts.length > 1 ? { ...head, partOfSpeechSubcategory1: '' } : head));
   return gloss ?? '';
 }
@@ -94,7 +94,7 @@ export const writingsOf = (words: readonly AnalysedWord[]): string[] => [
 ];
 
 /** The words of a text with glosses of their parts of speech. */
-export const draftWords = (words: readonly AnalysedWord[], lookup: Lookup): DraftWord[] =>
+export const draftWords = (words: readonly AnalysedWord[], lookup: GlossLookup): DraftWord[] =>
   words
     .filter(({ kanji }) => kanji.trim() !== '')
     .map((word) => ({

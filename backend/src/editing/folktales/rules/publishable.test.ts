@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentenceInFile } from '../../../learning/folktales/index.js';
 import { publishable } from './publishable.js';
-import type { Tale } from './tale.js';
+import type { EditedFolktale } from './edited-folktale.js';
 
 const word = (over = {}) => ({ wordNumber: 1, kanji: '山', hiragana: 'やま', english: 'mountain', ...over });
 const line = (over: Partial<SentenceInFile> = {}): SentenceInFile => ({
   ...{ lineNumber: 1, kanji: '山', hiragana: 'やま', romaji: 'yama', english: 'A mountain.', words: [word()] },
   ...over,
 });
-const tale = (over: Partial<Tale> = {}): Tale => ({
+const tale = (over: Partial<EditedFolktale> = {}): EditedFolktale => ({
   ...{ storyName: 'yama', description: 'A mountain.', title: null, sentences: [line()] },
   ...over,
 });

@@ -4,14 +4,14 @@ import { createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
 /** Without chance: the same reviews give the same dates, here and in the browser. */
 const scheduler = fsrs({ enable_fuzz: false });
 
-export interface Rated {
+export interface CardRating {
   readonly rating: number;
   /** ISO 8601. */
   readonly reviewedAt: string;
 }
 
 /** How a card stands after its reviews, in their order; null before the first. */
-export function scheduleOf(reviews: readonly Rated[]): Omit<CardState, 'setId' | 'cardId'> | null {
+export function scheduleOf(reviews: readonly CardRating[]): Omit<CardState, 'setId' | 'cardId'> | null {
   const [first] = reviews;
   const last = reviews.at(-1);
   if (!first || !last) return null;

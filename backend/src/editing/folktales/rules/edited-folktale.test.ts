@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { escapeLines, numberFaults, sentencesOf, type FolktaleRequest, editedFolktaleOf, unescapeLines, wordsOf } from './edited-folktale.js';
+
+const line = (lineNumber: number) => ({
+  lineNumber,
+  kanji: '山',
+  hiragana: 'やま',
+  romaji: 'yama',
+  english: 'mountain',
+});
+const word = (lineNumber: number, wordNumber: number) => ({
+  ...{ lineNumber, wordNumber, kanji: '山', hiragana: 'やま', english: 'mountain' },
+});
+const sent = (sentences: FolktaleRequest['sentences'], words: FolktaleRequest['words'] = []): FolktaleRequest => ({
+  storyDesc: { storyId: 1, storyName: 'yama', description: 'One\\nTwo' },
+  sentences,
+  words,
+});
+
+describe('line breaks of a description', () => {
+  it.each([
+    ['One\nTwo', 'One\\nTwo'],
+    ['One', 'One'],
+    ['', ''],
+  ])('%j goes to the editor as %j and comes back', (stored, escaped) => {
+    expect(escapeLines(stored)).toBe(escaped);
+    expect(unescapeLines(escaped)).toBe(stored);
+  });
+
+  it.each(['One\\r\\nTwo', 'One\r\nTwo', 'One\nTwo'])('%j comes back as a line break', (text) => {
+    expect(unescapeLines(text)).toBe('One\nTwo');
+  });
+});
+
+describe('numbers of lines and words', () => {
+  it.each([
+    { says: 'count from 1', tale: sent([line(1), line(2)], [word(1, 1), word(1, 2), word(2, 1)]), faults: [] },
+    { says: 'may be none at all', tale: sent([]), faults: [] },
+    { says: 'may be those of the blank word of an empty folktale', tale: sent([], [word(1, 1)]), faults: [] },
+    { says: 'have no gap', tale: sent([line(1), line(3)]), faults: ['sentences.1.lineNumber'] },
+    { says: 'do not stand twice', tale: sent([line(1), line(1)]), faults: ['sentences.1.lineNumber'] },
+    {
+      says: 'of words begin anew in each line',
+      tale: sent([line(1), line(2)], [word(1, 1), word(2, 2)]),
+      faults: ['words of line 2.0.wordNumber'],
+    },
+    { says: 'of words belong to a line', tale: sent([line(1)], [word(2, 1)]), faults: ['words.0.lineNumber'] },
+  ])('$says', ({ tale, faults }) => {
+    expect(numberFaults(tale).map(({ path }) => path)).toEqual(faults);
+  });
+});
+
+describe('a folktale as it is sent', () => {
+  const tale = editedFolktaleOf(sent([line(1), line(2)], [word(2, 1), word(1, 1)]), null);
+
+  it('has its words with their lines', () => {
+    expect(tale.sentences.map(({ words }) => words)).toEqual([
+      [{ wordNumber: 1, kanji: '山', hiragana: 'やま', english: 'mountain' }],
+      [{ wordNumber: 1, kanji: '山', hiragana: 'やま', english: 'mountain' }],
+    ]);
+    expect(tale.description).toBe('One\nTwo');
+  });
+
+  it('goes back as it came', () => {
+    expect(sentencesOf(1, tale)).toEqual([line(1), line(2)].map((each) => ({ storyId: 1, ...each })));
+    expect(wordsOf(1, tale)).toEqual([word(1, 1), word(2, 1)].map((each) => ({ storyId: 1, ...each })));
+  });
+
+  it.each([
+    { sentTitle: undefined, kept: { kanji: '前', hiragana: 'まえ', english: 'Before' } },
+    { sentTitle: null, kept: null },
+  ])('keeps its title when none is sent, and loses it when it is sent as none', ({ sentTitle, kept }) => {
+    const { storyDesc, ...rest } = sent([]);
+    const before = { kanji: '前', hiragana: 'まえ', english: 'Before' };
+    expect(editedFolktaleOf({ ...rest, storyDesc: { ...storyDesc, title: sentTitle } }, before).title).toEqual(kept);
+  });
+});

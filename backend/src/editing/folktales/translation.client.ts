@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DeepLClient } from 'deepl-node';
+import { Settings, type TranslateSettings } from '../../runtime/settings.js';
+import { translatorDown } from './folktale-editing.errors.js';
+
+/** Longer than any sentence: what answers more is no translation. */
+const ANSWER_MAX = 20_000;
+
+type Translate = (japanese: string) => Promise<string>;
+
+/** DeepL's own client; it refuses with an error of its own after the time-out. */
+function deepl({ url, key, timeoutMs }: TranslateSettings): Translate {
+  const client = new DeepLClient(key, {
+    maxRetries: 0,
+    minTimeout: timeoutMs,
+    sendPlatformInfo: false,
+    ...(url && { serverUrl: url }),
+  });
+  return async (japanese) => {
+    const { text } = await client.translateText(japanese, 'ja', 'en-US');
+    return text;
+  };
+}
+
+/** Any server that takes what LibreTranslate takes: POST {url}/translate. */
+function plainHttp({ url, key, timeoutMs }: TranslateSettings): Translate {
+  return async (japanese) => {
+    const response = await fetch(`${url ?? ''}/translate`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: japanese, source: 'ja', target: 'en', format: 'text', ...(key && { api_key: key }) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The translation service answers ${response.status}.`);
+    const { translatedText } = (await response.json()) as { translatedText?: unknown };
+    if (typeof translatedText !== 'string') throw new Error('The translation service answers no text.');
+    return translatedText;
+  };
+}
+
+const ENGINES = { deepl, http: plainHttp };
+
+/** On one line, without what cannot be stored; null when nothing is left. */
+function cleanTranslation(text: string): string | null {
+  const line = text
+    .slice(0, ANSWER_MAX)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return line.slice(0, 1000) || null;
+}
+
+/** The optional machine translation. */
+@Injectable()
+export class TranslationClient {
+  private readonly engine: Translate | null;
+
+  constructor({ translate }: Settings) {
+    this.engine = translate && ENGINES[translate.engine](translate);
+  }
+
+  /** English for a sentence; null when there is no translator. Rejects with `TranslatorDown`. */
+  async toEnglish(japanese: string): Promise<string | null> {
+    if (!this.engine) return null;
+    try {
+      const english = cleanTranslation(await this.engine(japanese));
+      if (english === null) throw new Error('The translation service answers nothing.');
+      return english;
+    } catch (error) {
+      throw translatorDown(error);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
+import { AppError } from '../../http/app-error.js';
+
+/** As many as a person reads. */
+const FAULTS_SHOWN = 20;
+
+export const staleVersion = (current: object) =>
+  new AppError('StaleVersion', 'Somebody else has saved this in the meantime. Nothing was overwritten.', { current });
+export const versionNotFound = () => new AppError('NotFound', 'There is no such version.');
+export const nameTaken = () => new AppError('NameTaken', 'Another one has this name already.');
+export const nameFixed = () => new AppError('NameFixed', 'The name stays: it is the address that readers know.');
+
+/** Throws what is wrong, if anything is. */
+export function rejectFaults(faults: readonly EditFault[]): void {
+  const [first] = faults;
+  if (first) throw new AppError('InvalidInput', first.message, { details: faults.slice(0, FAULTS_SHOWN) });
+}

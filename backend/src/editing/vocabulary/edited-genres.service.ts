@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
+import { EditVersionsService, staleVersion } from '../versions/index.js';
+import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { type GenreEntity, genreNotFound, nameKeyOf, wordsOf } from '../../learning/vocabulary/index.js';
+import { EditedGenreRepository } from './edited-genre.repository.js';
+import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-with-words.js';
+
+/** Genres as editors find them. */
+@Injectable()
+export class EditedGenresService {
+  constructor(
+    private readonly genres: EditedGenreRepository,
+    private readonly versions: EditVersionsService,
+  ) {}
+
+  /** Rejects with `GenreNotFound`. */
+  async getByName(tx: ReadTransaction, genreName: string): Promise<GenreWithWords> {
+    return this.withWords(tx, await this.genres.findByName(tx, nameKeyOf(genreName)));
+  }
+
+  /** Rejects with `GenreNotFound`. */
+  async getById(tx: ReadTransaction, genreId: number): Promise<GenreWithWords> {
+    return this.withWords(tx, await this.genres.findById(tx, genreId));
+  }
+
+  /** As it is now; of `version` as it was then. Rejects with `NotFound` for a version that is not kept. */
+  async toView(tx: ReadTransaction, inHand: GenreWithWords, version?: number): Promise<EditedGenre> {
+    const { genreId } = inHand.genre;
+    const mergedInto = await this.mergedInto(tx, genreId);
+    if (version === undefined) return editedGenre(inHand, await this.versions.getState(tx, 'genre', genreId), mergedInto);
+    const { body, ...state } = await this.versions.find(tx, 'genre', genreId, version);
+    return editedGenre(inHand, state, mergedInto, body as GenreSnapshot);
+  }
+
+  /** Throws `StaleVersion` when what was edited is not what is there. */
+  async requireCurrent(tx: ReadTransaction, inHand: GenreWithWords, edited: number): Promise<void> {
+    const current = await this.toView(tx, inHand);
+    if (current.version !== edited) throw staleVersion(current);
+  }
+
+  private async withWords(tx: ReadTransaction, genre: GenreEntity | null): Promise<GenreWithWords> {
+    if (!genre) throw genreNotFound();
+    return { genre, words: await wordsOf(tx, genre.genreId) };
+  }
+
+  private async mergedInto(tx: ReadTransaction, genreId: number): Promise<string | null> {
+    const into = (await this.genres.findMerged(tx)).get(genreId);
+    return into === undefined ? null : ((await this.genres.findById(tx, into))?.genreName ?? null);
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestOf } from '@shinobi/shared/contract';
+import { EditVersionsService, rejectFaults } from '../versions/index.js';
+import type { Transaction } from '../../database/unit-of-work.js';
+import { type WordEntity, wordsByIds } from '../../learning/vocabulary/index.js';
+import { EditedGenreRepository } from './edited-genre.repository.js';
+import type { GenreSnapshot, WordSnapshot } from './genre-with-words.js';
+import { assignPositions } from './rules/assign-positions.js';
+import { AUDIO_EXTENSION, NO_SOUND } from './rules/word-sound.js';
+import { WordAudioJobsService } from './word-audio-jobs.service.js';
+
+type WordRequest = RequestOf<'POST /api/VocabEdit/Save'>['body']['words'][number];
+type FormerWord = Pick<WordEntity, 'kanji' | 'hiragana' | 'audioExtension'> & { readonly position: number | null };
+
+const NOWHERE: ReadonlyMap<number, string> = new Map();
+
+/** The words of a genre in an editor's hands. */
+@Injectable()
+export class EditedWordsService {
+  constructor(
+    private readonly genres: EditedGenreRepository,
+    private readonly versions: EditVersionsService,
+    private readonly voices: WordAudioJobsService,
+  ) {}
+
+  /** Gives a genre the words that were sent, in their order. Rejects with `InvalidInput` for words of other genres. */
+  async replaceWords(
+    tx: Transaction,
+    genreId: number,
+    before: readonly WordEntity[],
+    sent: readonly WordRequest[],
+  ): Promise<readonly WordEntity[]> {
+    const known = await this.findKnownWords(tx, genreId, before, sent);
+    const numbered = await this.assignIds(tx, sent);
+    const changes = numbered.map((now) => ({ vocabId: now.vocabId, before: known.get(now.vocabId) ?? null, now }));
+    const extensions = await this.voices.updateJobs(tx, changes);
+    const places = assignPositions(changes.map((change) => change.before?.position ?? null));
+    const words = numbered.map((word, index) => ({
+      ...{ vocabId: word.vocabId, genreId, position: places[index] ?? index },
+      ...{ kanji: word.kanji, hiragana: word.hiragana, english: word.english },
+      audioExtension: extensions.get(word.vocabId) ?? NO_SOUND,
+      ...{ partOfSpeech: word.partOfSpeech, jlpt: word.jlpt },
+    }));
+    await this.genres.replaceWords(tx, before, words);
+    return words;
+  }
+
+  /** The genre's words by their ids, those too that it had once and that are nowhere now. */
+  private async findKnownWords(
+    tx: Transaction,
+    genreId: number,
+    before: readonly WordEntity[],
+    sent: readonly WordRequest[],
+  ): Promise<ReadonlyMap<number, FormerWord>> {
+    const known = new Map<number, FormerWord>(before.map((word) => [word.vocabId, word]));
+    const ids = sent.flatMap(({ vocabId }) => vocabId ?? []);
+    const missing = ids.filter((vocabId) => !known.has(vocabId));
+    const elsewhere = missing.length > 0 ? await this.findGenreNames(tx, missing) : NOWHERE;
+    if (missing.length > 0)
+      for (const { vocabId, kanji, hiragana } of await this.findFormerWords(tx, genreId))
+        if (!elsewhere.has(vocabId) && !known.has(vocabId))
+          known.set(vocabId, { kanji, hiragana, audioExtension: AUDIO_EXTENSION, position: null });
+    rejectFaults(idFaults(sent, known, elsewhere));
+    return known;
+  }
+
+  /** The names of the genres that have words, by the words' ids. */
+  private async findGenreNames(tx: Transaction, vocabIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const names = new Map((await this.genres.findAll(tx)).map(({ genreId, genreName }) => [genreId, genreName]));
+    const words = await wordsByIds(tx, vocabIds);
+    return new Map(words.map(({ vocabId, genreId }) => [vocabId, names.get(genreId) ?? '']));
+  }
+
+  /** The words of a genre's kept versions, as they were last first. */
+  private async findFormerWords(tx: Transaction, genreId: number): Promise<WordSnapshot[]> {
+    const versions = await this.versions.findAll(tx, 'genre', genreId);
+    return versions.flatMap(({ body }) => (body as GenreSnapshot).words);
+  }
+
+  private async assignIds(tx: Transaction, sent: readonly WordRequest[]): Promise<(WordRequest & { vocabId: number })[]> {
+    const count = sent.filter(({ vocabId }) => vocabId === undefined).length;
+    let next = count > 0 ? await this.versions.reserveIds(tx, 'word', count) : 0;
+    return sent.map((word) => ({ ...word, vocabId: word.vocabId ?? next++ }));
+  }
+}
+
+function idFault(vocabId: number, isTwin: boolean, elsewhere: string | undefined): string {
+  if (isTwin) return `The number ${vocabId} stands twice.`;
+  if (elsewhere === undefined) return 'This word is not one of the genre: send it without a number.';
+  return `This word is in the genre “${elsewhere}” now: remove it there first.`;
+}
+
+function idFaults(
+  sent: readonly WordRequest[],
+  known: ReadonlyMap<number, FormerWord>,
+  elsewhere: ReadonlyMap<number, string>,
+) {
+  const seen = new Set<number>();
+  return sent.flatMap(({ vocabId }, index) => {
+    if (vocabId === undefined) return [];
+    const isTwin = seen.has(vocabId);
+    seen.add(vocabId);
+    if (!isTwin && known.has(vocabId)) return [];
+    const message = idFault(vocabId, isTwin, elsewhere.get(vocabId));
+    return [{ path: `words.${index}.vocabId`, message }];
+  });
+}

@@ -1,0 +1,55 @@
+import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
+import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
+import type { DocumentSnapshot } from '../versions/index.js';
+import type { GenreEntity, WordEntity } from '../../learning/vocabulary/index.js';
+
+/** A genre and its words as they are. */
+export interface GenreWithWords {
+  readonly genre: GenreEntity;
+  readonly words: readonly WordEntity[];
+}
+
+/** What is kept of a genre. */
+export interface GenreSnapshot extends Pick<
+  GenreEntity,
+  'genreId' | 'genreName' | 'order' | 'released' | 'youtube' | 'youtubeSpecial' | 'fallingAnimation'
+> {
+  readonly words: readonly WordSnapshot[];
+}
+export type WordSnapshot = Pick<WordEntity, 'vocabId' | 'kanji' | 'hiragana' | 'english' | 'partOfSpeech' | 'jlpt'>;
+
+const wordSnapshot = ({ vocabId, kanji, hiragana, english, partOfSpeech, jlpt }: WordEntity): WordSnapshot => ({
+  ...{ vocabId, kanji, hiragana, english, partOfSpeech, jlpt },
+});
+
+const genreSnapshot = ({ genre, words }: GenreWithWords): GenreSnapshot => {
+  const { genreId, genreName, order, released, youtube, youtubeSpecial, fallingAnimation } = genre;
+  return {
+    ...{ genreId, genreName, order, released, youtube, youtubeSpecial, fallingAnimation },
+    words: words.map(wordSnapshot),
+  };
+};
+
+export const snapshotOf = (inHand: GenreWithWords): DocumentSnapshot => ({
+  kind: 'genre',
+  id: inHand.genre.genreId,
+  body: genreSnapshot(inHand),
+  count: inHand.words.length,
+});
+
+const soundKey = ({ vocabId, kanji, hiragana }: WordSnapshot) => JSON.stringify([vocabId, kanji, hiragana]);
+
+/** `kept` is what is shown: how it is now, or an earlier version, whose words sound where they still say the same. */
+export function editedGenre(
+  { genre, words }: GenreWithWords,
+  state: EditState,
+  mergedInto: string | null,
+  kept: GenreSnapshot = genreSnapshot({ genre, words }),
+): EditedGenre {
+  const sounding = new Set(words.filter((word) => genre.hasAudio && word.audioExtension !== '').map(soundKey));
+  return {
+    ...kept,
+    words: kept.words.map((word) => ({ ...word, hasSound: sounding.has(soundKey(word)) })),
+    ...{ mergedInto, ...state },
+  };
+}

@@ -1,0 +1,259 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { contract, type Endpoint } from '@shinobi/shared/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressKey } from '../../security/client-address.js';
+import type { Request } from '../../http/caller.js';
+import { securityHeaders } from '../../http/security-headers.js';
+import { Clock } from '../../runtime/clock.js';
+import { Log } from '../../runtime/log.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
+import { Settings } from '../../runtime/settings.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import type { ContentSource } from './content-source.js';
+import { prepareDocument, type PublicDocument, sendDocument } from './public-document.js';
+import { contentRevision, raiseContentRevision } from './seed.repository.js';
+
+/** Other instances' editors are noticed at the latest after this. */
+const POLL_MS = 5000;
+
+type Documents = ReadonlyMap<string, PublicDocument>;
+const NONE: Documents = new Map();
+
+const NEVER: ReadonlyMap<string, string> = new Map();
+
+/** The address of a document, and when what it says was last changed, where that is known. */
+export interface PublicAddress {
+  readonly address: string;
+  readonly changedAt: string | null;
+}
+
+interface CachedDocument {
+  readonly key: string;
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  readonly builtAt: string;
+  /** How often it was answered since then. */
+  readonly hits: number;
+}
+
+/**
+ * Public content as ready-made bytes. Built from the database when the server starts and when the content's revision
+ * has risen.
+ */
+@Injectable()
+export class PublicContentService implements BeforeApplicationShutdown {
+  private readonly sources: ContentSource[] = [];
+  /** Served without session or validation, by exact address. */
+  private precomputed: Documents = NONE;
+  /** Everything, by address in lower case. */
+  private documents: Documents = new Map();
+  private publicAddresses: readonly PublicAddress[] = [];
+  /** Where documents are now, by their former addresses in lower case. */
+  private moved: ReadonlyMap<string, string> = new Map();
+  /** The routes whose parameters name a document. */
+  private parameterRoutes: readonly RegExp[] = [];
+  private revision = -1;
+  private builtAt = '';
+  private readonly hits = new Map<PublicDocument, number>();
+  private latestRefresh: Promise<void> = Promise.resolve();
+  private failures = 0;
+  private failing = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly limits: RateLimitService,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    adapter: HttpAdapterHost,
+  ) {
+    const server = adapter.httpAdapter.getInstance<FastifyInstance>();
+    // Registered before the access guard's hook, so that a precomputed response needs neither session nor validation.
+    server.addHook('onRequest', (request, reply, done) => {
+      if (!this.sendPrecomputed(request, reply)) done();
+    });
+  }
+
+  /** A domain adds its part while the modules are put together. */
+  addSource(part: ContentSource): void {
+    this.sources.push(part);
+  }
+
+  get allSources(): readonly ContentSource[] {
+    return this.sources;
+  }
+
+  /** Brings the bytes up to date with the database; call it after a change. One at a time: it may take longer than a look. */
+  refresh(): Promise<void> {
+    this.latestRefresh = this.latestRefresh
+      .catch(() => undefined)
+      .then(() => this.update())
+      .then(
+        () => this.logRecovery(),
+        (error: unknown) => this.logFailure(error),
+      );
+    return this.latestRefresh;
+  }
+
+  /** How often the content could not be brought up to date since the server started. */
+  get refreshFailures(): number {
+    return this.failures;
+  }
+
+  /** Has the transaction that changes public content say so; call `refresh` once it is stored. */
+  markChanged(tx: Transaction): Promise<void> {
+    return raiseContentRevision(tx);
+  }
+
+  /** The calls that are answered from here, as their addresses are written; another list when the content has changed. */
+  get addresses(): readonly PublicAddress[] {
+    return this.publicAddresses;
+  }
+
+  /** What is held, by address, with its size as it is and compressed. */
+  listCached(): CachedDocument[] {
+    return [...this.documents].map(([key, document]) => ({
+      key,
+      bytes: document.identity.body.length,
+      brotliBytes: document.br.body.length,
+      builtAt: this.builtAt,
+      hits: this.hits.get(document) ?? 0,
+    }));
+  }
+
+  /** Has everything read from the database again, here and by the other instances. Answers how many there are. */
+  async rebuild(): Promise<number> {
+    await this.work.run(raiseContentRevision);
+    await this.refresh();
+    return this.documents.size;
+  }
+
+  private async update(): Promise<void> {
+    const revision = await this.work.read(contentRevision);
+    if (revision === this.revision) return;
+    const values = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.documents(tx))));
+    const changes = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.changes?.(tx) ?? NEVER)));
+    const moved = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.moved?.(tx) ?? NEVER)));
+    const headers = securityHeaders(this.settings.publicUrl);
+    const made = await Promise.all(
+      values
+        .flatMap((documents) => [...documents])
+        .map(
+          async ([address, value]) =>
+            [address, await prepareDocument(value, headers, this.documents.get(address.toLowerCase()))] as const,
+        ),
+    );
+    const routes = new Map(made.map(([address]) => [address, routeOf(address)]));
+    this.parameterRoutes = [...new Set(routes.values())].filter((route) => route.includes(':')).map(addressPattern);
+    const changedAt = new Map(changes.flatMap((each) => [...each]));
+    this.publicAddresses = made.map(([address]) => ({ address, changedAt: changedAt.get(address) ?? null }));
+    this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
+    this.moved = new Map(moved.flatMap((each) => [...each]).map(([from, to]) => [from.toLowerCase(), to]));
+    this.precomputed = new Map(made);
+    this.revision = revision;
+    this.builtAt = this.clock.iso();
+    this.hits.clear();
+  }
+
+  /** With several instances on one database the others' changes must be looked for. */
+  startPolling(): void {
+    if (this.work.database !== 'postgres') return;
+    this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
+  }
+
+  /** Refreshes without ever rejecting: the last good content is served until a later look succeeds. */
+  async poll(): Promise<void> {
+    await this.refresh().catch(() => undefined);
+  }
+
+  /** Logs the first failure in a row: a database that is down for an hour must not fill the log. */
+  private logFailure(error: unknown): never {
+    this.failures++;
+    if (!this.failing)
+      this.log.error({ error }, 'The public content could not be refreshed; the last good one is served.');
+    this.failing = true;
+    throw error;
+  }
+
+  private logRecovery(): void {
+    if (this.failing) this.log.info({}, 'The public content is up to date again.');
+    this.failing = false;
+  }
+
+  /** From here on the framework tells clients that the server is going. A look that has begun ends before the database does. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.precomputed = NONE;
+    await this.latestRefresh.catch(() => undefined);
+  }
+
+  /** Whether an address names a document of a family that is held here, and there is no such document. */
+  isMissing(address: string): boolean {
+    return !this.findDocument(address) && this.parameterRoutes.some((family) => family.test(address));
+  }
+
+  /** The document of an address, whatever its letter case; null when there is none. */
+  readDocument(address: string): object | null {
+    const document = this.findDocument(address);
+    return document ? (JSON.parse(document.identity.body.toString()) as object) : null;
+  }
+
+  /**
+   * Answers with the document of an address, whatever its letter case, or with 304 when the client has it. False when
+   * there is none.
+   */
+  sendDocument(address: string, request: Request, reply: FastifyReply): boolean {
+    const document = this.findDocument(address);
+    if (!document) return false;
+    reply.hijack();
+    this.countHit(document);
+    sendDocument(document, request.method, request.headers, reply.raw);
+    return true;
+  }
+
+  /** The address of the document that answers a former address; null for any other. */
+  movedTo(address: string): string | null {
+    return this.moved.get(address.toLowerCase()) ?? null;
+  }
+
+  private findDocument(address: string): PublicDocument | undefined {
+    return this.documents.get((this.movedTo(address) ?? address).toLowerCase());
+  }
+
+  private countHit(document: PublicDocument): void {
+    this.hits.set(document, (this.hits.get(document) ?? 0) + 1);
+  }
+
+  /**
+   * Sends the document when it is requested by exactly its address. A caller who asks too often is left to the access
+   * guard, which refuses the request.
+   */
+  private sendPrecomputed(request: Request, reply: FastifyReply): boolean {
+    const document = request.method === 'GET' ? this.precomputed.get(request.url) : undefined;
+    if (!document) return false;
+    try {
+      this.limits.count(addressKey(request.ip));
+    } catch {
+      return false;
+    }
+    this.countHit(document);
+    reply.hijack();
+    sendDocument(document, request.method, request.headers, reply.raw);
+    return true;
+  }
+}
+
+const OPEN_ROUTES = Object.entries<Endpoint>(contract)
+  .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
+  .map(([key]) => key.slice('GET '.length));
+
+const addressPattern = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Only what anyone may read can be answered before anybody looks who asks. */
+function routeOf(address: string): string {
+  const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
+  if (!route) throw new Error(`${address} is no call of the contract that anyone may make.`);
+  return route;
+}

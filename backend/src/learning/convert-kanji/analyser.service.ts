@@ -1,0 +1,70 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Worker } from 'node:worker_threads';
+import { analyseWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
+import { startAnalyserThread } from './analyser-thread.js';
+import { converterBusy } from './convert-kanji.errors.js';
+
+/** How many texts may wait; with 500 characters each that is less than half a second of work. */
+const WAITING_MAX = 50;
+/** Milliseconds without a question after which the dictionary's memory is given back. */
+const IDLE_MS = 10 * 60_000;
+
+interface PendingRequest {
+  readonly resolve: (words: AnalysedWord[]) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+/** The morphological analyser in its thread, which is started by the first question. */
+@Injectable()
+export class AnalyserService implements OnApplicationShutdown {
+  private worker: Worker | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private readonly waiting = new Map<number, PendingRequest>();
+  private count = 0;
+
+  /** A text as words with readings, and what they were made of. Refuses when too many wait already. */
+  analyse(text: string): Promise<AnalysedWord[]> {
+    if (this.waiting.size >= WAITING_MAX) throw converterBusy();
+    const worker = (this.worker ??= this.startThread());
+    const id = ++this.count;
+    clearTimeout(this.idle);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, text }, []);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
+
+  private startThread(): Worker {
+    const worker = startAnalyserThread();
+    worker.unref();
+    worker.on('message', ({ id, morphemes }: { id: number; morphemes: Morpheme[] }) =>
+      this.resolveRequest(id, analyseWords(morphemes)),
+    );
+    worker.on('error', (fault) => this.rejectAll(worker, fault));
+    worker.on('exit', () => this.rejectAll(worker, new Error('The analyser has ended.')));
+    return worker;
+  }
+
+  private resolveRequest(id: number, words: AnalysedWord[]): void {
+    this.waiting.get(id)?.resolve(words);
+    this.waiting.delete(id);
+    if (this.waiting.size > 0) return;
+    this.idle = setTimeout(() => void this.onApplicationShutdown(), IDLE_MS);
+    this.idle.unref();
+  }
+
+  /** The next question starts another thread. */
+  private rejectAll(worker: Worker, fault: Error): void {
+    if (this.worker !== worker && this.worker !== null) return;
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(fault);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  ArticleLink,
+  Sentence,
+  StoryDescription,
+  StorySummary,
+  Word,
+} from '@shinobi/shared/contract/learning/stories';
+import { readingLevel } from '@shinobi/shared/domain/japanese/reading-level';
+import type { FolktaleEntity } from './folktale.entity.js';
+import type { SentenceInFile } from './folktale-file.js';
+
+// Field by field: a column that is added for editors must not show up in public by itself.
+
+const folktaleSummary = ({ storyId, storyName, description }: FolktaleEntity): StorySummary => ({
+  storyId,
+  storyName,
+  description,
+});
+
+const sentencesOf = ({ body }: FolktaleEntity): readonly SentenceInFile[] => body.sentences ?? [];
+
+export const folktaleDescription = (story: FolktaleEntity): StoryDescription => ({
+  ...folktaleSummary(story),
+  title: story.body.title ?? null,
+  youtube: story.body.youtube ?? null,
+  level: readingLevel(sentencesOf(story).map(({ kanji }) => kanji)),
+  sentenceCount: sentencesOf(story).length,
+});
+
+const sentenceView = (storyId: number, sentence: SentenceInFile): Sentence => ({
+  storyId,
+  lineNumber: sentence.lineNumber,
+  kanji: sentence.kanji,
+  hiragana: sentence.hiragana,
+  romaji: sentence.romaji,
+  english: sentence.english,
+});
+
+const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word[] =>
+  words.map(({ wordNumber, kanji, hiragana, english }) => ({
+    storyId,
+    lineNumber,
+    wordNumber,
+    kanji,
+    hiragana,
+    english,
+  }));
+
+export const sentenceViews = (story: FolktaleEntity): Sentence[] =>
+  sentencesOf(story).map((sentence) => sentenceView(story.storyId, sentence));
+
+/** `articles` are all there are, by page name; names of others are left out. */
+export const wordsView = (story: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>) => ({
+  words: sentencesOf(story).flatMap((sentence) => wordViews(story.storyId, sentence)),
+  articles: (story.body.articles ?? []).flatMap((pageName) => articles.get(pageName) ?? []),
+});
+
+/** Each sentence with its words. */
+export const sentencesWithWords = (story: FolktaleEntity) =>
+  sentencesOf(story).map((sentence) => ({
+    sentence: sentenceView(story.storyId, sentence),
+    words: wordViews(story.storyId, sentence),
+  }));

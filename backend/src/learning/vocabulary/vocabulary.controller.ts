@@ -1,0 +1,40 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { Request } from '../../http/caller.js';
+import { Input, Route } from '../../http/route.decorator.js';
+import { PublicContentService } from '../content/index.js';
+import { ALL_GENRES, ALL_WORDS, quizAddress } from './vocabulary-content.js';
+import { genreNotFound } from './vocabulary.errors.js';
+import { VocabularyService } from './vocabulary.service.js';
+
+const QUIZ_DATA = 'GET /api/VocabQuiz/GetQuizData/:genreName';
+const FRESH_QUIZ_DATA = 'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName';
+
+@Controller()
+export class VocabularyController {
+  constructor(
+    private readonly content: PublicContentService,
+    private readonly quizzes: VocabularyService,
+  ) {}
+
+  @Route(QUIZ_DATA)
+  getQuizData(@Input() { params }: Input<typeof QUIZ_DATA>, @Req() request: Request, @Res() reply: FastifyReply): void {
+    if (!this.content.sendDocument(quizAddress(params.genreName), request, reply)) throw genreNotFound();
+  }
+
+  @Route(FRESH_QUIZ_DATA)
+  getQuizDataWithoutCache(@Input() { params }: Input<typeof FRESH_QUIZ_DATA>): Promise<QuizData> {
+    return this.quizzes.getQuizData(params.genreName);
+  }
+
+  @Route('GET /api/VocabQuiz/GetAllGenres')
+  getAllGenres(@Req() request: Request, @Res() reply: FastifyReply): void {
+    this.content.sendDocument(ALL_GENRES, request, reply);
+  }
+
+  @Route('GET /api/VocabQuiz/GetAllVocabs')
+  getAllVocabs(@Req() request: Request, @Res() reply: FastifyReply): void {
+    this.content.sendDocument(ALL_WORDS, request, reply);
+  }
+}

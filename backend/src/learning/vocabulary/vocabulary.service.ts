@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { QuizData, Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { PublicContentService } from '../content/index.js';
+import type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
+import { nameKeyOf } from './vocabulary-content.js';
+import { genreNotFound } from './vocabulary.errors.js';
+import {
+  acceptAnswer,
+  acceptedAnswers,
+  countGenres,
+  countWords,
+  askedGenre,
+  releasedGenres,
+  releasedWordIds,
+  wordCounts,
+  wordOf,
+  wordsByIds,
+  wordsOf,
+  wordsWritten,
+  withdrawAnswer,
+} from './vocabulary.repository.js';
+import { quizView, wordView } from './vocabulary-views.js';
+
+@Injectable()
+export class VocabularyService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly content: PublicContentService,
+  ) {}
+
+  /** As it is in the database now. Rejects with `GenreNotFound`. */
+  getQuizData(genreName: string): Promise<QuizData> {
+    return this.work.read(async (tx) => {
+      const genre = await askedGenre(tx, nameKeyOf(genreName));
+      if (!genre) throw genreNotFound();
+      return quizView(genre, await wordsOf(tx, genre.genreId), await acceptedAnswers(tx));
+    });
+  }
+
+  /** Released genres in learning order. */
+  async listGenres(tx: ReadTransaction): Promise<{ genreId: number; genreName: string }[]> {
+    const genres = await releasedGenres(tx);
+    return genres.map(({ genreId, genreName }) => ({ genreId, genreName }));
+  }
+
+  /** The same with the number of their words. */
+  async listGenresWithCounts(tx: ReadTransaction): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
+    const counts = await wordCounts(tx);
+    return (await this.listGenres(tx)).map((genre) => ({ ...genre, wordCount: counts.get(genre.genreId) ?? 0 }));
+  }
+
+  /** Whether a released genre has this word, with sound of this kind. */
+  hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
+    return this.work.read(async (tx) => {
+      const genre = await askedGenre(tx, nameKeyOf(genreName));
+      const word = genre && (await wordOf(tx, genre.genreId, vocabId));
+      return word?.audioExtension === audioExtension;
+    });
+  }
+
+  /** So many different words of released genres, or all when there are fewer. `below(n)` answers 0 to n − 1. */
+  async randomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
+    const ids = await releasedWordIds(tx);
+    const chosen: number[] = [];
+    while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
+    const words = new Map((await wordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
+    return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
+  }
+
+  /** The library's words that are written so, released or not. */
+  async findByWriting(
+    tx: ReadTransaction,
+    writings: readonly string[],
+  ): Promise<Pick<Vocab, 'kanji' | 'hiragana' | 'english' | 'partOfSpeech'>[]> {
+    const words = await wordsWritten(tx, writings);
+    return words.map(({ kanji, hiragana, english, partOfSpeech }) => ({ kanji, hiragana, english, partOfSpeech }));
+  }
+
+  /** Whether a released genre has this word. */
+  async isReleasedWord(tx: ReadTransaction, vocabId: number): Promise<boolean> {
+    return (await releasedWordIds(tx)).includes(vocabId);
+  }
+
+  /** Has every quiz take one more answer for a word, once the public content is refreshed. */
+  async acceptAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
+    await acceptAnswer(tx, answer);
+    await this.content.markChanged(tx);
+  }
+
+  /** Takes `accept` back. */
+  async withdrawAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
+    await withdrawAnswer(tx, answer);
+    await this.content.markChanged(tx);
+  }
+
+  count(): Promise<{ genres: number; words: number }> {
+    return this.work.read(async (tx) => ({ genres: await countGenres(tx), words: await countWords(tx) }));
+  }
+}

@@ -13,6 +13,7 @@ export * from './modal-stack.js';
 export * from './motion.js';
 export * from './notice.js';
 export * from './panel.js';
+export * from './password-field.js';
 export * from './progress.js';
 export * from './ring.js';
 export * from './ruby.js';

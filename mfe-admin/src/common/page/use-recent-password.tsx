@@ -1,9 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isApiError, useAction } from '@shinobi/shared/client';
-import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, Dialog, TextField } from '@shinobi/shared/ui';
-import { PASSWORD_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
+import { Button, CurrentPasswordField, Dialog } from '@shinobi/shared/ui';
 import css from './password-dialog.module.css';
 
 interface PasswordDialogProps {
@@ -37,16 +35,7 @@ function PasswordDialog({ onClose }: PasswordDialogProps) {
           This action needs a password that was entered within the last 15 minutes. It continues once you have entered
           it.
         </p>
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          {...lengthPattern(PASSWORD_MAX_LENGTH)}
-          data-autofocus=""
-          error={error}
-        />
+        <CurrentPasswordField data-autofocus="" error={error} />
         <div className={css.buttons}>
           <Button type="submit" variant="go" reason={busy ? 'One moment' : null}>
             Continue

@@ -39,7 +39,7 @@ async function assemble(
   });
   const server = app.getHttpAdapter().getInstance();
   prepare(server);
-  await app.register(cookies);
+  void server.register(cookies);
   registerBodyParsers(server);
   logRequests(server, log);
   app.get(RequestMetricsService).attach(server);

@@ -8,19 +8,19 @@ import {
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { TypingRules } from '../quiz/index.js';
 
-/** Words that answer the same question: with a meaning in common, word for word. */
+/** Whether two words share a meaning exactly, so that both answer the same question. */
 const isSynonym = (one: Vocab, other: Vocab): boolean =>
   one.partOfSpeech === other.partOfSpeech &&
   meaningVariants(one.english).some((way) => way !== '' && meaningVariants(other.english).includes(way));
 
-/** All that may be typed where a word is asked for. What the learner sees, Japanese or English, says which words count. */
+/** Returns all right answers for a word. Other words count if they fit what the learner sees. */
 function answerKey(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words: readonly Vocab[]): AnswerKey {
-  const isMeant = {
+  const alsoFits = {
     japanese: (other: Vocab) => isSynonym(vocab, other),
     reading: (other: Vocab) => other.kanji === vocab.kanji,
     meaning: (other: Vocab) => other.kanji === vocab.kanji && other.hiragana === vocab.hiragana,
   }[asks];
-  const right = [vocab, ...words.filter((other) => other !== vocab && isMeant(other))];
+  const right = [vocab, ...words.filter((other) => other !== vocab && alsoFits(other))];
   const accepted = right.flatMap((word) => word.accepted ?? []);
   const also = (wanted: keyof AnswerKey) => accepted.filter(({ part }) => part === wanted).map(({ text }) => text);
   return {
@@ -30,15 +30,15 @@ function answerKey(vocab: Vocab, asks: 'japanese' | 'reading' | 'meaning', words
   };
 }
 
-/** A word in kanji may be typed as it is written or as it is read: no Japanese keyboard is needed. */
+/** Accepts the writing or the reading of a word, so that no Japanese keyboard is needed. */
 function judgeJapanese(typed: string, key: AnswerKey): AnswerVerdict {
-  const written = judgeAnswer(typed, { what: 'writings' }, key);
-  return written.verdict === 'right' ? written : judgeAnswer(typed, { what: 'readings' }, key);
+  const written = judgeAnswer(typed, { part: 'writings' }, key);
+  return written.verdict === 'right' ? written : judgeAnswer(typed, { part: 'readings' }, key);
 }
 
 const READING: Omit<TypingRules, 'judge'> = { kana: 'hiragana', hint: 'tamago → たまご' };
 
-/** How a word is answered by typing. `asksReading`: in a kanji quiz, words in kanji are. */
+/** Creates the typing rules of a word. `asksReading` is true for words in kanji in the kanji quiz. */
 export function createTypingRules(
   vocab: Vocab,
   type: QuizType,
@@ -51,11 +51,11 @@ export function createTypingRules(
       kana: null,
       reportedAs,
       hint: 'In English',
-      judge: (typed) => judgeAnswer(typed, { what: 'meanings' }, answerKey(vocab, 'meaning', words)),
+      judge: (typed) => judgeAnswer(typed, { part: 'meanings' }, answerKey(vocab, 'meaning', words)),
     };
   }
   if (type === 'kanji') {
-    const judge = (typed: string) => judgeAnswer(typed, { what: 'readings' }, answerKey(vocab, 'reading', words));
+    const judge = (typed: string) => judgeAnswer(typed, { part: 'readings' }, answerKey(vocab, 'reading', words));
     return { ...READING, reportedAs, judge };
   }
   return { ...READING, reportedAs, judge: (typed) => judgeJapanese(typed, answerKey(vocab, 'japanese', words)) };

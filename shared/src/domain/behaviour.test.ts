@@ -13,11 +13,9 @@ import { questsOf } from './economy/quests.js';
 import { seasonOf } from './season/season.js';
 
 /**
- * Every number and text of the specification's sections 4, 5 and 9 that the rules here stand for, as it is written there.
- * How the rules behave in between is told beside each of them.
+ * The fixed numbers and texts of docs/behaviour in one place. The tests of each rule check how it behaves in between.
  */
-
-describe('Section 4, falling image season by date', () => {
+describe('The season of the falling images by date', () => {
   it.each([
     ['Sep to Nov', 'autumn', ['2026-09-01', '2026-11-30']],
     ['Dec 12 to 25', 'xmas', ['2026-12-12', '2026-12-25']],
@@ -35,7 +33,7 @@ describe('Section 4, falling image season by date', () => {
   });
 });
 
-describe('Section 5, what the learner is told', () => {
+describe('The text for a learner', () => {
   it.each([
     [ITEM_TEXTS.otherBooster, 'You already used a different type of XP booster! Please wait until it finishes!'],
     [ITEM_TEXTS.noFriendsForPresent, "You don't have friends to give this present to!"],
@@ -49,7 +47,7 @@ describe('Section 5, what the learner is told', () => {
   });
 });
 
-describe('Section 9, daily bonus', () => {
+describe('The daily bonus', () => {
   it.each([
     ['n<5', 4, 4],
     ['n<10', 5, 50],
@@ -79,7 +77,7 @@ describe('Section 9, daily bonus', () => {
   });
 });
 
-describe('Section 9, items and prices', () => {
+describe('Items and prices', () => {
   const [AUTUMN, XMAS, KADOMATSU] = ['autumn', 'xmas', 'kadomatsu'] as const;
   it.each<[ItemKey, string, number | 'notSold', object]>([
     ['smallPresentBox', 'Small Present Box', 100, { coinsPerFriend: 30 }],
@@ -120,7 +118,7 @@ describe('Section 9, items and prices', () => {
   });
 });
 
-describe('Section 9, quest rewards', () => {
+describe('Quest rewards', () => {
   const lesson = { path: 'desu', title: 'desu' };
   const catalogue = { genres: [{ genreId: 4, genreName: 'Food' }], grammar: [lesson], kanji: [lesson] };
   const rewards = new Map(questsOf(catalogue).map(({ questKey, reward }) => [questKey, reward.value]));
@@ -168,7 +166,7 @@ describe('Section 9, quest rewards', () => {
   });
 });
 
-describe('Section 9, the rest', () => {
+describe('Other numbers', () => {
   const drops = (kind: number, more = 0.999) => {
     const chances = [kind, more];
     return drawDrop('autumn', () => chances.shift() ?? 0);

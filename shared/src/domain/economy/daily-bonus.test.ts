@@ -42,7 +42,7 @@ describe('The pool of the random bonus', () => {
   });
 });
 
-/** Chance that answers these numbers in turn, and what it was asked for. */
+/** Returns these numbers in turn and records the arguments. */
 function chance(...answers: number[]) {
   const asked: number[] = [];
   const below = (n: number) => {
@@ -106,7 +106,7 @@ describe('A streak', () => {
       0,
     ],
     [
-      'it began anew after a bankruptcy',
+      'it began again after a bankruptcy',
       '2026-11-21',
       [
         ['2026-11-20', 1],
@@ -115,7 +115,7 @@ describe('A streak', () => {
       ],
       1,
     ],
-  ] as const)('when %s goes on (%s after %j) with %d', (_, today, claims, before) => {
+  ] as const)('when %s continues (%s after %j) with %d', (_, today, claims, before) => {
     expect(
       streakBefore(
         claims.map(([day, streak]) => ({ day, streak })),

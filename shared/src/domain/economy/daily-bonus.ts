@@ -1,24 +1,24 @@
 /** Milliseconds of a day. */
 const DAY_MS = 86_400_000;
 
-/** A day as days count here: the UTC date, `YYYY-MM-DD`. */
+/** The UTC date, `YYYY-MM-DD`. */
 export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** How many days lie between two UTC days; negative when `to` is before `from`, as after a clock was set back. */
+/** The number of days between two UTC days; negative when `to` is before `from`, as after a clock was set back. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export interface BonusClaim {
   /** UTC. */
   readonly day: string;
-  /** The day in a row that it was when it was claimed; 0 once a bankruptcy has ended that streak. */
+  /** The streak after this claim; 0 once a bankruptcy has ended that streak. */
   readonly streak: number;
 }
 
 /**
- * The streak that a claim today builds on (docs/behaviour/economy.md, rule 3), from the claims of days before today, latest
- * first: yesterday's claim continues it, a missed day sets it to 0. Only days that follow one another count, not when
- * they were claimed: a day that was claimed while the clock ran ahead counts as soon as the days before it are there.
+ * The streak that a claim today continues (docs/behaviour/economy.md, rule 3), from the claims before today, latest first:
+ * yesterday's claim continues it, a missed day sets it to 0. Consecutive days count, whenever they were claimed: a day
+ * claimed while the clock was ahead counts as soon as the days before it have been claimed.
  */
 export function streakBefore(claims: readonly BonusClaim[], today: string): number {
   let streak = 0;
@@ -29,7 +29,7 @@ export function streakBefore(claims: readonly BonusClaim[], today: string): numb
   return streak;
 }
 
-/** Up to which n (exclusive) a tier reaches, and what it multiplies n with (docs/behaviour/economy.md, rule 3). */
+/** The exclusive upper bound of n and the factor of each tier (docs/behaviour/economy.md, rule 3). */
 const TIERS: readonly (readonly [below: number, factor: number])[] = [
   [5, 1],
   [10, 10],
@@ -47,21 +47,21 @@ export function streakBonus(n: number): number {
   return factor * n;
 }
 
-/** The 41 values the random bonus is drawn from: 1² to 10², thirty copies of `copied` (1 to 10), and 500. */
+/** The 41 values that the random bonus is drawn from: 1² to 10², thirty copies of `copied` (1 to 10), and 500. */
 export function randomBonusPool(copied: number): number[] {
   const squares = Array.from({ length: 10 }, (_, at) => (at + 1) ** 2);
   return [...squares, ...Array.from({ length: 30 }, () => copied), 500];
 }
 
 export interface DailyBonusDraw {
-  /** The day in a row that claiming makes it. */
+  /** The streak after claiming. */
   readonly streak: number;
   readonly streakBonus: number;
   readonly randomBonus: number;
   readonly total: number;
 }
 
-/** Draws a day's bonus. `below(n)` answers a whole number from 0 to n − 1, all alike. */
+/** Draws a day's bonus. `below(n)` returns a random whole number from 0 to n − 1. */
 export function drawDailyBonus(streak: number, below: (n: number) => number): DailyBonusDraw {
   const n = streak + 1;
   const pool = randomBonusPool(below(10) + 1);
@@ -70,5 +70,5 @@ export function drawDailyBonus(streak: number, below: (n: number) => number): Da
   return { streak: n, streakBonus: bonus, randomBonus, total: bonus + randomBonus };
 }
 
-/** Every seventh day of a streak gives a weekly present box too. */
+/** Whether the day also gives a weekly present box: every seventh day of a streak does. */
 export const givesWeeklyBox = (streak: number): boolean => streak > 0 && streak % 7 === 0;

@@ -5,10 +5,10 @@ import { type ItemKey } from '../limits/items.js';
 export type Drop =
   { readonly type: 'coins'; readonly coins: number } | { readonly type: 'item'; readonly itemKey: ItemKey };
 
-/** The flying ninja drops at most once in so many seconds. */
+/** The fewest seconds between two drops of the flying ninja. */
 export const DROP_EVERY_SEC = 55;
 
-/** An item on sale, the cheaper the likelier: weight 1/price. `chance` is a number from 0 (inclusive) to 1. */
+/** Draws an item on sale with weight 1/price. `chance` is a number from 0 (inclusive) to 1. */
 export function randomSoldItem(season: Season, chance: number): ItemKey {
   const sold = soldItems(season);
   const total = sold.reduce((sum, { price }) => sum + 1 / price, 0);
@@ -21,8 +21,8 @@ export function randomSoldItem(season: Season, chance: number): ItemKey {
 }
 
 /**
- * What the flying ninja drops (docs/behaviour/economy.md, rule 6): 50 % 1 to 3 coins, 10 % a random sold item, 40 % nothing.
- * `chance()` answers numbers from 0 (inclusive) to 1.
+ * Draws what the flying ninja drops (docs/behaviour/economy.md, rule 6): 50 % 1 to 3 coins, 10 % a random sold item, 40 %
+ * nothing. `chance()` returns numbers from 0 (inclusive) to 1.
  */
 export function drawDrop(season: Season, chance: () => number): Drop | null {
   const kind = chance();

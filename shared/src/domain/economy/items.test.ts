@@ -51,8 +51,8 @@ describe('A price', () => {
   });
 });
 
-describe('The other numbers and words', () => {
-  it('are those of the specification', () => {
+describe('The other numbers and texts', () => {
+  it('are the fixed ones', () => {
     expect(ENVELOPE_MAX_COINS).toBe(500_000);
     expect([boosterMultiplier('xpBooster'), boosterMultiplier('ultraBooster')]).toEqual([2, 20]);
     expect(ITEM_TEXTS).toEqual({

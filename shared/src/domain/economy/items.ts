@@ -3,9 +3,9 @@ import type { Season } from '../limits/seasons.js';
 
 export type BoosterType = 'xpBooster' | 'ultraBooster';
 
-/** What using one of an item does. */
+/** The effect of using one item. */
 export type ItemEffect =
-  /** Every friend gets so many coins. */
+  /** Every friend gets this many coins. */
   | { readonly kind: 'present'; readonly coinsPerFriend: number }
   | { readonly kind: 'booster'; readonly type: BoosterType; readonly multiplier: number; readonly seconds: number }
   | { readonly kind: 'invitation' }
@@ -66,19 +66,19 @@ export function priceOf(key: ItemKey, season: Season): number | 'notSold' {
   return price.in === season ? price.coins : 'notSold';
 }
 
-/** What the shop sells in a season, in its order. */
+/** The items on sale in a season, in the shop's order. */
 export const soldItems = (season: Season): { readonly key: ItemKey; readonly price: number }[] =>
   ITEM_KEYS.flatMap((key) => {
     const price = priceOf(key, season);
     return price === 'notSold' ? [] : [{ key, price }];
   });
 
-/** What the learner reads where an item cannot be used (docs/behaviour/items.md, rule 9). */
+/** Fixed texts: why an item cannot be used (docs/behaviour/items.md, rule 9). */
 export const ITEM_TEXTS = {
   otherBooster: 'You already used a different type of XP booster! Please wait until it finishes!',
   noFriendsForPresent: "You don't have friends to give this present to!",
   noFriendsForEnvelope: "You don't have friends to send coins to!",
 } as const;
 
-/** What a running booster multiplies XP with. */
+/** The factor that a running booster multiplies XP with. */
 export const boosterMultiplier = (type: BoosterType): number => ITEMS[type].effect.multiplier;

@@ -17,7 +17,7 @@ export function xpForLevel(level: number): number {
 /** The level that an amount of XP reaches: the largest one that starts at or below it. */
 export function levelFromXp(xp: number): number {
   if (!Number.isSafeInteger(xp) || xp < 0) throw new RangeError(`Not an amount of XP: ${xp}`);
-  // The square root is rounded, so that the estimate can be one off at a level's start.
+  // The square root is rounded, so the estimate can be one off at a level's start.
   const estimate = Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
   if (startOf(estimate) > xp) return estimate - 1;
   return startOf(estimate + 1) <= xp ? estimate + 1 : estimate;

@@ -1,13 +1,13 @@
 /**
- * The most coins of presents that a user receives on one UTC day, from one giver and in all. What a friend is given beyond
- * the two is not paid. A Present Box Tower from each of three friends fits, so friends who give now and then meet neither
- * limit; a circle that passes Towers around does.
+ * The most coins of presents that a user receives on one UTC day, from one giver and in all. Coins beyond either limit are
+ * not paid. Present Box Towers from three friends fit, so occasional gifts meet neither limit; a circle of friends that
+ * passes Towers around does.
  */
 export const PRESENT_COINS_A_DAY = { fromOne: 200_000, inAll: 500_000 } as const;
 
 export type PresentLimit = keyof typeof PRESENT_COINS_A_DAY;
 
-/** Coins of presents that a user has received today. */
+/** The coins of presents that a user has received today. */
 export interface PresentTotals {
   readonly fromOne: number;
   readonly inAll: number;
@@ -15,11 +15,11 @@ export interface PresentTotals {
 
 export interface PresentPortion {
   readonly coins: number;
-  /** What cuts the present; null when all of it is received. */
+  /** The limit that cuts the present; null when it is received in full. */
   readonly limit: PresentLimit | null;
 }
 
-/** How many coins of a present a user can still receive today. */
+/** Returns how many coins of a present a user can still receive today. */
 export function presentPortion(coins: number, received: PresentTotals): PresentPortion {
   const roomFromOne = Math.max(0, PRESENT_COINS_A_DAY.fromOne - received.fromOne);
   const roomInAll = Math.max(0, PRESENT_COINS_A_DAY.inAll - received.inAll);

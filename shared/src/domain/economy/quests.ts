@@ -6,13 +6,13 @@ import { readKanaStatus, readPercent } from '../progress/progress-values.js';
 export interface Quest {
   readonly questKey: string;
   readonly title: string;
-  /** Where a learner goes to fulfil it: an address, or a panel as `panel:<kind>`. */
+  /** Where a learner can fulfil it: an address, or a panel as `panel:<kind>`. */
   readonly transitionTarget: string;
   readonly reward: { readonly type: 'coin'; readonly value: number };
   readonly checkCleared: (state: QuestState) => boolean;
 }
 
-/** What the product offers, which makes the quests. */
+/** The library that the quests are made from. */
 export interface QuestCatalogue {
   /** Released genres. */
   readonly genres: readonly { readonly genreId: number; readonly genreName: string }[];
@@ -20,12 +20,12 @@ export interface QuestCatalogue {
   readonly kanji: readonly { readonly path: string; readonly title: string }[];
 }
 
-interface Learned {
+interface ProgressState {
   readonly progress: Progress;
 }
 
-/** What a learner has, which clears them. */
-export interface QuestState extends Learned {
+/** The state of a learner, which clears quests. */
+export interface QuestState extends ProgressState {
   /** Sent friend requests that were not cancelled. */
   readonly sentRequests: number;
   readonly invitationBonuses: number;
@@ -36,9 +36,9 @@ export interface QuestState extends Learned {
 }
 
 const coin = (value: number) => ({ type: 'coin', value }) as const;
-const percentAt = ({ progress }: Learned, key: string): number => readPercent(progress[key]) ?? 0;
+const percentAt = ({ progress }: ProgressState, key: string): number => readPercent(progress[key]) ?? 0;
 
-const kanaPercent = ({ progress }: Learned, script: KanaScript): number => {
+const kanaPercent = ({ progress }: ProgressState, script: KanaScript): number => {
   const status = readKanaStatus(progress[kanaStatusKey(script)]);
   return status ? kanaPercentage(status) : 0;
 };
@@ -52,7 +52,7 @@ const KANA: readonly (readonly [percent: number, coins: number])[] = [
 ];
 const PROGRESS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-/** Coins equal to the percent below 30, else (percent / 10)⁶ to one significant digit (docs/behaviour/quests.md, rule 7). */
+/** The reward: coins equal to the percent below 30, else (percent / 10)⁶ to one significant digit (docs/behaviour/quests.md, rule 7). */
 export function progressReward(percent: number): number {
   return percent < 30 ? percent : Number(((percent / 10) ** 6).toPrecision(1));
 }
@@ -138,7 +138,7 @@ const progressQuest = (percent: number): Quest => ({
   checkCleared: (state) => state.overallPercent >= percent,
 });
 
-/** All quests of the product as it stands, in the order in which they are shown. */
+/** All quests, in the order in which they are shown. */
 export const questsOf = ({ genres, grammar, kanji }: QuestCatalogue): readonly Quest[] => [
   ...profileQuests,
   ...kanaQuests('Hiragana'),

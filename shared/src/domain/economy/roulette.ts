@@ -1,26 +1,26 @@
 import { ROULETTE } from '../limits/roulette.js';
 
 /**
- * What answering pays out, after the spin has taken the stake: right gives it back with one and a half
- * times as much on top, so that it nets stake × 1.5; wrong or late gives nothing. A free spin pays 5 coins when right.
+ * The coins that an answer pays after the spin has taken the stake: a right one returns the stake and one and a half times
+ * as much, a net win of stake × 1.5; a wrong or late one pays nothing. A free spin pays 5 coins when right.
  */
 export function roulettePayout(stake: number, correct: boolean): number {
   if (!correct) return 0;
   return stake === 0 ? ROULETTE.freePrize : stake + Math.floor(stake * 1.5);
 }
 
-/** What a spin has changed in all, as the learner is told. */
+/** The change of the balance by spin and answer together, as the learner sees it. */
 export const rouletteDelta = (stake: number, correct: boolean): number => roulettePayout(stake, correct) - stake;
 
 export interface Wheel<Word> {
   readonly wheel: readonly Word[];
-  /** The word on which it stops. */
+  /** The word that it stops at. */
   readonly index: number;
-  /** Its meaning among others, in no order. */
+  /** The word's meaning and others, in random order. */
   readonly choices: readonly string[];
 }
 
-/** The same numbers in an order that `below` decides. `below(n)` answers a whole number from 0 to n − 1. */
+/** A copy in random order. `below(n)` returns a random whole number from 0 to n − 1. */
 function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
   const mixed = [...items];
   for (let at = mixed.length - 1; at > 0; at--) {
@@ -33,8 +33,8 @@ function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
 }
 
 /**
- * Makes a wheel of words drawn at random: the first eight of which no two mean the same, so that one choice alone is
- * right. Null when there are not so many.
+ * Makes a wheel from words in random order: the first eight with different meanings, so that exactly one choice is right.
+ * Null when there are fewer.
  */
 export function makeWheel<Word extends { readonly english: string }>(
   words: readonly Word[],

@@ -29,8 +29,8 @@ describe('furigana', () => {
   );
 });
 
-describe('what an editor writes of a grammar lesson', () => {
-  it('may be as the lessons are', () => {
+describe('an edited grammar lesson', () => {
+  it('may be like the published ones', () => {
     expect(grammarFaults(grammar)).toEqual([]);
   });
 
@@ -43,13 +43,13 @@ describe('what an editor writes of a grammar lesson', () => {
     { given: { test: [{ ...question, choices: ['は', '{が', 'か'] }] }, at: 'test.0.choices.1' },
     { given: { test: [{ ...question, answer: 3 }] }, at: 'test.0.answer' },
     { given: { test: [{ ...question, choices: ['{木|き}', 'か', '木'] }] }, at: 'test.0.choices.2' },
-  ])('is told that $at is wrong', ({ given, at }) => {
+  ])('is reported as wrong at $at', ({ given, at }) => {
     expect(grammarFaults({ ...grammar, ...given }).map(({ path }) => path)).toEqual([at]);
   });
 });
 
-describe('what an editor writes of a kanji lesson', () => {
-  it('may be as the lessons are', () => {
+describe('an edited kanji lesson', () => {
+  it('may be like the published ones', () => {
     expect(kanjiFaults({ characters: [character], test: [question] })).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('what an editor writes of a kanji lesson', () => {
     { given: [{ ...character, kun: ['た.'] }], at: 'characters.0.kun.0' },
     { given: [{ ...character, words: [{ hiragana: '食べ物' }] }], at: 'characters.0.words.0.hiragana' },
     { given: [character, character], at: 'characters.1.kanji' },
-  ])('is told that $at is wrong', ({ given, at }) => {
+  ])('is reported as wrong at $at', ({ given, at }) => {
     expect(kanjiFaults({ characters: given, test: [question] }).map(({ path }) => path)).toEqual([at]);
   });
 });

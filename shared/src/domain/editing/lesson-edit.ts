@@ -1,6 +1,6 @@
 import { type EditFault, isKana } from './word-list.js';
 
-/** What an editor writes of a question. */
+/** The fields of a question that are checked. */
 interface EditedQuestion {
   readonly question: string;
   readonly prompt: string;
@@ -24,11 +24,11 @@ interface EditedCharacter {
 }
 
 const RUBY = /\{([^{}|]+)\|([^{}|]+)\}/g;
-/** The dot divides the reading of a kanji from its okurigana; a dash tells a part of a word. */
+/** The dot separates the reading of a kanji from its okurigana; a dash marks a part of a word. */
 const KUN = /^-?[ぁ-ゖー]+(\.[ぁ-ゖー]+)?-?$/;
 const ON = /^-?[ァ-ヺー]+-?$/;
 
-/** What is wrong with the furigana of a text (`{漢字|かんじ}`); null when nothing is. */
+/** Returns what is wrong with the furigana of a text (`{漢字|かんじ}`), or null. */
 export function rubyFault(text: string): string | null {
   for (const [whole, , reading = ''] of text.matchAll(RUBY))
     if (!isKana(reading)) return `The reading in ${whole} is not kana.`;
@@ -49,7 +49,7 @@ function choiceFaults({ choices, answer }: EditedQuestion, at: string): EditFaul
   const twice = choices.flatMap((choice, index) =>
     first.get(shown(choice)) === index
       ? []
-      : [{ path: `${at}.choices.${index}`, message: 'This choice stands twice: exactly one is right.' }],
+      : [{ path: `${at}.choices.${index}`, message: 'This choice appears twice: exactly one is right.' }],
   );
   if (answer < choices.length) return twice;
   return [{ path: `${at}.answer`, message: 'The right answer is none of the choices.' }, ...twice];
@@ -63,7 +63,7 @@ const testFaults = (test: readonly EditedQuestion[]): EditFault[] =>
     return [...choiceFaults(each, at), ...textFaults({ ...texts, ...Object.fromEntries(choices) })];
   });
 
-/** What keeps a grammar lesson from being shown as it is meant. */
+/** Finds mistakes that would make a grammar lesson unusable. */
 export function grammarFaults(lesson: EditedGrammarTexts): EditFault[] {
   const examples = lesson.examples.map(({ ja }, index) => [`examples.${index}.ja`, ja]);
   const mistakes = lesson.mistakes.flatMap(({ wrong, right, why }, index) => [
@@ -91,7 +91,7 @@ function characterFaults({ on, kun, words }: EditedCharacter, at: string): EditF
   ];
 }
 
-/** What keeps a kanji lesson from being shown as it is meant. */
+/** Finds mistakes that would make a kanji lesson unusable. */
 export function kanjiFaults(lesson: {
   readonly characters: readonly EditedCharacter[];
   readonly test: readonly EditedQuestion[];

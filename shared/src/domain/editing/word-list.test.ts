@@ -52,7 +52,7 @@ describe('the words of a genre', () => {
     expect(genreFaults(released, of).map(({ path }) => path)).toEqual(at);
   });
 
-  it('name the row in which a word stands already, as people count rows', () => {
-    expect(genreFaults(false, [...words(2), word('tea')])[0]?.message).toBe('The same word stands in row 2.');
+  it('name the row that has the same word already, counted from 1', () => {
+    expect(genreFaults(false, [...words(2), word('tea')])[0]?.message).toBe('The same word is already in row 2.');
   });
 });

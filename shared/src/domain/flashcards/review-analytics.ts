@@ -1,4 +1,4 @@
-/** One time that a card was rated: 1 again, 2 hard, 3 good, 4 easy. Times are ISO 8601 in UTC. */
+/** One review of a card. Ratings: 1 again, 2 hard, 3 good, 4 easy. Times are ISO 8601 in UTC. */
 export interface Review {
   readonly setId: string;
   readonly cardId: string;
@@ -6,7 +6,7 @@ export interface Review {
   readonly reviewedAt: string;
 }
 
-/** As much as is used of a card's schedule. */
+/** The fields of a card's schedule that the analytics use. */
 export interface ScheduledCard {
   readonly setId: string;
   readonly cardId: string;
@@ -27,7 +27,7 @@ export interface ReviewAnalytics {
   readonly retention: ReviewCounts;
   /** The same by how long ago the card was seen, from `fromDays` on. */
   readonly curve: readonly (ReviewCounts & { readonly fromDays: number })[];
-  /** Today and the days after it; what is overdue falls due today. */
+  /** Today and the following days; overdue cards are due today. */
   readonly forecast: readonly { readonly date: string; readonly due: number }[];
   readonly hardest: readonly Pick<ScheduledCard, 'setId' | 'cardId' | 'difficulty' | 'lapses'>[];
 }
@@ -39,7 +39,7 @@ const STEPS = [1, 2, 4, 8, 15, 31] as const;
 
 const dateOf = (time: number | string): string => new Date(time).toISOString().slice(0, 10);
 const isRight = ({ rating }: Review): boolean => rating > 1;
-const share = (reviews: readonly Review[]): ReviewCounts => ({
+const countReviews = (reviews: readonly Review[]): ReviewCounts => ({
   reviews: reviews.length,
   right: reviews.filter(isRight).length,
 });
@@ -78,7 +78,7 @@ function forecastOf(cards: readonly ScheduledCard[], now: number) {
   });
 }
 
-/** What reviews tell about how one learns. `now` is in milliseconds; days are UTC dates. */
+/** Analyses the reviews of a learner. `now` is in milliseconds; days are UTC dates. */
 export function analyseReviews(
   reviews: readonly Review[],
   cards: readonly ScheduledCard[],
@@ -89,12 +89,12 @@ export function analyseReviews(
   const byDay = groupBy(inOrder, ({ reviewedAt }) => dateOf(reviewedAt));
   const hard = cards.filter(({ lapses, difficulty }) => lapses > 0 || difficulty >= 6);
   return {
-    days: [...byDay].map(([date, group]) => ({ date, ...share(group) })),
-    retention: share(again.map(({ review }) => review)),
+    days: [...byDay].map(([date, group]) => ({ date, ...countReviews(group) })),
+    retention: countReviews(again.map(({ review }) => review)),
     curve: STEPS.map((fromDays, at) => {
       const before = STEPS[at + 1] ?? Infinity;
       const within = again.filter(({ days }) => days >= fromDays && days < before);
-      return { fromDays, ...share(within.map(({ review }) => review)) };
+      return { fromDays, ...countReviews(within.map(({ review }) => review)) };
     }),
     forecast: forecastOf(cards, now),
     hardest: hard

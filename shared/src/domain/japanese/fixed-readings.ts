@@ -1,6 +1,5 @@
 /*
- * Readings that are known better than a morphological analyser knows them. Where several are right, the commonest stands
- * first.
+ * Readings that a morphological analyser often gets wrong. Of several right readings the most common one comes first.
  */
 
 const WORDS = `
@@ -20,7 +19,7 @@ const WORDS = `
   その間=そのあいだ 方々=かたがた 何色=なにいろ 何語=なにご 五分=ごふん 五分五分=ごぶごぶ
 `;
 
-/** A counter a line, with the numbers from one to ten and after 何; several readings of one are divided by a slash. */
+/** One counter per line, with the numbers from one to ten and after 何; alternative readings are separated by a slash. */
 const COUNTERS = `
   人 ひとり ふたり さんにん よにん ごにん ろくにん しちにん/ななにん はちにん きゅうにん/くにん じゅうにん なんにん
   時 いちじ にじ さんじ よじ ごじ ろくじ しちじ はちじ くじ じゅうじ なんじ

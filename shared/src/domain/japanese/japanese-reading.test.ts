@@ -41,7 +41,7 @@ describe('Words out of an analyser’s pieces', () => {
     expect(read('では/接続詞/*/*/デハ/デワ')).toEqual(['では では dewa']);
   });
 
-  it('are told apart by what stands before them', () => {
+  it('are distinguished by the words before them', () => {
     expect(read('雨/名詞/一般/*/アメ が/助詞/格助詞/*/ガ 降り/動詞/自立/*/オリ').at(-1)).toBe('降り ふり furi');
     expect(read('バス/名詞/一般/*/バス を/助詞/格助詞/*/ヲ 降り/動詞/自立/*/オリ').at(-1)).toBe('降り おり ori');
   });

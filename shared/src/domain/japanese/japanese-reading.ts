@@ -3,38 +3,39 @@ import { parseNumber, readCounted, readNumber } from './number-reading.js';
 import { dependsOnContext, readingInContext } from './readings-in-context.js';
 import { romaji, toHiragana } from './romaji.js';
 
-/** As much as is used of what a morphological analyser (IPADIC) tells of a piece of text. */
+/** The fields used of a morpheme of the morphological analyser (IPADIC). */
 export interface Morpheme {
   readonly surface: string;
   readonly partOfSpeech: string;
   readonly partOfSpeechSubcategory1: string;
   readonly partOfSpeechSubcategory2: string;
-  /** Katakana; empty or `*` where it is not known. */
+  /** Katakana; empty or `*` when unknown. */
   readonly reading: string;
   readonly pronunciation: string;
-  /** As it stands in a dictionary: 行く of 行き. */
+  /** The dictionary form: 行く of 行き. */
   readonly baseForm?: string;
 }
 
-/** A word of a converted text; signs are words of their own. */
+/** A word of a converted text; punctuation marks are words of their own. */
 export interface ReadWord {
   readonly kanji: string;
   readonly hiragana: string;
   readonly romaji: string;
 }
 
-/** The same with what it was made of. */
+/** The same with its morphemes. */
 export interface AnalysedWord extends ReadWord {
   readonly parts: readonly Morpheme[];
 }
 
-/** A stretch that is read as one, and whether it hangs on what stands before it. */
-interface Piece {
+/** A stretch of text that is read as one unit. */
+interface Segment {
   readonly text: string;
   readonly parts: readonly Morpheme[];
   readonly reading: string;
-  /** How it is said, where that differs from its reading: the particles は, へ, を. */
+  /** The pronunciation, which differs from the reading for the particles は, へ, を. */
   readonly said: string;
+  /** Whether it is part of the word before it. */
   readonly joins: boolean;
   readonly opensNext: boolean;
 }
@@ -59,7 +60,7 @@ const VERBAL: ReadonlySet<string> = new Set(['動詞', '助動詞']);
 const COPULA = /^(?:です|でし|でしょ|だ|だっ|だろ|な|なら|じゃ)$/;
 const JOINING_PARTICLE = /^(?:て|で|ちゃ|じゃ|ば|たり|だり|つつ)$/;
 
-/** Endings hang on their verb or adjective: 食べ|られ|ませ|ん is one word, 静か|な two. */
+/** Whether it is an ending of the verb or adjective before it: 食べ|られ|ませ|ん is one word, 静か|な two. */
 function isEnding({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme): boolean {
   const isVerbal = VERBAL.has(before.partOfSpeech);
   const isInflected = isVerbal || before.partOfSpeech === '形容詞';
@@ -68,29 +69,29 @@ function isEnding({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Mor
   return partOfSpeech === '動詞' && kind === '接尾' && isVerbal;
 }
 
-/** Words that the analyser takes for suffixes after a number or a day. */
+/** Words that the analyser mistakes for suffixes after a number or a day. */
 const NO_SUFFIXES: ReadonlySet<string> = new Set(['雨']);
 
-/** Suffixes hang on what they are a suffix of: 田中|さん, 日本|人. */
+/** Whether it is a suffix of the word before it: 田中|さん, 日本|人. */
 const isSuffix = ({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme) =>
   kind === '接尾' &&
   !NO_SUFFIXES.has(surface) &&
   (partOfSpeech === '形容詞' || (partOfSpeech === '名詞' && !isSign(before)));
 
-/** A small kana belongs to the one before it, from which the analyser divides it where it does not know the word: き|ぇ. */
+/** Whether it begins with a small kana that belongs to the one before it; the analyser splits unknown words: き|ぇ. */
 const isRestOfSound = ({ surface }: Morpheme, before: Morpheme) =>
   /^[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮー]/.test(surface) && KANA.test(before.surface);
 
 const joins = (morpheme: Morpheme, before: Morpheme | undefined): boolean =>
   before !== undefined && (isEnding(morpheme, before) || isSuffix(morpheme, before) || isRestOfSound(morpheme, before));
 
-/** だ and で are the copula, but for the past of 飲んだ and the polite ませんでした. */
+/** だ and で are the copula, except in the past form 飲んだ and in the polite ませんでした. */
 const isPartOf = (copula: string, before: Morpheme) =>
   before.surface === 'ん' || (before.partOfSpeech === '動詞' && /^だっ?$/.test(copula));
 
 const isSign = ({ partOfSpeech, surface }: Morpheme) => partOfSpeech === '記号' || /^[\p{P}\p{S}\s]+$/u.test(surface);
 
-function pieceOf(morphemes: readonly Morpheme[], reading: string, before: Morpheme | undefined): Piece {
+function segmentOf(morphemes: readonly Morpheme[], reading: string, before: Morpheme | undefined): Segment {
   const [head] = morphemes;
   const last = morphemes.at(-1);
   return {
@@ -103,14 +104,14 @@ function pieceOf(morphemes: readonly Morpheme[], reading: string, before: Morphe
   };
 }
 
-/** Of several right readings the analyser's, when it is among them, else the commonest. */
-const chosen = (allowed: readonly string[], analysed: string) =>
+/** The analyser's reading when it is one of the right ones, else the most common one. */
+const chooseReading = (allowed: readonly string[], analysed: string) =>
   allowed.includes(analysed) ? analysed : (allowed[0] ?? analysed);
 
-/** How many morphemes before and after a writing may decide its reading. */
+/** The number of morphemes before and after a writing that can decide its reading. */
 const CONTEXT = 4;
 
-/** The reading that is decided by what stands around `length` morphemes from `start`; null where nothing decides it. */
+/** The reading that the context of `length` morphemes from `start` decides; null when it does not. */
 function contextReadingOf(all: readonly Morpheme[], start: number, length: number, text: string): string | null {
   if (!dependsOnContext(text)) return null;
   const end = start + length;
@@ -118,10 +119,10 @@ function contextReadingOf(all: readonly Morpheme[], start: number, length: numbe
   return readingInContext(text, before, textOf(all.slice(end, end + CONTEXT)));
 }
 
-/** Fixed as far as their reading goes, but two words. */
+/** Writings with a fixed reading that are two words. */
 const TWO_WORDS: ReadonlySet<string> = new Set(['何を', '何が', '何で']);
 
-/** 何 before t, d and n is なん: 何で, 何の, 何だ; 何か and 何を are fixed. */
+/** 何 is read なん before t, d and n: 何で, 何の, 何だ. 何か and 何を have fixed readings. */
 const NAN_BEFORE = /^[でとなのだた]/;
 
 function fixedOf(all: readonly Morpheme[], start: number, length: number): string | null {
@@ -132,10 +133,10 @@ function fixedOf(all: readonly Morpheme[], start: number, length: number): strin
   if (inContext !== null) return inContext;
   if (text === '何') return next && NAN_BEFORE.test(next.surface) ? 'なん' : null;
   const allowed = Object.hasOwn(FIXED_READINGS, text) && !TWO_WORDS.has(text) ? FIXED_READINGS[text] : undefined;
-  return allowed ? chosen(allowed, morphemes.map(kanaOf).join('')) : null;
+  return allowed ? chooseReading(allowed, morphemes.map(kanaOf).join('')) : null;
 }
 
-/** The longest fixed writing that begins at `start`: how many morphemes it takes, and its reading. */
+/** The longest fixed writing that begins at `start`: its number of morphemes and its reading. */
 function fixedFrom(all: readonly Morpheme[], start: number): { length: number; reading: string } | null {
   for (let length = Math.min(LONGEST_FIXED, all.length - start); length > 0; length -= 1) {
     const reading = fixedOf(all, start, length);
@@ -147,7 +148,7 @@ function fixedFrom(all: readonly Morpheme[], start: number): { length: number; r
 const isCounter = ({ surface, partOfSpeechSubcategory1, partOfSpeechSubcategory2 }: Morpheme) =>
   partOfSpeechSubcategory2 === '助数詞' || (partOfSpeechSubcategory1 !== '数' && surface in COUNTER_READINGS);
 
-/** A counter that follows at `at`: how many morphemes it takes, as written and as read. 年間 is sometimes divided. */
+/** The counter at `at`: its number of morphemes, writing and reading. The analyser sometimes splits 年間. */
 function counterAt(all: readonly Morpheme[], at: number) {
   const [counter, next] = all.slice(at, at + 2);
   if (!counter || !isCounter(counter)) return null;
@@ -156,7 +157,7 @@ function counterAt(all: readonly Morpheme[], at: number) {
   return { length: 1, text: counter.surface, spoken: kanaOf(counter) };
 }
 
-/** A number, with its counter where one follows: only where the analyser says number. */
+/** A number with its counter, if any, where the analyser found a number. */
 function numberFrom(all: readonly Morpheme[], start: number): { length: number; reading: string } | null {
   const after = all.slice(start).findIndex((each) => !isNumber(each));
   const length = after < 0 ? all.length - start : after;
@@ -169,36 +170,36 @@ function numberFrom(all: readonly Morpheme[], start: number): { length: number; 
   return { length: length + counter.length, reading };
 }
 
-function piecesOf(all: readonly Morpheme[]): Piece[] {
-  const pieces: Piece[] = [];
+function segmentsOf(all: readonly Morpheme[]): Segment[] {
+  const segments: Segment[] = [];
   for (let start = 0; start < all.length;) {
     const fixed = fixedFrom(all, start);
     const number = numberFrom(all, start);
-    // 二十日 and 一人 have readings of their own; 十四日 within 二十四日 has not.
+    // 二十日 and 一人 have readings of their own, but not 十四日 inside 二十四日.
     const best = number && (!fixed || number.length > fixed.length) ? number : fixed;
     const morphemes = all.slice(start, start + (best?.length ?? 1));
     const before = all[start - 1];
-    pieces.push(pieceOf(morphemes, best?.reading ?? morphemes.map(kanaOf).join(''), before));
+    segments.push(segmentOf(morphemes, best?.reading ?? morphemes.map(kanaOf).join(''), before));
     start += morphemes.length;
   }
-  return pieces;
+  return segments;
 }
 
 const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({ '。': '.', '、': ',', '！': '!', '？': '?', '「': '“', '」': '”', '・': ' ', '　': ' ', '…': '…' }),
 );
 
-const latin = (piece: string) => SIGNS.get(piece) ?? romaji(piece);
+const latin = (text: string) => SIGNS.get(text) ?? romaji(text);
 
 /**
- * A text as words with their readings and romaji, from an analyser's division of it: fixed readings first, the longest
- * before the shorter, then numbers with their counters, then the analyser's; endings are joined to their verbs.
+ * Turns the morphemes of a text into words with readings and romaji. Fixed readings come first, the longest before shorter
+ * ones, then numbers with their counters, then the analyser's readings; endings are joined to their verbs.
  */
 export function analyseWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
   const words: { kanji: string; hiragana: string; said: string; opensNext: boolean; parts: readonly Morpheme[] }[] = [];
-  for (const { text, parts, reading, said, joins: hangs, opensNext } of piecesOf(morphemes)) {
+  for (const { text, parts, reading, said, joins: isJoined, opensNext } of segmentsOf(morphemes)) {
     const last = words.at(-1);
-    if (last && (hangs || last.opensNext)) {
+    if (last && (isJoined || last.opensNext)) {
       Object.assign(last, {
         kanji: last.kanji + text,
         hiragana: last.hiragana + reading,
@@ -211,6 +212,6 @@ export function analyseWords(morphemes: readonly Morpheme[]): AnalysedWord[] {
   return words.map(({ kanji, hiragana, said, parts }) => ({ kanji, hiragana, romaji: latin(said), parts }));
 }
 
-/** The same without what the words were made of. */
+/** The same without the morphemes. */
 export const readWords = (morphemes: readonly Morpheme[]): ReadWord[] =>
   analyseWords(morphemes).map(({ kanji, hiragana, romaji: inLatin }) => ({ kanji, hiragana, romaji: inLatin }));

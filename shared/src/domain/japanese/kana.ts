@@ -2,8 +2,8 @@
  * The kana tables (docs/behaviour/study.md, rule 1): 107 entries in each script. 46 basic sounds, 20 voiced and 5 semi-voiced
  * ones, and 36 combined ones, those of ぢ among them.
  *
- * A key is the romaji that one types to get the character, so each is unique: を is `wo`, and where two characters
- * sound alike (じ ぢ `ji`, ず づ `zu`, じゃ ぢゃ `ja` …) the second is keyed as it is typed: `di`, `du`, `dya`, `dyu`, `dyo`.
+ * A key is the romaji that types the character, so each is unique: を is `wo`, and of two characters that sound alike (じ ぢ
+ * `ji`, ず づ `zu`, じゃ ぢゃ `ja` …) the second has the key that types it: `di`, `du`, `dya`, `dyu`, `dyo`.
  */
 const GROUPS = {
   basic: [
@@ -49,14 +49,14 @@ export interface Kana {
   readonly group: KanaGroup;
   readonly hiragana: string;
   readonly katakana: string;
-  /** How it is read, in Hepburn; characters that sound alike share it. を is read `wo` here, to tell it from お. */
+  /** The reading in Hepburn, equal for characters that sound alike. を is `wo` here, to distinguish it from お. */
   readonly romaji: string;
 }
 
-/** Where typing and reading differ. */
+/** The readings that differ from the key. */
 const READ_AS: Readonly<Record<string, string>> = { di: 'ji', du: 'zu', dya: 'ja', dyu: 'ju', dyo: 'jo' };
 
-/** The two scripts stand in the same order in Unicode, 96 places apart. */
+/** The two scripts have the same order in Unicode, 96 code points apart. */
 const toKatakana = (hiragana: string) =>
   hiragana.replace(/./g, (character) => String.fromCharCode(character.charCodeAt(0) + 0x60));
 
@@ -81,7 +81,7 @@ const tableOf = (script: 'hiragana' | 'katakana') =>
 export const HIRAGANA = tableOf('hiragana');
 export const KATAKANA = tableOf('katakana');
 
-/** Which kana were answered right the last time they were asked. */
+/** Whether each kana was answered right the last time. */
 export type KanaStatus = Readonly<Record<string, boolean>>;
 
 /** floor(100 × kana answered right / kana in the table), 0 to 100 (docs/behaviour/study.md, rule 2). Other keys do not count. */

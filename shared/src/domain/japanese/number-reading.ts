@@ -19,7 +19,7 @@ function small(value: number): string {
   );
 }
 
-/** A whole number below 10¹⁶ as it is said: 2026 にせんにじゅうろく. Zero is ぜろ. */
+/** The reading of a whole number below 10¹⁶: 2026 にせんにじゅうろく. Zero is ぜろ. */
 export function readNumber(value: number): string {
   if (value === 0) return 'ぜろ';
   let rest = value;
@@ -39,7 +39,7 @@ const NUMERALS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** What kanji numerals or figures say, as 二十三 or ２３; null when it is no whole number. */
+/** Parses kanji numerals or digits, such as 二十三 or ２３; null when it is not a whole number. */
 export function parseNumber(text: string): number | null {
   const figures = text.normalize('NFKC').replaceAll(',', '');
   if (/^\d{1,16}$/.test(figures)) return Number(figures);
@@ -61,7 +61,7 @@ export function parseNumber(text: string): number | null {
   return total + section + digit;
 }
 
-/** Counted people and days have readings of their own up to ten; beyond, the number is said and the counter after it. */
+/** Counters of people and days have special readings up to ten; beyond, these readings follow the tens. */
 const BEYOND_TEN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   人: { 1: 'いちにん', 2: 'ににん' },
   日: {
@@ -82,7 +82,7 @@ const first = (readings: string | undefined) => readings?.split('/')[0];
 const sayingOf = (counter: string, table: readonly string[], unit: number, isBeyondTen: boolean) =>
   (isBeyondTen && BEYOND_TEN[counter]?.[unit]) || first(table[unit - 1]);
 
-/** A round number joins its counter as the digit does that sounds alike: 百本 as 六本, 千本 as 三本. */
+/** A round number changes its counter like a digit that sounds alike: 百本 like 六本, 千本 like 三本. */
 function roundReading(value: number, table: readonly string[]): string | null {
   const six = first(table[5]) ?? '';
   const three = first(table[2]) ?? '';
@@ -93,8 +93,8 @@ function roundReading(value: number, table: readonly string[]): string | null {
 }
 
 /**
- * A number with its counter: 三本 さんぼん, 二十三人 にじゅうさんにん. `spoken` is how the counter is read by itself, for
- * those that are not in the table.
+ * The reading of a number with its counter: 三本 さんぼん, 二十三人 にじゅうさんにん. `spoken` is the reading of the counter
+ * alone, for counters that are not in the table.
  */
 export function readCounted(value: number, counter: string, spoken: string): string {
   const table = COUNTER_READINGS[counter];
@@ -103,7 +103,7 @@ export function readCounted(value: number, counter: string, spoken: string): str
   if (!table || value === 0) return readNumber(value) + spoken;
   if (value > 10 && value % 100 === 0) return roundReading(value, table) ?? readNumber(value) + spoken;
   const unit = value % 10 === 0 ? 10 : value % 10;
-  // Twenty is "two tens": what is before the last digit or ten is said as a number of its own.
+  // Twenty is "two tens": everything before the last digit or ten is read as a number of its own.
   const before = value - unit;
   const tens =
     unit === 10 && before > 0 ? readNumber(value).replace(/じゅう$/, '') : before > 0 ? readNumber(before) : '';

@@ -10,7 +10,7 @@ describe('The level of a text', () => {
     ['many kanji', kanji(100).map((each) => `${each}です。`), 'N4'],
     ['long sentences', ['あ'.repeat(60)], 'N4'],
     ['nothing', [], null],
-  ])('with %s is told', (_, sentences, level) => {
+  ])('with %s', (_, sentences, level) => {
     expect(readingLevel(sentences)).toBe(level);
   });
 });

@@ -1,13 +1,13 @@
-/** What is written alike and read by what is around it. */
+/** A reading that the context decides. */
 interface ContextRule {
-  /** The reading of each writing that the rule is about. */
+  /** The reading of each writing. */
   readonly readings: Readonly<Record<string, string>>;
-  /** What must stand before it, and what must follow; anything when absent. */
+  /** What must precede and follow it; anything when absent. */
   readonly before?: RegExp;
   readonly next?: RegExp;
 }
 
-/** Each form of a verb or an adjective, `空い=すい`, as a rule has them. */
+/** Parses the forms of a verb or an adjective, such as `空い=すい`. */
 const forms = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map((form) => form.split('=') as [string, string]));
 
@@ -25,11 +25,11 @@ const VERY = '(?:とても|少し|すごく|ちょっと|あまり|かなり|本
 const CONTAINER =
   '箱|瓶|びん|缶|皿|コップ|グラス|カップ|財布|鍋|袋|バケツ|ボトル|容器|かばん|鞄|冷蔵庫|タンク|ポケット';
 
-/** The first rule that fits decides. */
+/** The first matching rule decides. */
 const RULES: readonly ContextRule[] = [
   { readings: forms('降り=ふり 降る=ふる'), before: /[雨雪][がはも]$/ },
   { readings: forms('開き=あき 開い=あい 開く=あく'), before: /が$/ },
-  // を after a road marks the way one goes (いく); any other を marks what is carried out (おこなう).
+  // を after a road marks a route (いく); any other を marks an event that is held (おこなう).
   { readings: forms(GO), before: /[道橋先]を$/ },
   { readings: forms(HOLD), before: /を(?:(?:[一二三]人|みんな|自分)で|何[度回]も|毎[日週月年])?$/ },
   { readings: forms(HOLD), before: /[がの]$/, next: new RegExp(`^た(?:${EVENT})`) },
@@ -41,7 +41,7 @@ const RULES: readonly ContextRule[] = [
   { readings: forms('空=から'), next: new RegExp(`^(?:っぽ|の(?:${CONTAINER}))`) },
   { readings: forms(BE_HOT), before: new RegExp(`(?:${FOOD})[がはも]${VERY}$`) },
   { readings: forms(BE_HOT), next: new RegExp(`^(?:物|もの(?!が?あ)|の[がは](?:好き|苦手|嫌い|食べ)|お?(?:${FOOD}))`) },
-  // The analyser takes it for a suffix after a number.
+  // The analyser mistakes it for a suffix after a number.
   { readings: forms('雨=あめ') },
   { readings: forms('方=ほう'), before: /(?:この|その|あの)$/, next: /^が[^、。]{0,6}い/ },
   { readings: forms('方=かた'), before: /(?:この|その|あの|どの|[男女]の|外国の|年配の|年寄りの)$/ },
@@ -57,10 +57,10 @@ const RULES: readonly ContextRule[] = [
 
 const WRITINGS: ReadonlySet<string> = new Set(RULES.flatMap(({ readings }) => Object.keys(readings)));
 
-/** Whether the reading of a writing depends on what is around it. */
+/** Whether the reading of a writing depends on its context. */
 export const dependsOnContext = (writing: string): boolean => WRITINGS.has(writing);
 
-/** The reading of a writing between two texts; null where no rule fits. */
+/** The reading of a writing between two texts; null when no rule matches. */
 export function readingInContext(writing: string, before: string, next: string): string | null {
   const rule = RULES.find(
     (each) =>

@@ -1,6 +1,6 @@
 import { KANA } from './kana.js';
 
-/** Katakana as hiragana, so that what is said alike can be compared; everything else stays. */
+/** Converts katakana to hiragana, so that readings can be compared; everything else stays. */
 export const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
@@ -9,20 +9,20 @@ const SMALL: Readonly<Record<string, string>> = {
   ...{ ゃ: 'ya', ゅ: 'yu', ょ: 'yo', ゎ: 'wa' },
 };
 
-/** How characters are read inside a word: を is o there. */
+/** The readings of characters inside a word, where を is o. */
 const SOUNDS = new Map([
   ...KANA.map((kana): [string, string] => [kana.hiragana, kana.romaji]),
   ...Object.entries({ を: 'o', ゔ: 'vu', ゕ: 'ka', ゖ: 'ke', ...SMALL }),
 ]);
 
-/** One character, with the small one that is said together with it. */
+/** One character with the small kana that belongs to it. */
 const CHUNKS = /.[ぁぃぅぇぉゃゅょゎ]?/gu;
 
 const single = (kana: string) => SOUNDS.get(kana) ?? kana;
 
 /**
- * Pairs that are one sound, those of loanwords too, by what takes the place of the first one's vowel. In any other pair
- * the small kana is a sound of its own: ねぇ nee, かぁ kaa.
+ * Pairs that are one sound, also in loanwords, with what replaces the first kana's vowel. In any other pair the small kana
+ * is a sound of its own: ねぇ nee, かぁ kaa.
  */
 const JOINED: readonly (readonly [pair: RegExp, glide: string])[] = [
   // しぇ she, ふぁ fa, つぁ tsa, てぃ ti, てゅ tyu, とぅ tu, くゎ kwa
@@ -53,15 +53,15 @@ function spoken(chunk: string, before: string | undefined, text: string): string
   return before === 'ん' && /^[aiueoy]/.test(sound) ? `'${sound}` : sound;
 }
 
-/** Kana in Latin letters as they are written, without regard to particles; other characters stay. */
+/** Kana in Latin letters as they are spelled, regardless of particles; other characters stay. */
 export function spellOut(kana: string): string {
   const chunks = toHiragana(kana.normalize('NFKC')).match(CHUNKS) ?? [];
   return chunks.reduce((text, chunk, at) => text + spoken(chunk, chunks[at - 1], text), '');
 }
 
-/** Words and a saying whose は is the particle, which is said "wa". */
+/** Words and a saying whose は is the particle, pronounced "wa". */
 const PARTICLE_WA = /(?<=^(?:こんにち|こんばん|で|それで|じつ|また|あるい|はやおき))は(?=$|さんもん)/;
 
-/** A reading in Latin letters, the Hepburn way: つき tsuki, きって kitte, しんよう shin'you, コーヒー koohii. */
+/** A reading in Latin letters (Hepburn): つき tsuki, きって kitte, しんよう shin'you, コーヒー koohii. */
 export const romaji = (reading: string): string =>
   spellOut(toHiragana(reading.normalize('NFKC')).replace(PARTICLE_WA, 'わ'));

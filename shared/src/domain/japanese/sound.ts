@@ -2,9 +2,8 @@ import { isWithinDistance } from '../quiz/edit-distance.js';
 import { romaji, spellOut } from './romaji.js';
 
 /**
- * Sounds to compare readings by, whichever way they are typed: a Latin spelling in which Hepburn, Kunrei and
- * what one types into a Japanese keyboard are one (`si` = `shi`), and so are all ways to write a long vowel
- * (`ō` = `ou` = `oo`). It is made for comparing, not for showing.
+ * Turns any romaji into a spelling for comparison: Hepburn, Kunrei and keyboard input become one (`si` = `shi`), as do all
+ * ways to write a long vowel (`ō` = `ou` = `oo`). It is not meant to be shown.
  */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([aiueo])[\u0304\u0302]/g, '$1$1'],
@@ -29,11 +28,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const unified = (latin: string) =>
   SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), latin.normalize('NFD'));
 
-/** A dash after a vowel makes it long, as in `ko-hi-`, or only parts a word, as in `ichi-ban`. */
+/** A dash after a vowel makes it long, as in `ko-hi-`, or only divides a word, as in `ichi-ban`. */
 const readDashes = (latin: string): string[] =>
   /[-‐−–]/.test(latin) ? [latin.replace(/([aiueo])[-‐−–]/g, '$1$1'), latin] : [latin];
 
-/** What was typed, in kana, Latin letters or a mixture, as the sounds it can stand for. Width and case do not matter. */
+/** The possible sounds of a typed text in kana, Latin letters or a mixture. Width and case do not matter. */
 export function typedSounds(typed: string): string[] {
   const latin = spellOut(
     typed
@@ -42,28 +41,32 @@ export function typedSounds(typed: string): string[] {
       .replace(/[’‘`´]/g, "'"),
   );
   // A typist's nn is ん: `kinnen` is きんえん and きんねん.
-  const ways = readDashes(latin).flatMap((way) => [way, way.replace(/(?<!n)nn(?=[aiueoy])/g, "n'")]);
-  return [...new Set(ways.map(unified))];
+  const spellings = readDashes(latin).flatMap((spelling) => [
+    spelling,
+    spelling.replace(/(?<!n)nn(?=[aiueoy])/g, "n'"),
+  ]);
+  return [...new Set(spellings.map(unified))];
 }
 
-/** The sounds that are right for a reading: particles may be typed as they are said and as they are written. */
+/** The right sounds of a reading: particles may be typed as pronounced or as written. */
 export function readingSounds(reading: string): string[] {
   const kana = reading.normalize('NFKC');
   const spellings = [romaji(kana), spellOut(kana), spellOut(kana.replaceAll('を', 'wo').replaceAll('ヲ', 'wo'))];
   return [...new Set(spellings.map(unified))];
 }
 
-/** The beats of a sound: `kyoo` is kyo, o; a doubled consonant belongs to the beat it begins. */
+/** Splits a sound into beats: `kyoo` is kyo, o; a doubled consonant belongs to the beat that it begins. */
 export const beats = (sound: string): string[] => sound.match(/n'|n(?![aiueoy])|[^aiueo]*[aiueo]|./g) ?? [];
 
+/** A mistake that learners often make. */
 interface Slip {
-  /** Makes two sounds one when they differ by this slip alone. */
+  /** Makes two sounds equal that differ only by this mistake. */
   readonly blur: (sound: string) => string;
   readonly missing: string;
   readonly added: string;
 }
 
-/** The slips that learners make most, in the order in which they are looked for. */
+/** The most frequent mistakes, in the order in which they are checked. */
 const SLIPS: readonly Slip[] = [
   {
     blur: (sound) => sound.replace(/([aiueo])\1+/g, '$1'),
@@ -108,8 +111,8 @@ function oneBeatOff(typed: string, right: string): string | null {
   return rest(mine, 1) === rest(theirs, 0) ? `One sound is too many: ${extra}.` : null;
 }
 
-/** What is off when a typed sound nearly is the right one, in a sentence for the learner; null when it is far off. */
-export function slipBetween(typed: string, right: string): string | null {
+/** Describes for the learner how a typed sound differs from a similar right one; null when they are not similar. */
+export function describeSlip(typed: string, right: string): string | null {
   const slip = SLIPS.find(({ blur }) => blur(typed) === blur(right));
   if (slip) return typed.length < right.length ? slip.missing : slip.added;
   if (voiceless(typed) === voiceless(right)) return 'Check the marks: か or が, は, ば or ぱ.';

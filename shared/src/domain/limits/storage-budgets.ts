@@ -1,8 +1,8 @@
 const MB = 1024 * 1024;
 
 /**
- * How many bytes one user may store of each kind in all. What is deleted, expires or is replaced gives its bytes back. A
- * text counts with 200 bytes beyond its own, so that many short ones count as well. More is refused as `BudgetExceeded`.
+ * The most bytes that one user may store of each kind. Deleted, expired and replaced data no longer counts. Each text counts
+ * 200 bytes more than its own, so that many short ones count too. More is refused as `BudgetExceeded`.
  */
 export const STORAGE_BUDGETS = {
   posts: 20 * MB,
@@ -13,7 +13,7 @@ export const STORAGE_BUDGETS = {
 } as const;
 export type BudgetKind = keyof typeof STORAGE_BUDGETS;
 
-/** How often one user may store each kind in a minute. More is refused as `TooManyRequests`. */
+/** How often per minute one user may store each kind. More is refused as `TooManyRequests`. */
 export const MINUTE_BUDGETS = {
   posts: 10,
   comments: 20,

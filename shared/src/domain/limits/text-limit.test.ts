@@ -11,7 +11,7 @@ describe('The length of a text', () => {
     ['e\u0301'.repeat(2000), '2,000 of 2,000 characters', null],
     ['x'.repeat(2001), '2,001 of 2,000 characters', 'Too long: shorten it by 1 character.'],
     ['x'.repeat(10_000), '10,000 of 2,000 characters', 'Too long: shorten it by 8,000 characters.'],
-  ])('is told near the limit and refused above it (case %#)', (text, counter, tooLong) => {
+  ])('is shown near the limit and refused above it (case %#)', (text, counter, tooLong) => {
     expect(textLength(text, 2000)).toEqual({ counter, tooLong });
   });
 });

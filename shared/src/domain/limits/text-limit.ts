@@ -1,15 +1,15 @@
-/** The counter shows from this share of the limit on. */
+/** The counter appears from this share of the limit on. */
 const NEAR = 0.9;
 
-const inWords = (count: number): string => count.toLocaleString('en');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
-const characters = (count: number): string => (count === 1 ? '1 character' : `${inWords(count)} characters`);
+const characters = (count: number): string => (count === 1 ? '1 character' : `${formatCount(count)} characters`);
 
-/** What a field says about the length of its text. */
+/** The messages of a field about the length of its text. */
 export interface TextLength {
   /** "1,950 of 2,000 characters"; null while the limit is far. */
   readonly counter: string | null;
-  /** What to do about a text that is too long; null when it is not. */
+  /** How to shorten a text that is too long; null when it is not. */
   readonly tooLong: string | null;
 }
 
@@ -17,16 +17,16 @@ export interface TextLength {
 export function textLength(text: string, limit: number): TextLength {
   const { length } = text.normalize('NFC').trim();
   return {
-    counter: length < limit * NEAR ? null : `${inWords(length)} of ${inWords(limit)} characters`,
+    counter: length < limit * NEAR ? null : `${formatCount(length)} of ${formatCount(limit)} characters`,
     tooLong: length <= limit ? null : `Too long: shorten it by ${characters(length - limit)}.`,
   };
 }
 
 /**
  * Makes the browser refuse a longer entry when the form is sent. For short single-line fields such as passwords, e-mail
- * addresses and searches: with `maxLength`, a longer entry that is pasted is cut without a word.
+ * addresses and searches: with `maxLength`, a longer pasted entry is cut silently.
  */
 export const lengthPattern = (limit: number) => ({
   pattern: `.{0,${limit}}`,
-  title: `${inWords(limit)} characters at most`,
+  title: `${formatCount(limit)} characters at most`,
 });

@@ -17,6 +17,6 @@ export const XP_ACTIVITIES = [
 ] as const;
 export type XpActivity = (typeof XP_ACTIVITIES)[number];
 
-/** The activities of entries that the server adds without practice. */
+/** The activities of XP that the server adds without practice. */
 export const GIVEN_XP_ACTIVITIES = ['invitation'] as const;
 export type GivenXpActivity = (typeof GIVEN_XP_ACTIVITIES)[number];

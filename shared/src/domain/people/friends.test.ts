@@ -17,7 +17,7 @@ describe('The friend limit', () => {
     [0, 2, false],
     [1, 1, false],
     [3, 0, false],
-  ])('of 2 leaves room beside %d friends and %d own requests: %s', (friends, ownOpenRequests, room) => {
+  ])('of 2 leaves room with %d friends and %d own requests: %s', (friends, ownOpenRequests, room) => {
     expect(hasRoomForFriend({ level: 2, friendExpansion: 0, friends, ownOpenRequests })).toBe(room);
   });
 });

@@ -1,5 +1,5 @@
-/** Who counts against the limit: friends, and requests of one's own that are open. */
-interface FriendRoom {
+/** Friends and the user's own open requests count against the limit. */
+interface FriendCounts {
   readonly level: number;
   readonly friendExpansion: number;
   readonly friends: number;
@@ -7,9 +7,9 @@ interface FriendRoom {
 }
 
 /** How many friends a user may have (docs/behaviour/people.md, rule 1). */
-export const friendLimit = ({ level, friendExpansion }: Pick<FriendRoom, 'level' | 'friendExpansion'>): number =>
+export const friendLimit = ({ level, friendExpansion }: Pick<FriendCounts, 'level' | 'friendExpansion'>): number =>
   level + friendExpansion;
 
-/** Whether one more friend, or one more request, fits. */
-export const hasRoomForFriend = ({ friends, ownOpenRequests, ...user }: FriendRoom): boolean =>
+/** Whether the user can have one more friend or request. */
+export const hasRoomForFriend = ({ friends, ownOpenRequests, ...user }: FriendCounts): boolean =>
   friends + ownOpenRequests < friendLimit(user);

@@ -1,17 +1,17 @@
-/** How many invitations a user may send on one UTC day, and how many may be without an answer. */
+/** The most invitations that a user may send on one UTC day, and the most that may be open. */
 export const INVITATIONS_A_DAY = 10;
 export const INVITATIONS_OPEN = 20;
 
-/** What inviter and newcomer each get when the newcomer has confirmed the invited address. */
+/** The bonus for inviter and newcomer each, once the newcomer has confirmed the invited address. */
 export const INVITATION_BONUS = { coins: 1000, xp: 100 } as const;
 
-/** Mail services that deliver an address to the same mailbox with and without dots. */
+/** Mail services that ignore dots in addresses. */
 const IGNORE_DOTS: ReadonlySet<string> = new Set(['gmail.com']);
 const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an address belongs to: without a `+tag`, and for Gmail without dots. One mailbox is one person for
- * invitations: it brings the bonus once, however many addresses it has. The address is case-folded already.
+ * The mailbox of a case-folded address: without a `+tag`, and for Gmail without dots. One mailbox counts as one person and
+ * brings the invitation bonus once, however many addresses it has.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

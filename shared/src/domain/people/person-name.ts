@@ -1,17 +1,17 @@
-/** Why a name that is well-formed is refused all the same. */
+/** Why a well-formed name is refused. */
 export type NameFault = 'invisible' | 'stacked' | 'reserved';
 
-/** Letters that take up room without showing anything: fillers of Hangul, the blank of Braille, the soft hyphen … */
+/** Letters that are blank: fillers of Hangul, the blank of Braille, the soft hyphen … */
 const BLANK = /[\u00AD\u115F\u1160\u180E\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D/;
-/** What is seen once that which only changes its neighbours is left out. */
+/** Characters that are visible by themselves. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Accents of no script in particular, which text editors pile up on any letter. No language needs three on one. */
+/** Accents for any letter. No language needs three on one. */
 const PILED_ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}/;
 /** Burmese and Tibetan syllables have up to five signs; nothing has six. */
 const PILED_SIGNS = /\p{M}{6}/u;
 
-/** Names of the site and of its staff: a user of that name would be believed. Compared by how they look. */
+/** Names of the site and its staff, which users would trust. They are compared by how they look. */
 const OF_STAFF = ['admin', 'administrator', 'administrators', 'moderator', 'moderators', 'webmaster', 'sysadmin'];
 const OF_THE_SITE = [
   ...['support', 'supportteam', 'staff', 'system', 'root', 'superuser', 'official', 'helpdesk', 'customerservice'],
@@ -21,7 +21,7 @@ const OF_THE_SITE = [
 ];
 const PRODUCT = 'shinobinihongo';
 
-/** Letters of other scripts, digits and signs that look like a Latin letter. What NFKD takes apart is not among them. */
+/** Letters of other scripts, digits and signs that look like a Latin letter, except those that NFKD decomposes. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', ѕ: 's', т: 't' },
   ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', п: 'n', ь: 'b', ӏ: 'i', г: 'r', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i' },
@@ -31,7 +31,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', l: 'i' },
 };
 
-/** How a name looks: without width, case, accents and gaps, with the letters that look alike made one. */
+/** How a name looks: without width, case, accents and gaps, with lookalikes replaced by one letter. */
 const looks = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => LOOKALIKES[letter] ?? letter)
@@ -44,7 +44,7 @@ const staffLooks: ReadonlySet<string> = new Set(OF_STAFF.map(looks));
 const siteLooks: ReadonlySet<string> = new Set(OF_THE_SITE.map(looks));
 const productLooks = looks(PRODUCT);
 
-/** Trailing digits make no other person: Admin2. They are counted before digits are read as letters. */
+/** A name without its trailing number: Admin2 looks like Admin. Call it before digits are replaced by letters. */
 const withoutNumber = (name: string): string => name.replace(/[\s\p{P}]*\p{N}+\s*$/u, '');
 
 function isReserved(name: string): boolean {
@@ -55,8 +55,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Why a user may not be called this; null when nothing speaks against it. Names that are shown as nothing, that cover the
- * lines around them, or that pass for the site's staff are refused; names of every script stay possible.
+ * Why a name is refused; null when it is allowed. Names that are invisible, that overlap other lines, or that look like the
+ * site's staff are refused; names of every script are allowed.
  */
 export function nameFault(name: string): NameFault | null {
   if (BLANK.test(name) || !VISIBLE.test(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))) return 'invisible';

@@ -1,10 +1,10 @@
 /** The value of a cell. */
 export type CsvCell = string | number | null;
 
-/** The byte order mark by which spreadsheets recognize UTF-8; it opens a CSV file. */
+/** The byte order mark at the start of a CSV file, by which spreadsheets recognize UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** What spreadsheets take for a formula, in full width too. A number of ours is none, whatever its sign. */
+/** Texts that spreadsheets read as a formula, in full width too. Numbers are written as numbers and need no check. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -16,7 +16,7 @@ function csvField(cell: CsvCell): string {
 }
 
 /**
- * A line of a CSV file (RFC 4180). Texts that begin like a formula are quoted and get an apostrophe in front: a name
- * that somebody chose must not run on the machine of whoever opens the file.
+ * A line of a CSV file (RFC 4180). Texts that begin like a formula are quoted and get an apostrophe in front, so that a
+ * user's name cannot run as a formula on the machine of an administrator.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvField).join(',')}\r\n`;

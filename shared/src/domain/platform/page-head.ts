@@ -1,6 +1,6 @@
 /**
- * What a page says about itself: `{name}` stands for a parameter of its address, and in `piece`, which is used once it is
- * known what the page shows, for a text of that.
+ * Title and description of a page. `{name}` is replaced by a parameter of its address and, in `piece`, by a text of the
+ * document that the page shows.
  */
 export interface PageHead {
   readonly title: string;
@@ -10,38 +10,38 @@ export interface PageHead {
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const PLACE = /\{(\w+)\}/g;
-/** {魚|さかな}: the writing before its reading. */
+const PLACEHOLDER = /\{(\w+)\}/g;
+/** {魚|さかな}: a writing and its reading. */
 const RUBY = /\{([^{}|]*)\|[^{}]*\}/g;
 
-/** A text as it is written, of a title in two languages the English. */
+/** A text without its readings; of a title in two languages the English. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replace(RUBY, '$1');
   const english = (value as { readonly english?: unknown } | null | undefined)?.english;
   return typeof english === 'string' ? english : undefined;
 }
 
-/** Null when a text is not there. */
+/** Fills in a template; null when a text is missing. */
 function fill(template: string, texts: Texts): string | null {
-  const names = [...template.matchAll(PLACE)].map(([, name = '']) => name);
+  const names = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if (names.some((name) => !texts[name])) return null;
-  return template.replace(PLACE, (_, name: string) => texts[name] ?? '');
+  return template.replace(PLACEHOLDER, (_, name: string) => texts[name] ?? '');
 }
 
-function pieceHead({ piece: templates }: PageHead, piece: object | null) {
-  if (!templates || !piece) return null;
-  const texts = Object.fromEntries(Object.entries(piece).map(([name, value]) => [name, textOf(value)]));
+function documentHead({ piece: templates }: PageHead, document: object | null) {
+  if (!templates || !document) return null;
+  const texts = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, textOf(value)]));
   const [title, description] = [fill(templates.title, texts), fill(templates.description, texts)];
   return title === null || description === null ? null : { title, description };
 }
 
-/** Title and description of a page, from what it shows (an answer of the API), else from its address. */
+/** Title and description of a page, from its document (a response of the API), else from its address. */
 export function fillPageHead(
   page: PageHead,
   params: Texts,
-  piece: object | null,
+  document: object | null,
 ): { readonly title: string; readonly description: string } {
   const ofAddress = (template: string) =>
-    template.replace(PLACE, (_, name: string) => (params[name] ?? '').replaceAll('-', ' '));
-  return pieceHead(page, piece) ?? { title: ofAddress(page.title), description: ofAddress(page.description) };
+    template.replace(PLACEHOLDER, (_, name: string) => (params[name] ?? '').replaceAll('-', ' '));
+  return documentHead(page, document) ?? { title: ofAddress(page.title), description: ofAddress(page.description) };
 }

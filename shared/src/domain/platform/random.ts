@@ -1,7 +1,7 @@
-/** Draws a number from 0 up to, not including, 1. */
+/** Returns a number from 0 (inclusive) to 1. */
 export type Random = () => number;
 
-/** A generator that draws the same numbers for the same seed, so that what was drawn survives a reload. */
+/** Creates a generator whose numbers depend only on the seed, so that a draw survives a reload. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A new list in random order. */
+/** A copy in random order. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list
     .map((value) => ({ value, key: random() }))

@@ -77,7 +77,7 @@ describe('parseProgressKey', () => {
 });
 
 describe('the builders', () => {
-  it('write the specification’s keys', () => {
+  it('write the known keys', () => {
     expect(QUIZ_TYPES.map((type) => quizPercentageKey(type, 3))).toEqual([
       'vocab-quiz-percentage-3',
       'kanji-quiz-percentage-3',

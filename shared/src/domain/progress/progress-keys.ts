@@ -40,7 +40,7 @@ function gameKey([, progressSlot, saveSlot]: RegExpExecArray): ProgressKey {
   return { kind: progressSlot ? 'action-game-progress' : 'save-data', slot };
 }
 
-/** What a storage key stands for, or null when it is no progress key. */
+/** Parses a storage key; null when it is not a progress key. */
 export function parseProgressKey(key: string): ProgressKey | null {
   if (key === KANA_FONT_KEY) return { kind: 'kana-font' };
   const quiz = QUIZ.exec(key);

@@ -147,7 +147,7 @@ describe('compareProgress', () => {
   });
 });
 
-/** The wrong ids of a quiz beside its percentage: [percentage, ids] a side. */
+/** The percentage and the wrong ids of a quiz on one side. */
 type Pair = [percent: string | null, ids: string | null];
 const pair = ([percent, ids]: Pair): Progress => ({ ...one(PERCENT, percent), ...one(IDS, ids) });
 

@@ -6,19 +6,19 @@ import { isStorable, readIncorrectIds, readKanaStatus, readPercent } from './pro
 export type Progress = Readonly<Record<string, string>>;
 
 /**
- * The result for one key (docs/behaviour/progress.md, rule 4): `none` removes the local value, `db` takes the server's value or
- * deletes the local one when the server has none, `storage` keeps the local value and sends it up.
+ * The result for one key (docs/behaviour/progress.md, rule 4): `none` removes the local value, `db` takes the server's value
+ * or deletes the local one when the server has none, `storage` keeps the local value and sends it to the server.
  */
 export type SyncOutcome = 'none' | 'db' | 'storage';
 
 export interface ProgressComparison {
-  /** Every known key that a side has. */
+  /** Every known key of either side. */
   readonly outcomes: Readonly<Record<string, SyncOutcome>>;
-  /** What both sides hold afterwards; a key of `outcomes` that is missing here is removed. */
+  /** The progress of both sides afterwards; a key of `outcomes` that is missing here is removed. */
   readonly merged: Progress;
-  /** What is posted: the local values that the server has not got. */
+  /** The local values that the server lacks, to be posted. */
   readonly send: Progress;
-  /** The keys that the server won: views are refreshed, and the learner is told what was restored. */
+  /** The keys that the server won: views refresh, and the learner sees what was restored. */
   readonly serverWon: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function parseProgress(document: string): Progress | null {
   }
 }
 
-/** How far a value is; values of keys without a score are all alike. Null for a value that is missing or malformed. */
+/** The rank of a value; values without a score are equal. Null for a missing or malformed value. */
 function rank(key: ProgressKey, value: string | undefined): number | null {
   switch (key.kind) {
     case 'quiz-percentage':
@@ -64,8 +64,8 @@ function byRank(key: ProgressKey, server: string | undefined, local: string | un
 }
 
 /**
- * Which side a key goes to. The wrong ids of a quiz go with the side that won its percentage, even when that side has
- * none: a percentage beside the other side's ids would be wrong.
+ * Decides which side wins a key. The wrong ids of a quiz go with the side that won its percentage, even when that side has
+ * none, because they belong to that percentage.
  */
 function judge(name: string, key: ProgressKey, server: Progress, local: Progress): Verdict {
   if (key.kind === 'quiz-incorrect-ids') {
@@ -76,8 +76,8 @@ function judge(name: string, key: ProgressKey, server: Progress, local: Progress
   return byRank(key, valueOf(server, name), valueOf(local, name));
 }
 
-/** A side's value, unless it is malformed. */
-function soundValue(name: string, key: ProgressKey, side: Progress): string | undefined {
+/** A side's value; undefined when it is malformed. */
+function validValue(name: string, key: ProgressKey, side: Progress): string | undefined {
   const value = valueOf(side, name);
   return rank(key, value) === null ? undefined : value;
 }
@@ -95,7 +95,7 @@ function outcomeOf(verdict: Verdict, server: string | undefined, local: string |
   return local === undefined ? 'none' : 'storage';
 }
 
-/** A percentage and its wrong ids travel together: one without the other would be merged as if the other were gone. */
+/** Adds the wrong ids to a percentage and vice versa: one without the other would be merged as if the other were missing. */
 function withCompanions(send: ReadonlySet<string>, merged: Progress): Progress {
   const names = [...send].flatMap((name) => {
     const key = parseProgressKey(name);
@@ -113,17 +113,17 @@ function withCompanions(send: ReadonlySet<string>, merged: Progress): Progress {
 /**
  * The progress sync at sign-in (docs/behaviour/progress.md, rule 5).
  *
- * Percentages, scores and kana tables go to the higher side, ties to the server; other keys to the only side that has
- * one, else to the server. Equal values count as local. A malformed value counts as missing. Keys that are no progress
- * keys are ignored on both sides, so that a server cannot plant other local keys.
+ * The higher side wins percentages, scores and kana tables, the server wins ties; other keys go to the only side that has
+ * one, else to the server. Equal values count as local. A malformed value counts as missing. Unknown keys are ignored on
+ * both sides, so that a server cannot plant other local keys.
  */
 export function compareProgress(server: Progress, local: Progress): ProgressComparison {
   const outcomes: Record<string, SyncOutcome> = {};
   const merged: Record<string, string> = {};
   const send = new Set<string>();
   for (const [name, key] of knownKeys(server, local)) {
-    const theirs = soundValue(name, key, server);
-    const ours = soundValue(name, key, local);
+    const theirs = validValue(name, key, server);
+    const ours = validValue(name, key, local);
     const outcome = outcomeOf(judge(name, key, server, local), theirs, ours);
     const kept = outcome === 'db' ? theirs : ours;
     outcomes[name] = outcome;
@@ -135,19 +135,19 @@ export function compareProgress(server: Progress, local: Progress): ProgressComp
 }
 
 /**
- * Merges progress that was just made, or just synced, into what is stored: SaveProgress, and the user's record after
- * play. A stored percentage, score or kana table is never lowered.
+ * Merges new or synced progress into the stored one, for SaveProgress and for the user's record after play. A stored
+ * percentage, score or kana table is never lowered.
  *
- * Unlike at sign-in, where nobody knows which side is older, a tie goes to what comes in, for it is the later one: a
- * session that ends with the same percentage renews the wrong ids, and a save slot is overwritten. Wrong ids count only
- * together with their percentage: alone they change nothing beside a stored one. What comes in malformed or under an
- * unknown key is dropped; what is stored under an unknown key, by a later version say, stays.
+ * At sign-in nobody knows which side is older; here the incoming value is the later one and wins a tie: a session with the
+ * same percentage replaces the wrong ids, and a save slot is overwritten. Wrong ids count only together with their
+ * percentage: alone they do not change a stored one. Incoming values that are malformed or have an unknown key are dropped;
+ * stored values with an unknown key, of a later version perhaps, stay.
  */
 export function mergeProgress(stored: Progress, incoming: Progress): Progress {
   const merged: Record<string, string> = { ...stored };
   for (const [name, key] of knownKeys(stored, incoming)) {
     const verdict = judge(name, key, stored, incoming);
-    const value = soundValue(name, key, verdict === 'server' ? stored : incoming);
+    const value = validValue(name, key, verdict === 'server' ? stored : incoming);
     if (value === undefined) delete merged[name];
     else merged[name] = value;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isWithinDistance, editDistance } from './edit-distance.js';
 
-describe('lettersApart', () => {
+describe('editDistance', () => {
   it.each([
     ['', '', 0],
     ['', 'abc', 3],
@@ -21,7 +21,7 @@ describe('lettersApart', () => {
   });
 });
 
-describe('isWithin', () => {
+describe('isWithinDistance', () => {
   it('draws the line at the given number', () => {
     expect([isWithinDistance(1, 'tangle', 'strangle'), isWithinDistance(2, 'tangle', 'strangle')]).toEqual([
       false,

@@ -12,7 +12,7 @@ function nextRow(one: string, other: string, i: number, last: readonly number[],
   return row;
 }
 
-/** How many letters must be changed, added, left out or swapped with their neighbour to make one word the other. */
+/** The number of letters to change, add, leave out or swap with their neighbour to turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -20,6 +20,6 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether two words are so many letters apart or fewer. */
+/** Whether two words are at most `letters` apart. */
 export const isWithinDistance = (letters: number, one: string, other: string): boolean =>
   Math.abs(one.length - other.length) <= letters && editDistance(one, other) <= letters;

@@ -5,8 +5,8 @@ import { romaji } from '../japanese/romaji.js';
 
 const key = (parts: Partial<AnswerKey>): AnswerKey => ({ writings: [], readings: [], meanings: [], ...parts });
 const reading = (typed: string, right: string, script?: ExpectedAnswer['script']) =>
-  judgeAnswer(typed, { what: 'readings', script }, key({ readings: [right] }));
-const meaning = (typed: string, ...meanings: string[]) => judgeAnswer(typed, { what: 'meanings' }, key({ meanings }));
+  judgeAnswer(typed, { part: 'readings', script }, key({ readings: [right] }));
+const meaning = (typed: string, ...meanings: string[]) => judgeAnswer(typed, { part: 'meanings' }, key({ meanings }));
 
 describe('a typed reading is right', () => {
   it.each([
@@ -66,12 +66,12 @@ describe('a typed reading is right', () => {
 
   it('when it is any of several readings', () => {
     const ways = key({ readings: ['く', 'きゅう'] });
-    expect(judgeAnswer('kyuu', { what: 'readings' }, ways)).toEqual({ verdict: 'right' });
-    expect(judgeAnswer('ku', { what: 'readings' }, ways)).toEqual({ verdict: 'right' });
+    expect(judgeAnswer('kyuu', { part: 'readings' }, ways)).toEqual({ verdict: 'right' });
+    expect(judgeAnswer('ku', { part: 'readings' }, ways)).toEqual({ verdict: 'right' });
   });
 });
 
-describe('a typed reading is a near miss, and the learner hears why', () => {
+describe('a typed reading is a near miss, with a hint for the learner', () => {
   it.each([
     ['a long vowel is missing', 'tokyo', 'とうきょう', 'A vowel is long here.'],
     ['a long vowel is missing in kana', 'とけい', 'とうけい', 'A vowel is long here.'],
@@ -187,30 +187,30 @@ describe('the right answer to another question', () => {
     ['ねこ', 'writings', 'That is how it is read. How is it written?'],
     ['cat', 'writings', 'That is what it means. How is it written?'],
   ])('%s is not counted as wrong where the %s are asked for', (typed, what, hint) => {
-    expect(judgeAnswer(typed, { what }, cat)).toEqual({ verdict: 'misplaced', hint });
+    expect(judgeAnswer(typed, { part: what }, cat)).toEqual({ verdict: 'misplaced', hint });
   });
 
   it('must be right there: a wrong reading is no excuse in a question for the meaning', () => {
-    expect(judgeAnswer('sen', { what: 'meanings' }, key({ readings: ['さき'], meanings: ['past'] }))).toEqual({
+    expect(judgeAnswer('sen', { part: 'meanings' }, key({ readings: ['さき'], meanings: ['past'] }))).toEqual({
       verdict: 'wrong',
     });
   });
 
   it('is right where the same letters answer both', () => {
     const pan = key({ readings: ['パン'], meanings: ['pan'] });
-    expect(judgeAnswer('pan', { what: 'readings' }, pan)).toEqual({ verdict: 'right' });
+    expect(judgeAnswer('pan', { part: 'readings' }, pan)).toEqual({ verdict: 'right' });
   });
 });
 
 describe('a typed writing', () => {
-  const writing = (typed: string, ...writings: string[]) => judgeAnswer(typed, { what: 'writings' }, key({ writings }));
+  const writing = (typed: string, ...writings: string[]) => judgeAnswer(typed, { part: 'writings' }, key({ writings }));
 
   it('is right in any accepted spelling and width', () => {
     expect(writing('お酒', '酒', 'お酒')).toEqual({ verdict: 'right' });
     expect(writing('ﾃﾚﾋﾞ', 'テレビ')).toEqual({ verdict: 'right' });
   });
 
-  it('is told when it is in the other kana', () => {
+  it('gets a hint when it is in the other kana', () => {
     expect(writing('てれび', 'テレビ')).toMatchObject({ verdict: 'script' });
   });
 

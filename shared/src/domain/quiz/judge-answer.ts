@@ -1,25 +1,26 @@
 import { toHiragana } from '../japanese/romaji.js';
 import { isWithinDistance } from './edit-distance.js';
-import { readingSounds, slipBetween, typedSounds } from '../japanese/sound.js';
+import { readingSounds, describeSlip, typedSounds } from '../japanese/sound.js';
 
-/** All that is right for one word, the answer that is shown first. */
+/** All right answers for one word; the ones that are shown come first. */
 export interface AnswerKey {
   readonly writings: readonly string[];
   readonly readings: readonly string[];
-  /** English; each may hold alternatives (`fall, autumn`) and remarks in brackets (`hot (weather)`). */
+  /** English; each may have alternatives (`fall, autumn`) and remarks in brackets (`hot (weather)`). */
   readonly meanings: readonly string[];
 }
 
+/** What a question asks for. */
 export interface ExpectedAnswer {
-  readonly what: keyof AnswerKey;
-  /** Where the script is what is practised: kana of the other one are told apart. Latin letters are in neither. */
+  readonly part: keyof AnswerKey;
+  /** Set when the script is practised: kana of the other script get a hint. Latin letters belong to neither. */
   readonly script?: 'hiragana' | 'katakana';
 }
 
 /**
- * `near`: nearly right, and `hint` says what is off. `misplaced`: right for another question about the word; `script`:
- * right, but in the kana that were not asked for. Both should be asked again rather than counted. Whether a near miss
- * counts is the quiz's to decide: while one learns it may, in a test it may not.
+ * `near`: nearly right; `hint` says what is off. `misplaced`: right for another question about the word. `script`: right,
+ * but in the other kana. Quizzes should repeat the question after these two rather than count the answer. Whether a near
+ * miss counts is up to the quiz.
  */
 export type AnswerVerdict =
   | { readonly verdict: 'right' }
@@ -32,8 +33,8 @@ const near = (hint: string): AnswerVerdict => ({ verdict: 'near', hint });
 const misplaced = (hint: string): AnswerVerdict => ({ verdict: 'misplaced', hint });
 const otherScript = (hint: string): AnswerVerdict => ({ verdict: 'script', hint });
 
-/** What is beside the point in any answer: width, letter case, spaces, punctuation such as 〜 before a suffix. */
-const plain = (text: string): string =>
+/** Removes what never matters: width, letter case, spaces, punctuation such as 〜 before a suffix. */
+const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -42,21 +43,21 @@ const plain = (text: string): string =>
 const KANA_ONLY = /^[ぁ-ゖァ-ヺー]+$/;
 const OF_SCRIPT = { hiragana: /^[ぁ-ゖー]+$/, katakana: /^[ァ-ヺー]+$/ };
 
-/** Kana must be spelled right; Latin letters leave the spelling open and need only sound right. */
+/** Kana must be spelled right; Latin letters only have to sound right. */
 function judgeReading(typed: string, readings: readonly string[]): AnswerVerdict {
-  const kana = toHiragana(plain(typed));
-  if (readings.some((reading) => toHiragana(plain(reading)) === kana)) return RIGHT;
+  const kana = toHiragana(normalize(typed));
+  if (readings.some((reading) => toHiragana(normalize(reading)) === kana)) return RIGHT;
   const sounds = typedSounds(typed);
   const alike = readings.find((reading) => readingSounds(reading).some((sound) => sounds.includes(sound)));
   if (alike) return KANA_ONLY.test(kana) ? near(`It sounds right, but it is written ${alike}.`) : RIGHT;
-  const slips = readings.flatMap(readingSounds).flatMap((right) => sounds.map((sound) => slipBetween(sound, right)));
+  const slips = readings.flatMap(readingSounds).flatMap((right) => sounds.map((sound) => describeSlip(sound, right)));
   const hint = slips.find((slip) => slip !== null);
   return hint ? near(hint) : WRONG;
 }
 
-/** A meaning without what may be left out: brackets, articles, the `to` of verbs, accents. */
-const bare = (meaning: string): string =>
-  plain(
+/** Removes what may be left out of a meaning: articles, the `to` of verbs, accents. */
+const normalizeMeaning = (meaning: string): string =>
+  normalize(
     meaning
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
@@ -64,25 +65,27 @@ const bare = (meaning: string): string =>
       .replace(/^\s*(?:to|an?|the)\s+/i, ''),
   );
 
-/** The ways to give a meaning: each alternative, with and without its brackets. */
+/** The spellings of a meaning: each alternative, with and without its brackets. */
 export const meaningVariants = (meaning: string): string[] =>
-  [meaning, meaning.replace(/\([^)]*\)/g, '')].flatMap((text) => [text, ...text.split(/[,;/](?![^(]*\))/)]).map(bare);
+  [meaning, meaning.replace(/\([^)]*\)/g, '')]
+    .flatMap((text) => [text, ...text.split(/[,;/](?![^(]*\))/)])
+    .map(normalizeMeaning);
 
-/** One slip of the fingers from 5 letters on, two from 9: shorter words turn into others too easily. */
+/** Whether it is a typing mistake: one letter from 5 letters on, two from 9. Shorter words are too similar. */
 const isTypo = (typed: string, right: string): boolean =>
   right.length >= 5 && isWithinDistance(right.length >= 9 ? 2 : 1, typed, right);
 
 function judgeMeaning(typed: string, meanings: readonly string[]): AnswerVerdict {
-  const said = bare(typed);
-  const right = meanings.flatMap(meaningVariants).filter((way) => way !== '');
+  const said = normalizeMeaning(typed);
+  const right = meanings.flatMap(meaningVariants).filter((variant) => variant !== '');
   if (right.includes(said)) return RIGHT;
-  return right.some((way) => isTypo(said, way)) ? near('Check the spelling.') : WRONG;
+  return right.some((variant) => isTypo(said, variant)) ? near('Check the spelling.') : WRONG;
 }
 
 function judgeWriting(typed: string, writings: readonly string[]): AnswerVerdict {
-  const written = plain(typed);
-  if (writings.some((writing) => plain(writing) === written)) return RIGHT;
-  const inOtherKana = writings.some((writing) => toHiragana(plain(writing)) === toHiragana(written));
+  const written = normalize(typed);
+  if (writings.some((writing) => normalize(writing) === written)) return RIGHT;
+  const inOtherKana = writings.some((writing) => toHiragana(normalize(writing)) === toHiragana(written));
   return inOtherKana ? otherScript('The kana are right, but it is written in the other script.') : WRONG;
 }
 
@@ -101,22 +104,22 @@ const WANTED = {
 
 function judgeScript(typed: string, script: 'hiragana' | 'katakana'): AnswerVerdict | null {
   const other = script === 'hiragana' ? 'katakana' : 'hiragana';
-  const kana = plain(typed);
+  const kana = normalize(typed);
   if (!OF_SCRIPT[other].test(kana) || OF_SCRIPT[script].test(kana)) return null;
   return otherScript(`That is ${other}; ${script} is asked for.`);
 }
 
 /**
- * Judges a typed answer fairly: whatever the product shows as right is right when it is typed, in kana, in any usual
- * romaji, in any width and case.
+ * Judges a typed answer: everything that the product shows as right is right when typed, in kana, in any usual romaji, in
+ * any width and case.
  */
-export function judgeAnswer(typed: string, asked: ExpectedAnswer, key: AnswerKey): AnswerVerdict {
-  if (plain(typed) === '') return WRONG;
-  const verdict = JUDGES[asked.what](typed, key[asked.what]);
-  if (verdict.verdict === 'right') return (asked.script && judgeScript(typed, asked.script)) ?? RIGHT;
+export function judgeAnswer(typed: string, expected: ExpectedAnswer, key: AnswerKey): AnswerVerdict {
+  if (normalize(typed) === '') return WRONG;
+  const verdict = JUDGES[expected.part](typed, key[expected.part]);
+  if (verdict.verdict === 'right') return (expected.script && judgeScript(typed, expected.script)) ?? RIGHT;
   if (verdict.verdict === 'script') return verdict;
   const elsewhere = (['readings', 'writings', 'meanings'] as const).find(
-    (what) => what !== asked.what && JUDGES[what](typed, key[what]).verdict === 'right',
+    (part) => part !== expected.part && JUDGES[part](typed, key[part]).verdict === 'right',
   );
-  return elsewhere ? misplaced(`${MISPLACED[elsewhere]} ${WANTED[asked.what]}`) : verdict;
+  return elsewhere ? misplaced(`${MISPLACED[elsewhere]} ${WANTED[expected.part]}`) : verdict;
 }

@@ -51,7 +51,7 @@ describe('quizResult', () => {
     });
   });
 
-  it('goes on from the stored wrong ids', () => {
+  it('continues from the stored wrong ids', () => {
     expect(play({ [PERCENT]: '50', [IDS]: '[3,4]' }, 3, 4)).toEqual({
       sessionPercentage: 100,
       storedPercentage: 100,
@@ -71,7 +71,7 @@ describe('quizResult', () => {
     expect(play({ [PERCENT]: '75', [IDS]: '[1]' }, 1, -2).pairs).toEqual({ [PERCENT]: '75', [IDS]: '[2]' });
   });
 
-  it('starts anew from malformed values', () => {
+  it('starts over from malformed values', () => {
     expect(play({ [PERCENT]: '1e9', [IDS]: '{' }, 1).pairs).toEqual({ [PERCENT]: '25', [IDS]: '[2,3,4]' });
   });
 

@@ -2,11 +2,11 @@ import { type QuizType } from '../limits/library.js';
 import { quizIncorrectIdsKey, quizPercentageKey } from '../progress/progress-keys.js';
 import { readIncorrectIds, readPercent } from '../progress/progress-values.js';
 
-/** How a genre stands in one quiz type. */
+/** A learner's score of a genre in one quiz type. */
 export interface QuizScore {
-  /** 0 to 100, of the whole genre: a session of 20 does not make a genre of 60 words 100. */
+  /** 0 to 100, of the whole genre: a session with 20 of 60 words cannot reach 100. */
   readonly percentage: number;
-  /** The genre's words that were not answered right the last time, or never. */
+  /** The genre's words that were answered wrong the last time, or never answered. */
   readonly incorrectIds: readonly number[];
 }
 
@@ -16,9 +16,9 @@ export function quizPercentage(words: number, incorrect: number): number {
 }
 
 /**
- * The score after a session. `firstTries` says of each word that was asked whether its first answer was right; when a
- * wrong word comes again, that does not count. `before` are the stored wrong ids, null when there are none yet: then
- * all words have yet to be answered. Words that have left the genre do not count.
+ * The score after a session. `firstTries` says for each word whether its first answer was right; repeated questions do not
+ * count. `before` are the stored wrong ids, or null when no word has been answered yet. Words that were removed from the
+ * genre do not count.
  */
 export function scoreAfterSession(
   wordIds: readonly number[],
@@ -34,17 +34,17 @@ export function scoreAfterSession(
 }
 
 export interface QuizResult {
-  /** Of this session alone: first tries that were right, in percent. */
+  /** The percentage of right first tries in this session. */
   readonly sessionPercentage: number;
-  /** What stands under the genre's key from now on. */
+  /** The percentage stored for the genre after this session. */
   readonly storedPercentage: number;
-  /** What to write into the progress; empty when a better score stands there and stays. */
+  /** The pairs to write into the progress; empty when the stored score is better. */
   readonly pairs: Readonly<Record<string, string>>;
 }
 
 /**
- * What a finished session means for the progress. The best percentage stays, together with its wrong ids; at the same
- * percentage the wrong ids are renewed, for they say what to practise next.
+ * The progress after a finished session. The best percentage stays, together with its wrong ids; at the same percentage the
+ * wrong ids are replaced, because they decide what to practise next.
  */
 export function quizResult(
   quiz: { readonly type: QuizType; readonly genreId: number; readonly wordIds: readonly number[] },

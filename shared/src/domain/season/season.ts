@@ -1,6 +1,6 @@
 import { type Season, SEASONS } from '../limits/seasons.js';
 
-/** From which day on, as month × 100 + day, until the next line's. */
+/** The first day of each season, as month × 100 + day. */
 const CALENDAR: readonly (readonly [from: number, Season])[] = [
   [101, 'kadomatsu'],
   [108, 'winter'],
@@ -14,15 +14,15 @@ const CALENDAR: readonly (readonly [from: number, Season])[] = [
   [1226, 'winter'],
 ];
 
-/** The season of a date, by its UTC day: everybody sees the same one, and the shop sells by it. */
+/** The season of a date by its UTC day, so that it is the same for everybody and in the shop. */
 export function seasonOf(date: Date): Season {
   const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
   return CALENDAR.findLast(([from]) => from <= day)?.[1] ?? 'winter';
 }
 
 /**
- * The season whose images fall: the forced one (such as a genre's `fallingAnimation`), null for `none`, else that of
- * the date. A name that is no season forces nothing.
+ * The season whose images fall: the forced one (such as a genre's `fallingAnimation`), null for `none`, else that of the
+ * date. Unknown names are ignored.
  */
 export function fallingSeason(date: Date, forced: string | null): Season | null {
   if (forced === 'none') return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from '../quiz/judge-answer.js';
+import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from './judge-answer.js';
 
 /**
  * What learners of other sites reported as unfair, and its kin: one line a case. `reading`, `writing` or `meaning` is
@@ -175,7 +175,7 @@ const WRITING = `
 "お茶" お茶 おちゃ tea | right
 " お茶 " お茶 おちゃ tea | right`;
 
-function casesOf(what: ExpectedAnswer['what'], lines: string) {
+function casesOf(what: ExpectedAnswer['part'], lines: string) {
   return [...lines.matchAll(/^"(.*)" (\S+) (\S+) (.+) \| (\S+)$/gm)].map(
     ([, typed = '', writing = '', reading = '', meaning = '', verdict = '']) => {
       const key: AnswerKey = { writings: [writing], readings: [reading], meanings: [meaning] };
@@ -192,6 +192,6 @@ describe('The fairness table', () => {
   });
 
   it.each(CASES)('$what of $writing: “$typed” is $verdict', ({ what, typed, key, verdict }) => {
-    expect(judgeAnswer(typed, { what }, key).verdict).toBe(verdict);
+    expect(judgeAnswer(typed, { part: what }, key).verdict).toBe(verdict);
   });
 });

@@ -8,11 +8,11 @@ import * as remote from './remote.js';
 describe('The study frontend', () => {
   const { routes } = Contributes.parse(contributes);
 
-  it('has every part that it contributes, and no other', () => {
+  it('exposes exactly the parts that it contributes', () => {
     expect(exposedParts(remote)).toEqual(contributedParts(contributes));
   });
 
-  it('contributes a chooser and a quiz for each kind of quiz, each asked for its data with the page', () => {
+  it('contributes a chooser and a quiz for each kind of quiz, with their data preloaded', () => {
     const paths = new Map(routes.map(({ path, preload }) => [path, preload]));
     for (const { route } of QUIZ_KINDS) {
       expect(paths.get(`/${route}`)).toEqual(['/api/VocabQuiz/GetAllGenres']);
@@ -20,7 +20,7 @@ describe('The study frontend', () => {
     }
   });
 
-  it('loads each of them as a component', async () => {
+  it('loads each part as a component', async () => {
     const parts = await loadParts(remote);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toBeInstanceOf(Function);

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@shinobi/shared/platform';
 
-/** The four quizzes are one pair of pages, told apart by the address. */
+/** The pages of this frontend. The four vocabulary quizzes share two pages, which read the kind of quiz from the address. */
 export const routes = {
   'kana-tables': () =>
     import(/* webpackChunkName: "kana" */ './kana/kana-page.js').then(({ KanaPage }) => ({ default: KanaPage })),
@@ -33,33 +33,41 @@ export const routes = {
       ({ VocabularyListPage }) => ({ default: VocabularyListPage }),
     ),
   'vocabulary-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
-      default: ChooserPage,
-    })),
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(
+      ({ GenreChooserPage }) => ({
+        default: GenreChooserPage,
+      }),
+    ),
   'vocabulary-quiz-genre': () =>
     import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
       default: GenreQuizPage,
     })),
   'kanji-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
-      default: ChooserPage,
-    })),
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(
+      ({ GenreChooserPage }) => ({
+        default: GenreChooserPage,
+      }),
+    ),
   'kanji-quiz-genre': () =>
     import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
       default: GenreQuizPage,
     })),
   'en-to-hiragana-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
-      default: ChooserPage,
-    })),
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(
+      ({ GenreChooserPage }) => ({
+        default: GenreChooserPage,
+      }),
+    ),
   'en-to-hiragana-quiz-genre': () =>
     import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
       default: GenreQuizPage,
     })),
   'en-to-kanji-quiz': () =>
-    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(({ ChooserPage }) => ({
-      default: ChooserPage,
-    })),
+    import(/* webpackChunkName: "quiz-genres" */ './vocabulary-quiz/genre-chooser-page.js').then(
+      ({ GenreChooserPage }) => ({
+        default: GenreChooserPage,
+      }),
+    ),
   'en-to-kanji-quiz-genre': () =>
     import(/* webpackChunkName: "quiz" */ './vocabulary-quiz/genre-quiz-page.js').then(({ GenreQuizPage }) => ({
       default: GenreQuizPage,

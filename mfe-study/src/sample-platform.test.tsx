@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A call without a handler fails the test by itself. */
+/** A call without a handler fails the test. */
 async function open(id: string, path: string) {
   const load = (routes as Readonly<Record<string, (typeof routes)[keyof typeof routes]>>)[id];
   if (!load) throw new Error(`remote.ts has no page ${id}.`);

@@ -1,16 +1,16 @@
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 import { articleHandlers } from './articles/sample-article.js';
 import { flashcardHandlers } from './flashcards/sample-cards.js';
-import { storyHandlers } from './folktales/sample-folktale.js';
+import { folktaleHandlers } from './folktales/sample-folktale.js';
 import { lessonHandlers } from './lessons/sample-lessons.js';
 import { SAMPLE_GENRES } from './sample-words.js';
 
 const quizDataOf = (genreName: string) =>
   SAMPLE_GENRES.find(({ vocabGenre }) => vocabGenre.genreName.toLowerCase() === genreName.toLowerCase());
 
-/** A backend in memory that knows enough for every page of this frontend. */
+/** A backend in memory with enough data for every page of this frontend. */
 export const sampleHandlers: Handlers = {
-  ...storyHandlers,
+  ...folktaleHandlers,
   ...articleHandlers,
   ...lessonHandlers,
   ...flashcardHandlers,
@@ -19,7 +19,7 @@ export const sampleHandlers: Handlers = {
   'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) => quizDataOf(params.genreName) ?? refusal('GenreNotFound'),
 };
 
-/** What stands for the parameters of the pages' addresses. */
+/** Sample values for the parameters of the pages' addresses. */
 export const SAMPLE_PARAMS: Readonly<Record<string, string>> = {
   path: 'first',
   genreName: SAMPLE_GENRES[0]?.vocabGenre.genreName ?? '',

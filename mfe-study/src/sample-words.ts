@@ -1,6 +1,6 @@
 import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
-/** Two genres for the harness and the tests: written, read and meant, a word a line. */
+/** Two genres for the standalone harness and the tests: one word per line with writing, reading and meaning. */
 const FOOD = `
 ご飯 ごはん cooked rice; meal
 パン パン bread

@@ -1,35 +1,40 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
 import type { Article } from '@shinobi/shared/contract/learning/articles';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
-import { useNavigate, useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Switch, Wrap } from '@shinobi/shared/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useFailureMark } from '../common/data-access-failure.js';
+import { useParams } from '@shinobi/shared/platform/router';
+import { ButtonLink, Chip, Notice, PageHead, Switch, Wrap } from '@shinobi/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordFailure } from '../common/data-access-failure.js';
+import { ReadingSkeleton } from '../common/reading-skeleton.js';
+import { useCanonicalAddress } from '../common/use-canonical-address.js';
+import { useNotFound } from '../common/use-not-found.js';
 import { loadMarkdown, Markdown, useFurigana, writingOf } from '../text/index.js';
-import { articlePath, minutesToRead, pictureOf } from './article-urls.js';
+import { articlePath, readingTime, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
 import { ReadingQuestions } from './reading-questions.js';
 
-const GET = 'GET /api/Articles/GetOne/:pageName';
+const GET_ARTICLE = 'GET /api/Articles/GetOne/:pageName';
 const staleTime = 5 * 60_000;
 void loadMarkdown();
 
 export function ArticlePage() {
   const { pageName = '' } = useParams();
   const { api } = usePlatform();
-  const navigate = useNavigate();
-  const query = useQuery({ ...apiQuery(api, GET, { params: { pageName } }), staleTime });
+  const query = useQuery({ ...apiQuery(api, GET_ARTICLE, { params: { pageName } }), staleTime });
   const { data, error, isFetching, errorUpdatedAt, refetch } = query;
   const isUnknown = isApiError(error) && error.code === 'ArticleNotFound';
-  useFailureMark(error && !isUnknown ? errorUpdatedAt : null);
-  useCanonicalName(data, pageName);
+  useRecordFailure(error && !isUnknown ? errorUpdatedAt : null);
+  useCanonicalAddress({
+    name: pageName,
+    storedName: data?.pageName,
+    data,
+    pathOf: articlePath,
+    queryKeyOf: (name) => apiQueryKey(GET_ARTICLE, { params: { pageName: name } }),
+  });
   useDescribePage(data);
-  useEffect(() => {
-    if (isUnknown) void navigate('/not-found', { replace: true });
-  }, [isUnknown, navigate]);
+  useNotFound(isUnknown);
 
-  if (data) return <Text key={data.articleId} article={data} />;
+  if (data) return <ArticleText key={data.articleId} article={data} />;
   if (error && !isFetching && !isUnknown) {
     return (
       <Wrap width="read">
@@ -38,20 +43,10 @@ export function ArticlePage() {
       </Wrap>
     );
   }
-  return <Waiting />;
+  return <ReadingSkeleton title="Article" label="Loading the article" />;
 }
 
-function useCanonicalName(article: Article | undefined, pageName: string): void {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!article || article.pageName === pageName) return;
-    queries.setQueryData(apiQueryKey(GET, { params: { pageName: article.pageName } }), article);
-    void navigate(articlePath(article.pageName), { replace: true });
-  }, [article, pageName, navigate, queries]);
-}
-
-function Text({ article }: { readonly article: Article }) {
+function ArticleText({ article }: { readonly article: Article }) {
   const { pageName, title, description, level, minutes, picture, body, test } = article;
   const [furigana, showFurigana] = useFurigana();
   return (
@@ -62,12 +57,12 @@ function Text({ article }: { readonly article: Article }) {
         </PageHead>
         <div className={css.bar}>
           {level && <Chip>{level}</Chip>}
-          <Chip>{minutesToRead(minutes)}</Chip>
+          <Chip>{readingTime(minutes)}</Chip>
           <Switch checked={furigana} onChange={showFurigana}>
             Furigana
           </Switch>
         </div>
-        {picture && <img className={css.picture} src={pictureOf(picture)} alt="" width="640" height="400" />}
+        {picture && <img className={css.picture} src={articlePictureUrl(picture)} alt="" width="640" height="400" />}
         <Markdown text={body} />
         {test.length > 0 && <ReadingQuestions pageName={pageName} questions={test} />}
         <p className={css.end}>
@@ -77,15 +72,3 @@ function Text({ article }: { readonly article: Article }) {
     </Wrap>
   );
 }
-
-const Waiting = () => (
-  <Wrap width="read">
-    <h1 className="sr">Article</h1>
-    <Skeleton label="Loading the article" className={css.bones}>
-      <Bone height="3.2rem" width="70%" />
-      <Bone height="3rem" />
-      <Bone height="9rem" />
-      <Bone height="9rem" />
-    </Skeleton>
-  </Wrap>
-);

@@ -4,9 +4,9 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Chip, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureMark } from '../common/data-access-failure.js';
+import { useRecordFailure } from '../common/data-access-failure.js';
 import { RubyText } from '../text/index.js';
-import { articlePath, minutesToRead, pictureOf } from './article-urls.js';
+import { articlePath, readingTime, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
 
 export function ArticlesPage() {
@@ -15,19 +15,19 @@ export function ArticlesPage() {
       <PageHead title="Articles" ornament="読み物">
         <p>How Japanese works, how to learn it, and texts to practise reading.</p>
       </PageHead>
-      <Articles />
+      <ArticleList />
     </Wrap>
   );
 }
 
-function Articles() {
+function ArticleList() {
   const { api } = usePlatform();
   const { data, isError, isFetching, errorUpdatedAt, refetch } = useQuery(apiQuery(api, 'GET /api/Articles/GetAll'));
-  useFailureMark(isError ? errorUpdatedAt : null);
+  useRecordFailure(isError ? errorUpdatedAt : null);
   if (data === undefined && isError && !isFetching) {
     return <Notice title="The articles did not load." onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ArticlesSkeleton />;
   if (data.length === 0) return <Empty title="No articles yet">Things to read about Japanese will be here soon.</Empty>;
   return (
     <ul className={css.articles}>
@@ -52,14 +52,16 @@ function ArticleLink({ article }: { readonly article: ArticleSummary }) {
       </span>
       <span className={css.facts}>
         {level && <Chip>{level}</Chip>}
-        <Chip>{minutesToRead(minutes)}</Chip>
+        <Chip>{readingTime(minutes)}</Chip>
       </span>
-      {picture && <img className={css.thumb} src={pictureOf(picture)} alt="" loading="lazy" width="160" height="100" />}
+      {picture && (
+        <img className={css.thumb} src={articlePictureUrl(picture)} alt="" loading="lazy" width="160" height="100" />
+      )}
     </Link>
   );
 }
 
-const Waiting = () => (
+const ArticlesSkeleton = () => (
   <Skeleton label="Loading the articles" className={css.articles}>
     {['1', '2', '3', '4', '5', '6'].map((row) => (
       <div key={row} className={css.article}>

@@ -11,7 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/wait-for-paint.js';
+import { waitForPaint } from '../testing/wait-for-paint.js';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
 import { articleHandlers } from './sample-article.js';
@@ -32,7 +32,7 @@ const USER = aUser();
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Reading practice' });
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await drawn();
+  await waitForPaint();
 };
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('The articles', () => {
-  it('are links with what they are about and how long they take', async () => {
+  it('are links with a summary and the reading time', async () => {
     openList();
     const [first, second] = await screen.findAllByTestId('article-link');
     expect(first).toHaveAttribute('href', '/articles/reading-practice');
@@ -50,7 +50,7 @@ describe('The articles', () => {
     expect(second).toHaveAttribute('href', '/articles/videos');
   });
 
-  it('say what will be here when there are none, and offer to try again when they did not come', async () => {
+  it('announce future content when there are none, and can be reloaded after a failure', async () => {
     const { unmount } = openList({ 'GET /api/Articles/GetAll': () => [] });
     expect(await screen.findByRole('heading', { name: 'No articles yet' })).toBeVisible();
     unmount();
@@ -62,7 +62,7 @@ describe('The articles', () => {
     expect(await screen.findAllByTestId('article-link')).toHaveLength(2);
   });
 
-  it('have no accessibility fault', async () => {
+  it('have no accessibility violations', async () => {
     const { container } = openList();
     await screen.findAllByTestId('article-link');
     await expectNoAxeViolations(container);
@@ -77,7 +77,7 @@ describe('An article', () => {
     expect(container.querySelector('blockquote ruby rt')).toHaveTextContent('あめ');
   });
 
-  it('hides its furigana by the switch of the whole site, wherever that is turned', async () => {
+  it('hides its furigana by the site-wide switch, wherever it is changed', async () => {
     const { platform } = open();
     await heading();
     const furigana = screen.getByRole('switch', { name: 'Furigana' });
@@ -87,7 +87,7 @@ describe('An article', () => {
     expect(furigana).toBeChecked();
   });
 
-  it('in another letter case is corrected, without asking again', async () => {
+  it('in another letter case redirects without loading again', async () => {
     const { address, platform } = open('/articles/Reading-PRACTICE');
     await heading();
     await waitFor(() => expect(address()).toBe('/articles/reading-practice'));
@@ -95,12 +95,12 @@ describe('An article', () => {
     expect(platform.described.at(-1)).toMatchObject({ title: 'Reading practice' });
   });
 
-  it('that does not exist leads to not-found', async () => {
+  it('that does not exist leads to the not-found page', async () => {
     const { address } = open('/articles/nothing');
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 
-  it('offers to try again when it did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     const { platform } = open(undefined, { 'GET /api/Articles/GetOne/:pageName': () => CONNECTION_LOST });
     await screen.findByText('The article did not load.');
     platform.api.on(articleHandlers);
@@ -121,7 +121,7 @@ describe('Reading questions', () => {
     await next();
   };
 
-  it('come one after the other below the text, are judged at once, and say why', async () => {
+  it('follow one another below the text, and show the verdict and the reason at once', async () => {
     open();
     await heading();
     expect(screen.getByRole('heading', { level: 3, name: 'Why did the plan change?' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('Reading questions', () => {
     expect(screen.getByTestId('quiz-prompt')).toHaveTextContent('What follows?');
   });
 
-  it('that were missed come again, and the end says how many were right and what to do next', async () => {
+  it('repeat when missed, and end with the score and the next step', async () => {
     open();
     await heading();
     await answerAll(FIRST.wrong);
@@ -164,21 +164,21 @@ describe('Reading questions', () => {
     ]);
   });
 
-  it('keep the XP of guests aside', async () => {
+  it('store the XP of guests on the device', async () => {
     open();
     await heading();
     await answerAll(FIRST.right);
     expect(localStorage.getItem('guest-xp')).toBe('2');
   });
 
-  it('take the keys only while they have the focus: the text above is scrolled with them', async () => {
+  it('handle keys only while focused, so that the text above can be scrolled', async () => {
     open();
     await heading();
     await userEvent.keyboard('1');
     expect(feedback()).toBeNull();
     screen.getAllByTestId('quiz-choice')[0]!.focus();
     await userEvent.keyboard('1');
-    await drawn();
+    await waitForPaint();
     expect(feedback()).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard(' ');
@@ -188,7 +188,7 @@ describe('Reading questions', () => {
     expect(feedback()).toBeNull();
   });
 
-  it('go on after a reload where they were left', async () => {
+  it('continue after a reload', async () => {
     const { unmount } = open();
     await heading();
     await choose(FIRST.right);
@@ -197,10 +197,10 @@ describe('Reading questions', () => {
     open();
     await heading();
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 2');
-    expect(screen.getByText('You are going on where you stopped.')).toBeVisible();
+    expect(screen.getByText('You are continuing where you stopped.')).toBeVisible();
   });
 
-  it('have no accessibility fault: open, answered, done', async () => {
+  it('have no accessibility violations: open, answered, done', async () => {
     const { container } = open();
     await heading();
     await screen.findByRole('table');

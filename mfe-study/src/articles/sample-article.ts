@@ -1,7 +1,7 @@
 import type { Article } from '@shinobi/shared/contract/learning/articles';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
-/** One article for the harness and the tests. */
+/** One article for the standalone harness and the tests. */
 const ARTICLE: Article = {
   articleId: 12,
   pageName: 'reading-practice',

@@ -3,8 +3,8 @@ import { PageHead, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './color-code.module.css';
 
-const GROUPS = [
-  { name: 'Given', tokens: ['--primary', '--secondary'] },
+const COLOUR_GROUPS = [
+  { name: 'Brand', tokens: ['--primary', '--secondary'] },
   { name: 'Paper', tokens: ['--paper', '--sheet', '--pulp', '--fold', '--edge'] },
   { name: 'Ink', tokens: ['--ink', '--ink-2', '--ink-3'] },
   {
@@ -15,9 +15,9 @@ const GROUPS = [
   { name: 'Gold and persimmon', tokens: ['--kin', '--kin-ink', '--kin-wash', '--kaki-ink', '--kaki-wash'] },
 ] as const;
 
-const valueOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+const colourValue = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-/** The design tokens' colours as they are in the theme that is on. */
+/** The colours of the design tokens in the current theme. */
 export function ColorCodePage() {
   const { theme } = usePlatform();
   const name = useReadable(theme);
@@ -26,13 +26,13 @@ export function ColorCodePage() {
       <PageHead title="Colour codes" ornament="色">
         <p>The colours of this site in its {name} theme. Press one to copy its code.</p>
       </PageHead>
-      {GROUPS.map((group) => (
+      {COLOUR_GROUPS.map((group) => (
         <section key={group.name} className={css.group}>
           <h2>{group.name}</h2>
           <ul className={css.colours}>
             {group.tokens.map((token) => (
               <li key={`${name} ${token}`}>
-                <Colour token={token} />
+                <ColourButton token={token} />
               </li>
             ))}
           </ul>
@@ -42,16 +42,16 @@ export function ColorCodePage() {
   );
 }
 
-function Colour({ token }: { readonly token: string }) {
+function ColourButton({ token }: { readonly token: string }) {
   const { toast } = usePlatform();
-  const [value] = useState(() => valueOf(token));
+  const [value] = useState(() => colourValue(token));
   const copy = async () => {
     try {
-      // Not there over plain http: this throws, and the learner reads what to do instead.
+      // Throws over plain http, where browsers have no clipboard.
       await navigator.clipboard.writeText(value);
       toast({ text: `${value} copied.` });
     } catch {
-      toast({ text: `The browser does not let the page copy ${value}.`, tone: 'trouble' });
+      toast({ text: `The browser does not allow copying ${value}.`, tone: 'trouble' });
     }
   };
   return (

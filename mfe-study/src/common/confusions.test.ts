@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { confusions, forgetConfusion, noteConfusion } from './confusions.js';
+import { readConfusions, removeConfusion, recordConfusion } from './confusions.js';
 
 beforeEach(() => localStorage.clear());
 
-describe('What is mixed up', () => {
-  it('is counted by pair, whichever of the two was asked, the most frequent first', () => {
-    noteConfusion('ね', 'れ');
-    noteConfusion('シ', 'ツ');
-    noteConfusion('ツ', 'シ');
-    expect(confusions()).toEqual([
+describe('Confusions', () => {
+  it('are counted per pair in either order, most frequent first', () => {
+    recordConfusion('ね', 'れ');
+    recordConfusion('シ', 'ツ');
+    recordConfusion('ツ', 'シ');
+    expect(readConfusions()).toEqual([
       { asked: 'シ', taken: 'ツ', times: 2 },
       { asked: 'ね', taken: 'れ', times: 1 },
     ]);
   });
 
-  it('is no pair of one, and can be forgotten', () => {
-    noteConfusion('ね', 'ね');
-    noteConfusion('ね', 'れ');
-    forgetConfusion('れ', 'ね');
-    expect(confusions()).toEqual([]);
+  it('need two different words, and can be removed', () => {
+    recordConfusion('ね', 'ね');
+    recordConfusion('ね', 'れ');
+    removeConfusion('れ', 'ね');
+    expect(readConfusions()).toEqual([]);
   });
 
-  it.each(['nonsense', '{"a":1}', '[1,{"asked":"x"}]'])('is nothing when the storage holds %s', (stored) => {
+  it.each(['nonsense', '{"a":1}', '[1,{"asked":"x"}]'])('are empty when the storage holds %s', (stored) => {
     localStorage.setItem('confusions', stored);
-    expect(confusions()).toEqual([]);
+    expect(readConfusions()).toEqual([]);
   });
 });

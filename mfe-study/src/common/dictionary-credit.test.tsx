@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { DictionaryCredit } from './dictionary-credit.js';
 
-describe('the foot of a page with words', () => {
-  it('says whose dictionaries they were checked against, and links to their licence', () => {
+describe('The dictionary credit', () => {
+  it('names the dictionaries and links to their licence', () => {
     render(<DictionaryCredit />);
     expect(
       screen.getByText(/EDICT.*property of the Electronic Dictionary Research and Development Group/),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { capitalised, counted, inWords } from './number-words.js';
+import { capitalise, countInWords, numberInWords } from './number-words.js';
 
 describe('Numbers in sentences', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('Numbers in sentences', () => {
     [20, 'twenty'],
     [21, '21'],
   ])('%d is "%s"', (count, words) => {
-    expect(inWords(count)).toBe(words);
+    expect(numberInWords(count)).toBe(words);
   });
 
   it('agree with their noun', () => {
-    expect([0, 1, 2].map((count) => counted(count, 'word'))).toEqual(['no words', 'one word', 'two words']);
+    expect([0, 1, 2].map((count) => countInWords(count, 'word'))).toEqual(['no words', 'one word', 'two words']);
   });
 
-  it('begin a sentence with a capital', () => {
-    expect(capitalised('seven of ten')).toBe('Seven of ten');
+  it('start a sentence with a capital letter', () => {
+    expect(capitalise('seven of ten')).toBe('Seven of ten');
   });
 });

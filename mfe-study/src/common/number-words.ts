@@ -3,10 +3,11 @@ const WORDS = [
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
 ];
 
-/** A number in running text: a word up to twenty, figures beyond. */
-export const inWords = (count: number): string => WORDS[count] ?? String(count);
+/** Returns a number for running text: a word up to twenty, digits above. */
+export const numberInWords = (count: number): string => WORDS[count] ?? String(count);
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "one word", "two words". */
-export const counted = (count: number, noun: string): string => `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** Returns a number with its noun: "one word", "two words". */
+export const countInWords = (count: number, noun: string): string =>
+  `${numberInWords(count)} ${noun}${count === 1 ? '' : 's'}`;

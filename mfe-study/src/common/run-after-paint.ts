@@ -1,6 +1,6 @@
-/** Runs a piece of work once what has been drawn by now is on the screen: for what nobody should wait for. */
-export function afterPaint(work: () => void): void {
-  // A frame's callbacks run before it is painted. A timer that they set may be due before that is done, and would then
-  // be the first to run: ahead of the presses that came meanwhile.
+/** Runs work after the browser has painted the current state: for work that must not delay the screen. */
+export function runAfterPaint(work: () => void): void {
+  // Frame callbacks run before the paint. A single timer set in one could still run before the paint and before pending
+  // input events, hence two.
   requestAnimationFrame(() => setTimeout(() => setTimeout(work)));
 }

@@ -1,7 +1,7 @@
-type Where = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** What is stored under a key; null when there is nothing, or when the browser does not let the page read. */
-export function readStored(where: Where, key: string): string | null {
+/** Returns the text stored under a key; null if there is none or storage is blocked. */
+export function readStored(where: StorageArea, key: string): string | null {
   try {
     return globalThis[where].getItem(key);
   } catch {
@@ -9,21 +9,21 @@ export function readStored(where: Where, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it for null. A full or forbidden storage is not a fault: the copy is only a convenience. */
-export function writeStored(where: Where, key: string, text: string | null): void {
+/** Stores a text, or removes it for null. Does nothing if the storage is full or blocked. */
+export function writeStored(where: StorageArea, key: string, text: string | null): void {
   try {
     if (text === null) globalThis[where].removeItem(key);
     else globalThis[where].setItem(key, text);
   } catch {
-    // Nothing to do: the page works without it.
+    // The page works without stored data.
   }
 }
 
-/** Whether the browser keeps what is written: storage may be forbidden, or have no room left. */
-export function keepsProgress(): boolean {
+/** Whether the browser stores data: storage may be blocked or full. */
+export function isStorageWritable(): boolean {
   try {
     const probe = 'shinobi-progress-probe';
-    // As long as what a quiz writes: a full storage may still take a byte.
+    // As long as the data of a quiz: a full storage may still accept one byte.
     localStorage.setItem(probe, '0'.repeat(400));
     localStorage.removeItem(probe);
     return true;
@@ -32,7 +32,7 @@ export function keepsProgress(): boolean {
   }
 }
 
-/** What a stored text holds; null for broken JSON, which another version or a curious learner may leave. */
+/** Parses stored JSON. Returns null if it is invalid, as after edits by hand. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {

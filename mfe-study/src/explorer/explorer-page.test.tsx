@@ -22,16 +22,16 @@ const open = (given: Handlers = handlers) =>
 describe('The vocabulary explorer', () => {
   it.each(['さかな', 'サカナ', '魚', 'sakana', 'Fish', ' fish '])('finds a word by %s', async (wanted) => {
     open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Look for' }), wanted);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), wanted);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('listitem')).toHaveTextContent('fish');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 20 words');
   });
 
-  it('says when there is none', async () => {
+  it('says when no word matches', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'xyzzy');
-    expect(await screen.findByRole('heading', { name: 'No such word' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No words match' })).toBeVisible();
   });
 
   it('plays a word', async () => {
@@ -40,7 +40,7 @@ describe('The vocabulary explorer', () => {
     expect(platform.played).toEqual(['/vocabulary-quiz/audio/Food/Japanese-vocabulary1.m4a']);
   });
 
-  it('offers to try again when the words did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     const { platform } = open({ ...handlers, 'GET /api/VocabQuiz/GetAllVocabs': () => CONNECTION_LOST });
     await screen.findByText('The words did not load.');
     platform.api.on(handlers);
@@ -48,7 +48,7 @@ describe('The vocabulary explorer', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(20);
   });
 
-  it('has no accessibility fault', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = open();
     await screen.findAllByRole('listitem');
     await expectNoAxeViolations(container);

@@ -17,25 +17,25 @@ import {
 } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useFailureMark } from '../common/data-access-failure.js';
+import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import { wordSound } from '../common/word-clip-url.js';
+import { wordClipUrl } from '../common/word-clip-url.js';
 import css from './explorer.module.css';
 
 const staleTime = 5 * 60_000;
-const PAGE = 60;
+const PAGE_SIZE = 60;
 
-/** Every word of the library in one place, found by any of its sides. */
+/** Every word of the library, searchable by writing, reading, romaji and meaning. */
 export function ExplorerPage() {
   const { api } = usePlatform();
   const words = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllVocabs'), staleTime });
   const genres = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'), staleTime });
   const failed = [words, genres].filter(({ isError, isFetching }) => isError && !isFetching);
-  useFailureMark(failed[0]?.errorUpdatedAt ?? null);
+  useRecordFailure(failed[0]?.errorUpdatedAt ?? null);
   return (
     <Wrap>
       <PageHead title="Vocabulary explorer" ornament="言葉">
-        <p>All words of the library. Look for one in Japanese, romaji or English.</p>
+        <p>All words of the library. Search in Japanese, romaji or English.</p>
       </PageHead>
       {words.data && genres.data ? (
         <Explorer words={words.data} genres={genres.data} />
@@ -58,19 +58,19 @@ interface ExplorerProps {
   readonly genres: readonly VocabGenre[];
 }
 
-/** How well a word fits what is looked for: 0 not at all, more is better. */
-function fit({ kanji, hiragana, english }: Vocab, wanted: string): number {
-  if (wanted === '') return 1;
-  const kana = toHiragana(wanted);
-  const sides = [kanji, toHiragana(hiragana), romaji(hiragana), english.toLowerCase()];
-  if (sides.some((side) => side === wanted || side === kana)) return 3;
-  if (sides.some((side) => side.startsWith(wanted) || side.startsWith(kana))) return 2;
-  return sides.some((side) => side.includes(wanted) || side.includes(kana)) ? 1 : 0;
+/** Returns how well a word matches the search: 0 for no match, more is better. */
+function matchScore({ kanji, hiragana, english }: Vocab, searchedText: string): number {
+  if (searchedText === '') return 1;
+  const kana = toHiragana(searchedText);
+  const texts = [kanji, toHiragana(hiragana), romaji(hiragana), english.toLowerCase()];
+  if (texts.some((text) => text === searchedText || text === kana)) return 3;
+  if (texts.some((text) => text.startsWith(searchedText) || text.startsWith(kana))) return 2;
+  return texts.some((text) => text.includes(searchedText) || text.includes(kana)) ? 1 : 0;
 }
 
-function found(words: readonly Vocab[], wanted: string): Vocab[] {
+function findWords(words: readonly Vocab[], searchedText: string): Vocab[] {
   return words
-    .map((word) => ({ word, score: fit(word, wanted) }))
+    .map((word) => ({ word, score: matchScore(word, searchedText) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ word }) => word);
@@ -78,27 +78,27 @@ function found(words: readonly Vocab[], wanted: string): Vocab[] {
 
 function Explorer({ words, genres }: ExplorerProps) {
   const [text, setText] = useState('');
-  const [shown, setShown] = useState(PAGE);
-  const wanted = useDeferredValue(text.normalize('NFKC').trim().toLowerCase());
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const searchedText = useDeferredValue(text.normalize('NFKC').trim().toLowerCase());
   const byId = new Map(genres.map((genre) => [genre.genreId, genre]));
-  const matches = found(words, wanted);
+  const matches = findWords(words, searchedText);
   return (
     <>
       <TextField
-        label="Look for"
+        label="Search"
         type="search"
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setShown(PAGE);
+          setShown(PAGE_SIZE);
         }}
       />
       <p className={css.count} role="status">
         {matches.length} of {words.length} words
       </p>
       {matches.length === 0 ? (
-        <Empty title="No such word">Try fewer letters, or another side of the word.</Empty>
+        <Empty title="No words match">Try fewer letters, or search in another language.</Empty>
       ) : (
         <ul className={css.words}>
           {matches.slice(0, shown).map((word) => (
@@ -108,7 +108,7 @@ function Explorer({ words, genres }: ExplorerProps) {
       )}
       {matches.length > shown && (
         <p className={css.more}>
-          <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>
+          <Button onClick={() => setShown(shown + PAGE_SIZE)}>Show more</Button>
         </p>
       )}
     </>
@@ -119,7 +119,7 @@ function WordRow({ word, genre }: { readonly word: Vocab; readonly genre: VocabG
   const { kanji, hiragana, english, jlpt } = word;
   return (
     <li className={css.word}>
-      <SoundButton src={genre ? wordSound(word, genre) : null} label={`Listen to ${kanji}`} />
+      <SoundButton src={genre ? wordClipUrl(word, genre) : null} label={`Listen to ${kanji}`} />
       <span className={css.japanese}>
         <Ruby kanji={kanji} hiragana={hiragana} />
       </span>

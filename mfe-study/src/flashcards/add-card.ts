@@ -1,16 +1,24 @@
 import type { ApiClient, Session } from '@shinobi/shared/platform';
-import { guestStore, userStore, type DraftCard } from './storage/card-store.js';
+import type { DraftCard } from './storage/card-store.js';
+import { createGuestCardStore } from './storage/guest-card-store.js';
+import { createUserCardStore } from './storage/user-card-store.js';
 
-const TITLE = 'My words';
+const COLLECTION_TITLE = 'My words';
 
-/** Puts a card into the learner's set of collected words, which is made when there is none. False: it is there already. */
+/** Adds a card to the learner's set of collected words, creating the set first. Returns false for a duplicate. */
 export async function addCard(api: ApiClient, session: Session, card: DraftCard): Promise<boolean> {
   const store =
-    session.status === 'signed-in' ? userStore(api, session.user.userId) : guestStore(api, () => Date.now());
-  const known = (await store.sets()).find(({ kind, title }) => kind === 'user' && title === TITLE);
-  const cards = known ? (await store.set(known.setId)).cards : [];
+    session.status === 'signed-in'
+      ? createUserCardStore(api, session.user.userId)
+      : createGuestCardStore(api, () => Date.now());
+  const collection = (await store.listSets()).find(({ kind, title }) => kind === 'user' && title === COLLECTION_TITLE);
+  const cards = collection ? (await store.getSet(collection.setId)).cards : [];
   if (cards.some(({ front, back }) => front === card.front && back === card.back)) return false;
-  const kept = cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
-  await store.save({ ...(known && { setId: known.setId }), title: TITLE, cards: [...kept, card] });
+  const existingCards = cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
+  await store.saveSet({
+    ...(collection && { setId: collection.setId }),
+    title: COLLECTION_TITLE,
+    cards: [...existingCards, card],
+  });
   return true;
 }

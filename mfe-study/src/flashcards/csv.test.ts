@@ -9,7 +9,7 @@ describe('A file with columns', () => {
     ['three columns with headings', 'Front,Reading,Back\r\n桃,もも,peach\r\n', [card('桃', 'peach', 'もも')]],
     ['tabs', '桃\tもも\tpeach, a fruit', [card('桃', 'peach, a fruit', 'もも')]],
     ['quotes, breaks and a mark at its beginning', '\uFEFF"桃","pe""ach\nfruit"\n\n', [card('桃', 'pe"ach\nfruit')]],
-  ])('with %s is read', (_, text, cards) => expect(readCsv(text)).toEqual(cards));
+  ])('is read with %s', (_, text, cards) => expect(readCsv(text)).toEqual(cards));
 
   it.each([
     ['桃,peach\n犬', 'Line 2: two or three columns are needed, front, reading and back.'],
@@ -19,14 +19,14 @@ describe('A file with columns', () => {
     [`桃,${'x'.repeat(501)}`, 'Line 1: the back is longer than 500 characters.'],
     ['', 'There are no cards in this file.'],
     ['a,b\n'.repeat(2001), 'There are 2001 cards in this file; a set holds 2000 at most.'],
-  ])('that is broken says which line: %j', (text, message) => expect(() => readCsv(text)).toThrow(message));
+  ])('names the line of an error: %j', (text, message) => expect(() => readCsv(text)).toThrow(message));
 
-  it('comes back as it was written', () => {
+  it('survives an export and import unchanged', () => {
     const cards = [card('桃', 'peach, "a"\nfruit', 'もも'), card('犬', 'dog')];
     expect(readCsv(writeCsv(cards))).toEqual(cards);
   });
 
-  it('never holds what a spreadsheet would run', () => {
+  it('never contains a formula that a spreadsheet would run', () => {
     expect(writeCsv([card('=1+1', 'x')])).toContain(`"'=1+1"`);
   });
 });

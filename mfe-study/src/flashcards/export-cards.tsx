@@ -12,18 +12,18 @@ function download(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** As a file name on every system. */
+/** Removes what some systems do not allow in file names. */
 const fileName = (title: string) => title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'flashcards';
 
 export function ExportCards({ set: { title, cards } }: { readonly set: FlashcardSet }) {
   const { toast } = usePlatform();
-  const asAnki = async () => {
+  const exportForAnki = async () => {
     try {
-      const { writeAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
-      const bytes = await writeAnki(title, cards, Date.now());
+      const { exportAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
+      const bytes = await exportAnki(title, cards, Date.now());
       download(`${fileName(title)}.apkg`, bytes as Uint8Array<ArrayBuffer>, 'application/octet-stream');
     } catch {
-      toast({ text: 'The Anki package could not be made.', tone: 'trouble' });
+      toast({ text: 'The Anki package could not be created.', tone: 'trouble' });
     }
   };
   return (
@@ -31,7 +31,7 @@ export function ExportCards({ set: { title, cards } }: { readonly set: Flashcard
       <Button size="small" onClick={() => download(`${fileName(title)}.csv`, writeCsv(cards), 'text/csv')}>
         Export as CSV
       </Button>
-      <Button size="small" onClick={() => void asAnki()}>
+      <Button size="small" onClick={() => void exportForAnki()}>
         Export for Anki
       </Button>
     </>

@@ -2,28 +2,26 @@ import type { CardState, FlashcardSet } from '@shinobi/shared/contract/learning/
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { useNotFound } from '../common/use-not-found.js';
 import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
 import { ReviewCards } from './review/review-cards.js';
-import { cardsOf, dueQueue } from './review/review-queue.js';
-import { DUE, isUnknownSet, useRefresh, useSessionSets, useStates } from './storage/card-queries.js';
+import { queuedCards, dueCards } from './review/review-queue.js';
+import { DUE_SET_ID, isUnknownSet, useRefreshCards, useSessionSets, useCardStates } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
-/** One set, or with the id `due` whatever is due: reviewed card by card. */
+/** Reviews one set card by card, or with the id `due` all due cards. */
 export function FlashcardSetPage() {
   const { setId = '' } = useParams();
-  const navigate = useNavigate();
   const sets = useSessionSets(setId);
-  const states = useStates();
+  const states = useCardStates();
   const isUnknown = isUnknownSet(sets.error);
-  useEffect(() => {
-    if (isUnknown) void navigate('/not-found', { replace: true });
-  }, [isUnknown, navigate]);
+  useNotFound(isUnknown);
 
-  useDescribePage(setId === DUE ? undefined : sets.data?.[0]);
+  useDescribePage(setId === DUE_SET_ID ? undefined : sets.data?.[0]);
 
   const { store } = sets;
   if (sets.data && states.data && store) {
@@ -35,7 +33,7 @@ export function FlashcardSetPage() {
       <PageHead title="Flashcards" ornament="単語帳" />
       {failed.length > 0 && !isUnknown ? (
         <Notice title="The cards did not load." onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
-          Your reviews are kept.
+          Your reviews are saved.
         </Notice>
       ) : (
         <Skeleton label="Loading the cards">
@@ -54,21 +52,25 @@ interface SetViewProps {
   readonly store: CardStore;
 }
 
-type Session = { readonly number: number; readonly counts: boolean };
+interface ReviewRun {
+  readonly number: number;
+  /** False for practice that leaves the schedule unchanged. */
+  readonly isScheduled: boolean;
+}
 
 function SetView({ setId, sets, states, store }: SetViewProps) {
-  const [session, setSession] = useState<Session>({ number: 0, counts: true });
+  const [run, setRun] = useState<ReviewRun>({ number: 0, isScheduled: true });
   const [isEditing, setEditing] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefreshCards();
   const [set] = sets;
-  const title = setId === DUE ? 'Due cards' : (set?.title ?? 'Flashcards');
+  const title = setId === DUE_SET_ID ? 'Due cards' : (set?.title ?? 'Flashcards');
   const [now, setNow] = useState(() => Date.now());
-  const cards = cardsOf(sets);
-  const queue = session.counts ? dueQueue(cards, states, now) : cards.slice(0, 30);
-  const begin = (counts: boolean) => {
+  const cards = queuedCards(sets);
+  const queue = run.isScheduled ? dueCards(cards, states, now) : cards.slice(0, 30);
+  const startRun = (isScheduled: boolean) => {
     void refresh().then(() => {
       setNow(Date.now());
-      setSession({ number: session.number + 1, counts });
+      setRun({ number: run.number + 1, isScheduled });
     });
   };
   if (isEditing && set) {
@@ -84,19 +86,19 @@ function SetView({ setId, sets, states, store }: SetViewProps) {
     <Wrap width="quiz">
       <h1 className={css.setTitle}>{title}</h1>
       {queue.length === 0 ? (
-        <NothingDue canPractise={cards.length > 0} onPractise={() => begin(false)} />
+        <NothingDue canPractise={cards.length > 0} onPractise={() => startRun(false)} />
       ) : (
         <ReviewCards
-          key={session.number}
+          key={run.number}
           setId={setId}
           cards={queue}
           states={states}
           store={store}
-          counts={session.counts}
-          onAgain={() => begin(true)}
+          isScheduled={run.isScheduled}
+          onNewSession={() => startRun(true)}
         />
       )}
-      {set && setId !== DUE && <SetTools set={set} store={store} onEdit={() => setEditing(true)} />}
+      {set && setId !== DUE_SET_ID && <SetTools set={set} store={store} onEdit={() => setEditing(true)} />}
       <DictionaryCredit />
     </Wrap>
   );
@@ -112,14 +114,14 @@ const NothingDue = ({ canPractise, onPractise }: NothingDueProps) => (
     title="Nothing is due"
     action={
       canPractise ? (
-        <Button onClick={onPractise}>Practise all the same</Button>
+        <Button onClick={onPractise}>Practise anyway</Button>
       ) : (
         <ButtonLink to="/flashcard">All sets</ButtonLink>
       )
     }
   >
     {canPractise
-      ? 'Cards come back when it is time. Practising now does not change when.'
+      ? 'Cards come back when they are due. Practising now does not change the schedule.'
       : 'Open a set to learn new cards.'}
   </Empty>
 );
@@ -133,12 +135,12 @@ interface SetToolsProps {
 function SetTools({ set, store, onEdit }: SetToolsProps) {
   const { dialog, toast } = usePlatform();
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const refresh = useRefreshCards();
   const remove = async () => {
     const text = `Delete “${set.title}” with its ${set.cards.length} cards?`;
     if (!(await dialog({ text, confirm: 'Delete', cancel: 'Keep it' }))) return;
     try {
-      await store.delete(set.setId);
+      await store.deleteSet(set.setId);
       await refresh();
       await navigate('/flashcard');
     } catch {

@@ -5,38 +5,38 @@ import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
 import { ImportCards } from './import-cards.js';
-import { MoveGuestCards } from './guest-cards-notice.js';
-import { DUE, useRefresh, useSets } from './storage/card-queries.js';
+import { GuestCardsNotice } from './guest-cards-notice.js';
+import { DUE_SET_ID, useRefreshCards, useSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
-export const setPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
+export const flashcardSetPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
 
-/** All sets: what is due, one's own, those of the library. */
+/** All sets: due cards, the learner's own sets and the library's. */
 export function FlashcardsPage() {
   const { data, isError, isFetching, refetch } = useSets();
   return (
     <Wrap>
       <PageHead title="Flashcards" ornament="単語帳">
         <p>
-          Look at a card, say what it means, and tell how well you knew it. It comes back just before you would forget.
+          Look at a card, say what it means, and rate how well you knew it. It comes back just before you would forget.
         </p>
       </PageHead>
-      <MoveGuestCards />
+      <GuestCardsNotice />
       {data ? (
-        <Sets sets={data} />
+        <SetSections sets={data} />
       ) : isError && !isFetching ? (
         <Notice title="The sets did not load." onRetry={() => void refetch()}>
-          Your reviews are kept.
+          Your reviews are saved.
         </Notice>
       ) : (
-        <Waiting />
+        <SetsSkeleton />
       )}
       <DictionaryCredit />
     </Wrap>
   );
 }
 
-const Waiting = () => (
+const SetsSkeleton = () => (
   <Skeleton label="Loading the sets" className={css.sets}>
     {['1', '2', '3', '4', '5', '6'].map((row) => (
       <Bone key={row} height="3.5rem" />
@@ -44,24 +44,24 @@ const Waiting = () => (
   </Skeleton>
 );
 
-function Sets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
-  const of = (kind: FlashcardSetSummary['kind']) => sets.filter((set) => set.kind === kind);
+function SetSections({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
+  const setsOf = (kind: FlashcardSetSummary['kind']) => sets.filter((set) => set.kind === kind);
   return (
     <>
-      <Due due={sets.reduce((sum, set) => sum + (set.due ?? 0), 0)} />
-      <OwnSets sets={of('user')} />
-      <SetList title="Kana" sets={of('kana')} />
-      <SetList title="Words" sets={of('genre')} />
-      <SetList title="Kanji" sets={of('kanji')} />
+      <DueCards due={sets.reduce((sum, set) => sum + (set.due ?? 0), 0)} />
+      <OwnSets sets={setsOf('user')} />
+      <SetList title="Kana" sets={setsOf('kana')} />
+      <SetList title="Words" sets={setsOf('genre')} />
+      <SetList title="Kanji" sets={setsOf('kanji')} />
     </>
   );
 }
 
-function Due({ due }: { readonly due: number }) {
+function DueCards({ due }: { readonly due: number }) {
   return (
     <p className={css.due}>
       {due > 0 ? (
-        <ButtonLink variant="go" size="big" to={setPath(DUE)}>
+        <ButtonLink variant="go" size="big" to={flashcardSetPath(DUE_SET_ID)}>
           Review {due} due {due === 1 ? 'card' : 'cards'}
         </ButtonLink>
       ) : (
@@ -76,7 +76,7 @@ function Due({ due }: { readonly due: number }) {
 
 function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
   const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
-  const refresh = useRefresh();
+  const refresh = useRefreshCards();
   const done = () => {
     setOpen('none');
     void refresh();
@@ -120,7 +120,7 @@ const SetRows = ({ sets }: Pick<SetListProps, 'sets'>) =>
     <ul className={css.sets}>
       {sets.map(({ setId, title, cardCount, due }) => (
         <li key={setId}>
-          <Link className={css.set} to={setPath(setId)} data-testid="flashcard-set-link">
+          <Link className={css.set} to={flashcardSetPath(setId)} data-testid="flashcard-set-link">
             <span className={css.name}>{title}</span>
             <span className={css.count}>
               {cardCount} {cardCount === 1 ? 'card' : 'cards'}

@@ -56,19 +56,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('The sets', () => {
-  it('are links, one’s own first', async () => {
+describe('Flashcard sets', () => {
+  it('are links, the learner’s own first', async () => {
     open('/flashcard');
     expect(await screen.findByTestId('flashcard-set-link')).toHaveAttribute('href', '/flashcard/genre-4');
     expect(screen.getByText('Nothing is due. Open a set to learn new cards.')).toBeVisible();
   });
 
-  it('of a guest are made, listed and changed in the browser', async () => {
+  it('of a guest are created, listed and changed in the browser', async () => {
     const { platform } = open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Mine');
     await press('Save');
-    expect(screen.getByRole('alert')).toHaveTextContent('Write one card at least.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Write at least one card.');
     await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
     await press('Save');
     expect(screen.getByRole('alert')).toHaveTextContent('Card 1 needs a front and a back.');
@@ -83,7 +83,7 @@ describe('The sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
-  it('keep a long text whole that is pasted, and are not saved until it is shortened', async () => {
+  it('keep a long pasted text whole, and are not saved until it is shortened', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
     const paste = async (label: string, text: string) => {
@@ -125,7 +125,7 @@ describe('The sets', () => {
     });
   });
 
-  it('are imported from a file, whole or not at all', async () => {
+  it('are imported from a file completely or not at all', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
     await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬'], 'words.csv'));
@@ -146,7 +146,7 @@ describe('The sets', () => {
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
   });
 
-  it('say when they did not come', async () => {
+  it('report that they did not load', async () => {
     const { platform } = open('/flashcard', { handlers: { 'GET /api/Flashcard/GetSets': () => CONNECTION_LOST } });
     await screen.findByText('The sets did not load.');
     platform.api.on(handlers);
@@ -156,7 +156,7 @@ describe('The sets', () => {
 });
 
 describe('A review', () => {
-  it('shows the card, then its answer, and comes to its end', async () => {
+  it('shows each card, then its answer, then the summary', async () => {
     open('/flashcard/genre-4');
     expect(await screen.findByText('魚')).toBeVisible();
     expect(screen.queryByText('fish')).toBeNull();
@@ -182,7 +182,7 @@ describe('A review', () => {
     expect(await screen.findByTestId('quiz-result')).toBeVisible();
   });
 
-  it('brings back what was not known, and takes the last one back', async () => {
+  it('repeats unknown cards, and undoes the last rating', async () => {
     open('/flashcard/genre-4');
     await show();
     await press(/^Again/);
@@ -197,7 +197,7 @@ describe('A review', () => {
     expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
   });
 
-  it('of a user is sent, the latest when the next is rated or at the end', async () => {
+  it('of a user is sent with the next rating or at the end', async () => {
     const { platform } = open('/flashcard/genre-4', { session: signedIn() });
     const sent = () => platform.api.callsTo('POST /api/Flashcard/Review').flatMap(({ body }) => body);
     await show();
@@ -216,7 +216,7 @@ describe('A review', () => {
     expect(await screen.findByText('+2 XP')).toBeVisible();
   });
 
-  it('of the last card can be taken back at the end: what is sent is what stands then, and the XP come once', async () => {
+  it('of the last card can be undone at the end: only the final rating is sent, and XP is awarded once', async () => {
     const { platform, unmount } = open('/flashcard/genre-4', { session: signedIn() });
     await show();
     await press(/^Good/);
@@ -247,23 +247,23 @@ describe('A review', () => {
     expect(JSON.parse(localStorage.getItem('flashcard-outbox-2') ?? '[]')).toHaveLength(2);
   });
 
-  it('has nothing to ask when nothing is due, but lets one practise without effect', async () => {
+  it('offers practice without effect when nothing is due', async () => {
     const reviewedAt = new Date().toISOString();
     const reviews = ['1', '2'].map((cardId) => ({ setId: 'genre-4', cardId, rating: 4, reviewedAt }));
     localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard/genre-4');
-    await userEvent.click(await screen.findByRole('button', { name: 'Practise all the same' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Practise anyway' }));
     await show();
     await press('Good');
     expect(JSON.parse(localStorage.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
   });
 
-  it('of a set that does not exist leads to not-found', async () => {
+  it('of a set that does not exist leads to the not-found page', async () => {
     const { address } = open('/flashcard/nothing');
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 
-  it('across sets asks what is due in any', async () => {
+  it('across sets asks all due cards', async () => {
     const reviews = [{ setId: 'genre-4', cardId: '2', rating: 1, reviewedAt: '2026-01-01T00:00:00.000Z' }];
     localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard/due');
@@ -280,7 +280,7 @@ describe('A guest’s cards', () => {
     localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
   };
 
-  it('move into the account when their owner says so', async () => {
+  it('move into the account on request', async () => {
     aGuestWasHere();
     const { platform } = open('/flashcard', {
       session: signedIn(),
@@ -294,7 +294,7 @@ describe('A guest’s cards', () => {
     expect([localStorage.getItem('flashcard-sets'), localStorage.getItem('flashcard-reviews')]).toEqual([null, null]);
   });
 
-  it('move by themselves into the account that was made here', async () => {
+  it('move by themselves into an account created in this browser', async () => {
     aGuestWasHere();
     localStorage.setItem('signed-up-here', '7');
     const { platform } = open('/flashcard', {
@@ -311,7 +311,7 @@ describe('A guest’s cards', () => {
     expect(screen.queryByText(/before you signed in/)).toBeNull();
   });
 
-  it('whose move was not answered are moved again under the same key, so that there is no second set', async () => {
+  it('move again under the same key after a lost response, so that no set is duplicated', async () => {
     aGuestWasHere();
     let tries = 0;
     const { platform } = open('/flashcard', {
@@ -330,7 +330,7 @@ describe('A guest’s cards', () => {
     expect(more).toEqual([]);
   });
 
-  it('stay on a page that is open while they move', async () => {
+  it('stay on an open page while they move', async () => {
     aGuestWasHere();
     localStorage.setItem('signed-up-here', '7');
     const moved: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user', title: 'Mine' };
@@ -343,7 +343,7 @@ describe('A guest’s cards', () => {
     expect(address()).toBe('/flashcard/user-guest1');
   });
 
-  it('are never merged by themselves, and can be thrown away', async () => {
+  it('of another person do not move by themselves, and can be deleted', async () => {
     aGuestWasHere();
     const { platform } = open('/flashcard', { session: signedIn() });
     await screen.findByTestId('flashcard-set-link');
@@ -354,7 +354,7 @@ describe('A guest’s cards', () => {
 });
 
 describe('The analytics', () => {
-  it('say what will be here before the first review', async () => {
+  it('announce future content before the first review', async () => {
     open('/flashcard-analytics');
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   });
@@ -368,13 +368,13 @@ describe('The analytics', () => {
     }));
     localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard-analytics');
-    expect(await screen.findByRole('heading', { name: 'Reviews a day' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Reviews per day' })).toBeVisible();
     expect(screen.getByText(/Of 2 cards that came back/)).toHaveTextContent('0%');
     expect(screen.getByText('Today')).toBeVisible();
     expect(await screen.findByRole('link', { name: /魚/ })).toHaveAttribute('href', '/flashcard/genre-4');
   });
 
-  it('offer to practise what one mixes up, and forget it when it is learned', async () => {
+  it('offer to practise confusions, and remove learned ones', async () => {
     recordConfusion('シ', 'ツ');
     recordConfusion('ツ', 'シ');
     open('/flashcard-analytics');
@@ -391,18 +391,18 @@ describe('The analytics', () => {
 });
 
 describe('Accessibility', () => {
-  it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no fault on %s', async (route) => {
+  it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no violations on %s', async (route) => {
     localStorage.setItem(
       'flashcard-reviews',
       JSON.stringify([{ setId: 'genre-4', cardId: '1', rating: 1, reviewedAt: '2026-10-01T08:00:00.000Z' }]),
     );
     recordConfusion('シ', 'ツ');
     const { container } = open(route);
-    await screen.findAllByText(/Food|Reviews a day/);
+    await screen.findAllByText(/Food|Reviews per day/);
     await expectNoAxeViolations(container);
   });
 
-  it('has no fault with an answer open or a set being written', async () => {
+  it('has no violations with an open answer or while editing a set', async () => {
     const review = open('/flashcard/genre-4');
     await show();
     await expectNoAxeViolations(review.container);

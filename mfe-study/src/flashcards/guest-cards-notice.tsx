@@ -1,15 +1,18 @@
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { forgetGuestCards, hasGuestCards, moveGuestCards } from './storage/card-store.js';
+import { deleteGuestCards, hasGuestCards, moveGuestCards } from './storage/guest-card-migration.js';
 import css from './flashcards.module.css';
-import { useRefresh } from './storage/card-queries.js';
+import { useRefreshCards } from './storage/card-queries.js';
 
-/** What was made before signing in, and not by who signed up here, is merged only when one says so: it may be another's. */
-export function MoveGuestCards() {
+/**
+ * Offers to move cards made in this browser before signing in. They may be another person's, so they move only on request;
+ * the cards of an account created in this browser move by themselves.
+ */
+export function GuestCardsNotice() {
   const { api, toast } = usePlatform();
   const session = useSession();
-  const refresh = useRefresh();
+  const refresh = useRefreshCards();
   const [state, setState] = useState<'open' | 'moving' | 'failed' | 'gone'>('open');
   if (session.status !== 'signed-in' || state === 'gone' || (state === 'open' && !hasGuestCards())) return null;
 
@@ -18,27 +21,27 @@ export function MoveGuestCards() {
     try {
       await moveGuestCards(api);
       setState('gone');
-      toast({ text: 'Your cards and reviews are in your account now.' });
+      toast({ text: 'Your cards and reviews are now in your account.' });
       await refresh();
     } catch {
       setState('failed');
     }
   };
   const forget = () => {
-    forgetGuestCards();
+    deleteGuestCards();
     setState('gone');
   };
   if (state === 'failed') {
     return (
-      <Notice title="Not everything could be moved." onRetry={() => void move()}>
-        The rest is kept in this browser.
+      <Notice title="Some cards could not be moved." onRetry={() => void move()}>
+        They are still in this browser.
       </Notice>
     );
   }
   return (
-    <div className={css.move} role="group" aria-label="Cards of this browser">
-      <p>This browser holds cards or reviews that were made before you signed in.</p>
-      <Button variant="go" reason={state === 'moving' ? 'They are being moved.' : null} onClick={() => void move()}>
+    <div className={css.move} role="group" aria-label="Cards in this browser">
+      <p>This browser has cards or reviews from before you signed in.</p>
+      <Button variant="go" reason={state === 'moving' ? 'Moving the cards …' : null} onClick={() => void move()}>
         Move them to my account
       </Button>
       <Button variant="plain" onClick={forget}>

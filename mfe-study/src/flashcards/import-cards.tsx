@@ -1,8 +1,9 @@
 import { Button, Field, Notice } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState } from 'react';
+import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
 import type { AnkiDeck } from './anki/anki-import.js';
 import type { DraftCard } from './storage/card-store.js';
-import { ImportFault, readCsv } from './csv.js';
+import { ImportError, readCsv } from './csv.js';
 import css from './flashcards.module.css';
 import { useCardStore } from './storage/use-card-store.js';
 
@@ -15,76 +16,75 @@ const AnkiPreview = lazy(() =>
   import(/* webpackChunkName: "anki" */ './anki/anki-preview.js').then((preview) => ({ default: preview.AnkiPreview })),
 );
 
-const BYTES_MAX = 60_000_000;
-const TITLE_MAX = 100;
-const isAnki = (name: string) => /\.(?:apkg|colpkg)$/i.test(name);
-const titleOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, TITLE_MAX) || 'Imported';
+const FILE_BYTES_MAX = 60_000_000;
+const isAnkiFile = (name: string) => /\.(?:apkg|colpkg)$/i.test(name);
+const setTitle = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, SET_TITLE_MAX_LENGTH) || 'Imported';
 
-const contentOf = (file: File, as: 'readAsText' | 'readAsArrayBuffer') =>
+const readFile = (file: File, as: 'readAsText' | 'readAsArrayBuffer') =>
   new Promise<string | ArrayBuffer | null>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(new ImportFault('The file could not be read.'));
+    reader.onerror = () => reject(new ImportError('The file could not be read.'));
     reader[as](file);
   });
 
-/** Reads an Anki package in the browser. The code for it is heavy, and loaded only for one. */
-async function deckIn(file: File): Promise<AnkiDeck> {
-  const bytes = new Uint8Array((await contentOf(file, 'readAsArrayBuffer')) as ArrayBuffer);
-  const { readAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-import.js');
-  return readAnki(bytes);
+/** Reads an Anki package in the browser. Its code is large and loads only when needed. */
+async function readDeck(file: File): Promise<AnkiDeck> {
+  const bytes = new Uint8Array((await readFile(file, 'readAsArrayBuffer')) as ArrayBuffer);
+  const { importAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-import.js');
+  return importAnki(bytes);
 }
 
-/** What is being done: a deck waits for its fields to be chosen. */
-type State =
-  | { readonly at: 'open'; readonly fault?: string }
-  | { readonly at: 'reading' }
-  | { readonly at: 'choosing' | 'saving'; readonly title: string; readonly deck: AnkiDeck; readonly fault?: string };
+/** The steps of the import. Only an Anki deck has the step in which its fields are chosen. */
+type ImportState =
+  | { readonly step: 'open'; readonly error?: string }
+  | { readonly step: 'reading' }
+  | { readonly step: 'choosing' | 'saving'; readonly title: string; readonly deck: AnkiDeck; readonly error?: string };
 
-const faultOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'The file could not be read.');
+const errorMessage = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'The file could not be read.');
 
 export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
   const here = useCardStore();
-  const [state, setState] = useState<State>({ at: 'open' });
+  const [state, setState] = useState<ImportState>({ step: 'open' });
   const save = async (title: string, cards: readonly DraftCard[]) => {
-    await here?.store.save({ title, cards });
+    await here?.store.saveSet({ title, cards });
     onDone();
   };
   const read = async (file: File | undefined) => {
     if (!file || !here) return;
-    setState({ at: 'reading' });
+    setState({ step: 'reading' });
     try {
-      if (file.size > BYTES_MAX)
-        throw new ImportFault('This file is larger than 60 MB. Export the deck without media.');
-      const title = titleOf(file);
-      if (isAnki(file.name)) setState({ at: 'choosing', title, deck: await deckIn(file) });
-      else await save(title, readCsv(String(await contentOf(file, 'readAsText'))));
+      if (file.size > FILE_BYTES_MAX)
+        throw new ImportError('This file is larger than 60 MB. Export the deck without media.');
+      const title = setTitle(file);
+      if (isAnkiFile(file.name)) setState({ step: 'choosing', title, deck: await readDeck(file) });
+      else await save(title, readCsv(String(await readFile(file, 'readAsText'))));
     } catch (thrown) {
-      setState({ at: 'open', fault: faultOf(thrown) });
+      setState({ step: 'open', error: errorMessage(thrown) });
     }
   };
   const importDeck = async (title: string, deck: AnkiDeck, cards: readonly DraftCard[]) => {
-    setState({ at: 'saving', title, deck });
+    setState({ step: 'saving', title, deck });
     try {
       await save(title, cards);
     } catch (thrown) {
-      setState({ at: 'choosing', title, deck, fault: faultOf(thrown) });
+      setState({ step: 'choosing', title, deck, error: errorMessage(thrown) });
     }
   };
-  if (state.at === 'choosing' || state.at === 'saving') {
-    const { title, deck, fault } = state;
+  if (state.step === 'choosing' || state.step === 'saving') {
+    const { title, deck, error } = state;
     return (
       <div className={css.editor}>
         <Suspense fallback={<p role="status">Reading the file …</p>}>
           <AnkiPreview
             title={title}
             deck={deck}
-            busy={state.at === 'saving'}
+            busy={state.step === 'saving'}
             onImport={(cards) => void importDeck(title, deck, cards)}
             onCancel={onCancel}
           />
         </Suspense>
-        {fault && <Notice title={fault}>Nothing was imported.</Notice>}
+        {error && <Notice title={error}>Nothing was imported.</Notice>}
       </div>
     );
   }
@@ -103,8 +103,8 @@ export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
           />
         )}
       </Field>
-      {state.at === 'reading' && <p role="status">Reading the file …</p>}
-      {state.at === 'open' && state.fault && <Notice title={state.fault}>Nothing was imported.</Notice>}
+      {state.step === 'reading' && <p role="status">Reading the file …</p>}
+      {state.step === 'open' && state.error && <Notice title={state.error}>Nothing was imported.</Notice>}
       <Button variant="plain" onClick={onCancel}>
         Cancel
       </Button>

@@ -1,8 +1,8 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
 
-/** One set for the harness. */
-const SET: FlashcardSet = {
+/** One set for the standalone harness. */
+const SAMPLE_SET: FlashcardSet = {
   setId: 'kana-hiragana',
   title: 'Hiragana',
   kind: 'kana',
@@ -12,8 +12,8 @@ const SET: FlashcardSet = {
   ],
 };
 
-const { setId, title, kind, cards } = SET;
+const { setId, title, kind, cards } = SAMPLE_SET;
 export const flashcardHandlers: Handlers = {
   'GET /api/Flashcard/GetSets': () => ({ sets: [{ setId, title, kind, cardCount: cards.length, due: null }] }),
-  'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === setId ? SET : refusal('SetNotFound')),
+  'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === setId ? SAMPLE_SET : refusal('SetNotFound')),
 };

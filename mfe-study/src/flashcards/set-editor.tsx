@@ -4,12 +4,13 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field, IconButton } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
 import { useRef, useState, type FormEvent } from 'react';
+import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard, DraftSet } from './storage/card-store.js';
 import css from './flashcards.module.css';
 import { useCardStore } from './storage/use-card-store.js';
 
 interface SetEditorProps {
-  /** The set to change; without one a new set is made. */
+  /** The set to edit; a new set when absent. */
   readonly set?: FlashcardSet;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -19,8 +20,6 @@ interface DraftRow extends DraftCard {
   readonly key: number;
 }
 
-/** The longest name of a set (contract). */
-const MOST_OF_A_NAME = 100;
 /** What a card holds, with the most characters of each (contract). */
 const CARD_FIELDS = [
   { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
@@ -30,16 +29,16 @@ const CARD_FIELDS = [
 
 const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
 
-/** What is wrong with the rows, or null. Empty rows are left out. */
+/** Returns what is wrong with the set, or null. */
 function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   if (title.trim() === '') return 'Give the set a name.';
-  if (rows.length === 0) return 'Write one card at least.';
+  if (rows.length === 0) return 'Write at least one card.';
   const at = rows.findIndex(({ front, back }) => front.trim() === '' || back.trim() === '');
   if (at >= 0) return `Card ${at + 1} needs a front and a back.`;
   const isTooLong = (row: DraftCard) => CARD_FIELDS.some(({ name, limit }) => textLength(row[name], limit).tooLong);
   const tooLongAt = rows.findIndex(isTooLong);
   if (tooLongAt >= 0) return `Card ${tooLongAt + 1} is too long. Shorten it first.`;
-  return textLength(title, MOST_OF_A_NAME).tooLong && 'The name of the set is too long. Shorten it first.';
+  return textLength(title, SET_TITLE_MAX_LENGTH).tooLong && 'The name of the set is too long. Shorten it first.';
 }
 
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
@@ -50,7 +49,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const [rows, setRows] = useState<readonly DraftRow[]>(
     () => set?.cards.map((card, at) => ({ ...card, key: at })) ?? [{ key: 0, front: '', reading: '', back: '' }],
   );
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const change = (key: number, changed: Partial<DraftCard>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
 
@@ -72,16 +71,16 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
         reading: reading.trim(),
         back: back.trim(),
       }));
-    const found = findProblem(title, cards);
-    setFault(found);
-    if (found !== null || !here) return;
+    const foundProblem = findProblem(title, cards);
+    setProblem(foundProblem);
+    if (foundProblem !== null || !here) return;
     void act({ ...(set && { setId: set.setId }), title: title.trim(), cards });
   };
 
   return (
     <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
       <Field label="Name">
-        {(control) => <LimitedInput {...control} value={title} limit={MOST_OF_A_NAME} onText={setTitle} />}
+        {(control) => <LimitedInput {...control} value={title} limit={SET_TITLE_MAX_LENGTH} onText={setTitle} />}
       </Field>
       <ol className={css.rows}>
         {rows.map((row, at) => (
@@ -98,9 +97,9 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
       <Button size="small" onClick={() => setRows([...rows, emptyRow()])}>
         Add a card
       </Button>
-      {fault !== null && (
+      {problem !== null && (
         <p className={css.fault} role="alert">
-          {fault}
+          {problem}
         </p>
       )}
       <p className={css.buttons}>

@@ -1,23 +1,23 @@
-/** What is used of an audio element. */
-export type Player = Pick<
+/** The members of an audio element in use here. */
+export type AudioPlayer = Pick<
   HTMLAudioElement,
   'play' | 'pause' | 'ended' | 'addEventListener' | 'playbackRate' | 'preservesPitch'
 >;
 
-export interface Voice {
+export interface ClipPlayer {
   /**
-   * Says a sound file at a speed, ending what is still said. Resolves true at its end, false when it was stopped, and
+   * Plays an audio clip at a speed and stops the previous one. Resolves to true at its end, false when it was stopped, and
    * null when it cannot be played.
    */
-  say(url: string, speed: number): Promise<boolean | null>;
+  play(url: string, speed: number): Promise<boolean | null>;
   stop(): void;
 }
 
-/** One voice for a page: never two sentences at once. */
-export function createVoice(create: (url: string) => Player): Voice {
+/** Creates a player for one clip at a time. */
+export function createClipPlayer(create: (url: string) => AudioPlayer): ClipPlayer {
   let stopCurrent = () => {};
   return {
-    say(url, speed) {
+    play(url, speed) {
       stopCurrent();
       const player = create(url);
       player.playbackRate = speed;
@@ -28,7 +28,7 @@ export function createVoice(create: (url: string) => Player): Voice {
           player.pause();
         };
         player.addEventListener('ended', () => resolve(true));
-        // The system's own keys and a call on the phone pause too; so does the end, just before it.
+        // Media keys and phone calls pause the clip too. A pause event also precedes the end.
         player.addEventListener('pause', () => !player.ended && resolve(false));
         player.addEventListener('error', () => resolve(null));
         player.play().catch(() => resolve(null));

@@ -3,8 +3,8 @@ import css from './folktale-cover.module.css';
 
 const { paper, red, gold, blue, deep } = css;
 
-/** One drawing a tale, on a grid of 96: ink outlines, flat fills. A tale that is not here shows its first sign. */
-export const EMBLEMS: Readonly<Record<string, ReactNode>> = {
+/** One drawing per folktale, on a grid of 96: ink outlines, flat fills. Covers without one show the first kanji. */
+export const COVER_EMBLEMS: Readonly<Record<string, ReactNode>> = {
   momotaro: (
     <>
       <path className={red} d="M48 30c-10-12-34-6-34 18 0 22 20 34 34 38 14-4 34-16 34-38 0-24-24-30-34-18Z" />

@@ -1,15 +1,15 @@
 import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 import { Japanese } from '@shinobi/shared/ui';
 import css from './folktale-cover.module.css';
-import { EMBLEMS } from './cover-emblems.js';
+import { COVER_EMBLEMS } from './cover-emblems.js';
 
-/** A book's cover, drawn from the tale: its title down the side, and what everybody remembers of it. */
-export function Cover({
-  story: { storyName, title },
+/** A book's cover for a folktale: its title down the side, and an emblem or its first kanji. */
+export function FolktaleCover({
+  folktale: { storyName, title },
 }: {
-  readonly story: Pick<StoryDescription, 'storyName' | 'title'>;
+  readonly folktale: Pick<StoryDescription, 'storyName' | 'title'>;
 }) {
-  const emblem = EMBLEMS[storyName];
+  const emblem = COVER_EMBLEMS[storyName];
   const kanji = title?.kanji ?? '昔話';
   return (
     <span className={css.cover} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Cover({
           {emblem}
         </svg>
       ) : (
-        <Japanese className={css.sign}>{kanji.slice(0, 1)}</Japanese>
+        <Japanese className={css.firstKanji}>{kanji.slice(0, 1)}</Japanese>
       )}
       <Japanese className={css.side}>{kanji}</Japanese>
     </span>

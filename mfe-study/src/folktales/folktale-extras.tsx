@@ -2,17 +2,17 @@ import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
 import { Link } from '@shinobi/shared/platform/router';
 import { Notice } from '@shinobi/shared/ui';
 import { Markdown } from '../text/index.js';
-import type { StoryPage } from './use-folktale.js';
-import { StoryLink } from './folktale-link.js';
+import type { FolktalePageData } from './use-folktale.js';
+import { FolktaleLink } from './folktale-link.js';
 import css from './folktale.module.css';
 
-interface AboutTaleProps {
-  readonly explanation: StoryPage['explanation'];
+interface FolktaleExplanationProps {
+  readonly explanation: FolktalePageData['explanation'];
   readonly articles: readonly ArticleLink[];
 }
 
-/** What there is to know about a tale; nothing where nothing was written. */
-export function AboutTale({ explanation, articles }: AboutTaleProps) {
+/** The explanation of a folktale, if there is one, and related articles. */
+export function FolktaleExplanation({ explanation, articles }: FolktaleExplanationProps) {
   if (explanation.retry) return <Notice title="The explanation did not load." onRetry={explanation.retry} />;
   const text = explanation.data?.explanation ?? '';
   return (
@@ -24,7 +24,7 @@ export function AboutTale({ explanation, articles }: AboutTaleProps) {
       )}
       {articles.length > 0 && (
         <section className={css.about}>
-          <h2>Articles that go with it</h2>
+          <h2>Related articles</h2>
           <ul>
             {articles.map(({ pageName, title }) => (
               <li key={pageName}>
@@ -40,16 +40,16 @@ export function AboutTale({ explanation, articles }: AboutTaleProps) {
   );
 }
 
-export function OtherTales({ others: { data, retry } }: { readonly others: StoryPage['otherStories'] }) {
-  if (retry) return <Notice title="The other tales did not load." onRetry={retry} />;
+export function OtherFolktales({ others: { data, retry } }: { readonly others: FolktalePageData['otherStories'] }) {
+  if (retry) return <Notice title="The other folktales did not load." onRetry={retry} />;
   if (!data || data.length === 0) return null;
   return (
     <section className={css.about}>
-      <h2>Other tales</h2>
+      <h2>Other folktales</h2>
       <ul className={css.others}>
-        {data.map((story) => (
-          <li key={story.storyId}>
-            <StoryLink story={story} />
+        {data.map((folktale) => (
+          <li key={folktale.storyId}>
+            <FolktaleLink folktale={folktale} />
           </li>
         ))}
       </ul>

@@ -1,30 +1,30 @@
 import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Japanese } from '@shinobi/shared/ui';
-import { Cover } from './folktale-cover.js';
+import { FolktaleCover } from './folktale-cover.js';
 import css from './folktale-link.module.css';
-import { minutesOf, storyPath, titleOf } from './folktale-urls.js';
+import { studyMinutes, folktalePath, folktaleTitle } from './folktale-urls.js';
 
-interface StoryLinkProps {
-  readonly story: StoryDescription;
-  /** In the list of all tales: what it is about, too. */
+interface FolktaleLinkProps {
+  readonly folktale: StoryDescription;
+  /** Large links, in the list of all folktales, include the description. */
   readonly isLarge?: boolean;
 }
 
-export function StoryLink({ story, isLarge = false }: StoryLinkProps) {
-  const { storyName, title, level, sentenceCount, description } = story;
+export function FolktaleLink({ folktale, isLarge = false }: FolktaleLinkProps) {
+  const { storyName, title, level, sentenceCount, description } = folktale;
   return (
-    <Link className={isLarge ? css.large : css.small} to={storyPath(storyName)} data-testid="story-link">
-      <Cover story={story} />
+    <Link className={isLarge ? css.large : css.small} to={folktalePath(storyName)} data-testid="folktale-link">
+      <FolktaleCover folktale={folktale} />
       <span className={css.text}>
-        <span className={css.title}>{titleOf(story)}</span>
+        <span className={css.title}>{folktaleTitle(folktale)}</span>
         {title && <Japanese className={css.japanese}>{title.kanji}</Japanese>}
         {isLarge && <span className={css.about}>{description}</span>}
         {level && (
           <span className={css.facts}>
             <Chip>{level}</Chip>
             <Chip>{sentenceCount} sentences</Chip>
-            {isLarge && <Chip>about {minutesOf(sentenceCount)} minutes</Chip>}
+            {isLarge && <Chip>about {studyMinutes(sentenceCount)} minutes</Chip>}
           </span>
         )}
       </span>

@@ -10,9 +10,9 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FolktalePage } from './folktale-page.js';
-import { storyHandlers } from './sample-folktale.js';
+import { folktaleHandlers } from './sample-folktale.js';
 
-/** Audio elements in the order of their making; a test ends them. */
+/** The created audio elements in order. Tests end them. */
 const players: HTMLAudioElement[] = [];
 const SOUNDS = { play: () => Promise.resolve() };
 
@@ -35,7 +35,7 @@ interface Opened extends Omit<FakePlatformOptions, 'handlers'> {
 }
 const open = ({ route = '/folktales/momotaro', handlers, ...options }: Opened = {}) =>
   renderWithPlatform(<FolktalePage />, {
-    platform: fakePlatform({ ...options, handlers: { ...storyHandlers, ...handlers } }),
+    platform: fakePlatform({ ...options, handlers: { ...folktaleHandlers, ...handlers } }),
     route,
     path: '/folktales/:storyName',
   });
@@ -45,9 +45,9 @@ const end = async (at: number) => act(async () => void players[at]!.dispatchEven
 const saying = () => players.map((player) => new URL(player.src).pathname);
 
 describe('A folktale', () => {
-  it('is asked for in its order: description, sentences, words, explanation, other tales', async () => {
+  it('loads in order: description, sentences, words, explanation, other folktales', async () => {
     const { platform } = open();
-    await screen.findByRole('heading', { name: 'Other tales' });
+    await screen.findByRole('heading', { name: 'Other folktales' });
     expect(platform.api.calls.map(({ key }) => /Stories\/(\w+)/.exec(key)?.[1])).toEqual([
       'GetPageData',
       'GetSentences',
@@ -67,7 +67,7 @@ describe('A folktale', () => {
     expect(within(first).getByTestId('sentence-audio')).toHaveAccessibleName('Listen to sentence 1');
   });
 
-  it('tells what a word means, and Escape closes the note', async () => {
+  it('explains a word, and Escape closes the note', async () => {
     open();
     const first = await sentence(1);
     const word = (await within(first).findAllByTestId('word'))[1]!;
@@ -81,7 +81,7 @@ describe('A folktale', () => {
     expect(screen.queryByRole('group', { name: 'Word' })).toBeNull();
   });
 
-  it('puts a word among one’s flashcards, once', async () => {
+  it('adds a word to the flashcards once', async () => {
     const sets = { 'GET /api/Flashcard/GetSets': () => ({ sets: [] }) };
     const { platform } = open({ handlers: sets });
     await userEvent.click((await within(await sentence(1)).findAllByTestId('word'))[0]!);
@@ -92,7 +92,7 @@ describe('A folktale', () => {
     await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('山 is in “My words” already.'));
   });
 
-  it('shows romaji when asked, reveals English a sentence at a time, and remembers it', async () => {
+  it('shows romaji on request, reveals the English sentence by sentence, and remembers both', async () => {
     const first = open();
     await sentences();
     expect(screen.queryByText('yama e ikimashita.')).toBeNull();
@@ -116,7 +116,7 @@ describe('A folktale', () => {
     expect(platform.display.furigana.get()).toBe(false);
   });
 
-  it('shows what there is to know, articles and other tales', async () => {
+  it('shows the explanation, articles and other folktales', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'The tale' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How pitch accent works' })).toHaveAttribute(
@@ -131,8 +131,8 @@ describe('A folktale', () => {
   });
 });
 
-describe('The voice', () => {
-  it('says one sentence at the chosen speed, which is lit meanwhile', async () => {
+describe('The narration', () => {
+  it('plays one sentence at the chosen speed and highlights it', async () => {
     open();
     const second = await sentence(2);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '0.7×');
@@ -145,7 +145,7 @@ describe('The voice', () => {
     expect(within(second).getByTestId('sentence-audio')).toHaveAccessibleName('Listen to sentence 2');
   });
 
-  it('goes on from sentence to sentence to the end', async () => {
+  it('plays sentence after sentence to the end', async () => {
     open();
     await sentences();
     await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
@@ -157,7 +157,7 @@ describe('The voice', () => {
     expect(screen.getByRole('button', { name: 'Play all' })).toBeVisible();
   });
 
-  it('stops when asked, and does not go on by itself', async () => {
+  it('stops on request and does not continue', async () => {
     open();
     await sentences();
     await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
@@ -166,7 +166,7 @@ describe('The voice', () => {
     expect(saying()).toHaveLength(1);
   });
 
-  it('that cannot be played leaves a quiet mark', async () => {
+  it('marks a clip that cannot be played', async () => {
     SOUNDS.play = () => Promise.reject(new DOMException('none', 'NotSupportedError'));
     const { platform } = open();
     const first = await sentence(1);
@@ -175,7 +175,7 @@ describe('The voice', () => {
     expect(platform.toasts).toEqual([]);
   });
 
-  it('is not heard while all is muted, which is said', async () => {
+  it('does not play while muted, and says so', async () => {
     const { platform } = open({ muted: true });
     await sentences();
     await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
@@ -184,8 +184,8 @@ describe('The voice', () => {
   });
 });
 
-describe('The place in a tale', () => {
-  it('is offered at the next visit', async () => {
+describe('The reading position', () => {
+  it('is offered on the next visit', async () => {
     const first = open();
     await userEvent.click(within(await sentence(3)).getByTestId('sentence-audio'));
     first.unmount();
@@ -196,23 +196,23 @@ describe('The place in a tale', () => {
   });
 });
 
-describe('The address of a tale', () => {
-  it('is corrected to the server’s letter case', async () => {
+describe('The address of a folktale', () => {
+  it('redirects to the stored letter case', async () => {
     const { address, platform } = open({ route: '/folktales/mOMOTARO' });
     await sentences();
     await waitFor(() => expect(address()).toBe('/folktales/momotaro'));
     expect(platform.api.callsTo('GET /api/Stories/GetPageData/:storyName')).toHaveLength(1);
   });
 
-  it('that does not exist leads to not-found', async () => {
+  it('that does not exist leads to the not-found page', async () => {
     const { address } = open({ route: '/folktales/nobody' });
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 });
 
-describe('When something does not come, the page', () => {
+describe('After a failed request, the page', () => {
   it.each<[string, Handlers, string]>([
-    ['description', { 'GET /api/Stories/GetPageData/:storyName': () => CONNECTION_LOST }, 'The tale did not load.'],
+    ['description', { 'GET /api/Stories/GetPageData/:storyName': () => CONNECTION_LOST }, 'The folktale did not load.'],
     ['sentences', { 'GET /api/Stories/GetSentences/:storyId': () => CONNECTION_LOST }, 'The sentences did not load.'],
     ['words', { 'GET /api/Stories/GetWords/:storyId': () => CONNECTION_LOST }, 'The notes on the words did not load.'],
     [
@@ -221,11 +221,11 @@ describe('When something does not come, the page', () => {
       'The explanation did not load.',
     ],
     ['others', { 'GET /api/Stories/GetOtherStories/:storyId': () => CONNECTION_LOST }, 'The other tales did not load.'],
-  ])('says so, records when and offers to try again: %s', async (_, handlers, title) => {
+  ])('says so, records the time and can reload: %s', async (_, handlers, title) => {
     const { platform } = open({ handlers });
     expect(await screen.findByText(title)).toBeVisible();
     expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
-    platform.api.on(storyHandlers);
+    platform.api.on(folktaleHandlers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sentences()).toHaveLength(3);
     expect(screen.queryByText(title)).toBeNull();
@@ -233,14 +233,14 @@ describe('When something does not come, the page', () => {
 });
 
 describe('Accessibility', () => {
-  it('has no fault with a note open', async () => {
+  it('has no violations with an open note', async () => {
     const { container } = open();
-    await screen.findByRole('heading', { name: 'Other tales' });
+    await screen.findByRole('heading', { name: 'Other folktales' });
     await userEvent.click((await screen.findAllByTestId('word'))[0]!);
     await expectNoAxeViolations(container);
   });
 
-  it('is read with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     open();
     const first = await sentence(1);
     const [word] = await within(first).findAllByTestId('word');

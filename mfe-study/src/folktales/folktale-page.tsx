@@ -1,47 +1,44 @@
-import { useNavigate, useParams } from '@shinobi/shared/platform/router';
+import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Icon, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
-import { useEffect } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { useNotFound } from '../common/use-not-found.js';
 import { loadMarkdown } from '../text/index.js';
-import { useStory } from './use-folktale.js';
-import { storyVideoPath, titleOf } from './folktale-urls.js';
-import { AboutTale, OtherTales } from './folktale-extras.js';
-import { TaleSkeleton } from './folktale-skeleton.js';
-import { TaleText } from './folktale-text.js';
+import { useFolktale } from './use-folktale.js';
+import { folktaleVideoPath, folktaleTitle } from './folktale-urls.js';
+import { FolktaleExplanation, OtherFolktales } from './folktale-extras.js';
+import { FolktaleSkeleton } from './folktale-skeleton.js';
+import { FolktaleText } from './folktale-text.js';
 import css from './folktale.module.css';
 
 void loadMarkdown();
 
 export function FolktalePage() {
   const { storyName = '' } = useParams();
-  const navigate = useNavigate();
-  const story = useStory(storyName);
+  const story = useFolktale(storyName);
   const { isUnknown, storyDesc, sentences, words } = story;
-  useEffect(() => {
-    if (isUnknown) void navigate('/not-found', { replace: true });
-  }, [isUnknown, navigate]);
+  useNotFound(isUnknown);
 
   if (storyDesc.retry && !isUnknown) {
     return (
       <Wrap width="read">
         <PageHead title="Folktale" ornament="昔話" />
-        <Notice title="The tale did not load." onRetry={storyDesc.retry}>
-          Your place in it is kept.
+        <Notice title="The folktale did not load." onRetry={storyDesc.retry}>
+          Your place in it is saved.
         </Notice>
       </Wrap>
     );
   }
   const desc = storyDesc.data;
-  if (!desc) return <TaleSkeleton />;
+  if (!desc) return <FolktaleSkeleton />;
   return (
-    <Wrap width="read" className={css.tale}>
+    <Wrap width="read" className={css.folktale}>
       <article aria-busy={!story.allLoadFinished}>
-        <PageHead title={titleOf(desc)} ornament={desc.title?.kanji}>
+        <PageHead title={folktaleTitle(desc)} ornament={desc.title?.kanji}>
           <p>{desc.description} Tap any word.</p>
         </PageHead>
-        <TaleText key={desc.storyId} story={desc} sentences={sentences} words={words} />
+        <FolktaleText key={desc.storyId} folktale={desc} sentences={sentences} words={words} />
         <p className={css.links}>
-          <ButtonLink to={storyVideoPath(desc.storyName)}>
+          <ButtonLink to={folktaleVideoPath(desc.storyName)}>
             <Icon name="video" />
             Watch the video lesson
           </ButtonLink>
@@ -49,8 +46,8 @@ export function FolktalePage() {
             All folktales
           </ButtonLink>
         </p>
-        <AboutTale explanation={story.explanation} articles={words.data?.articles ?? []} />
-        <OtherTales others={story.otherStories} />
+        <FolktaleExplanation explanation={story.explanation} articles={words.data?.articles ?? []} />
+        <OtherFolktales others={story.otherStories} />
         <DictionaryCredit />
       </article>
     </Wrap>

@@ -1,13 +1,13 @@
 import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
 import css from './folktale.module.css';
 
-const rows = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+const rowKeys = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-/** Sentences to come, as many as there will be. */
-export const LinesSkeleton = ({ count }: { readonly count: number }) => (
-  <Skeleton label="Loading the sentences" className={css.lines}>
-    {rows(count).map((row) => (
-      <div key={row} className={css.line}>
+/** Placeholders for `count` sentences. */
+export const SentencesSkeleton = ({ count }: { readonly count: number }) => (
+  <Skeleton label="Loading the sentences" className={css.sentences}>
+    {rowKeys(count).map((row) => (
+      <div key={row} className={css.sentence}>
         <Bone width="2.75rem" height="2.75rem" />
         <div>
           <Bone className={css.boneJapanese} />
@@ -18,14 +18,14 @@ export const LinesSkeleton = ({ count }: { readonly count: number }) => (
   </Skeleton>
 );
 
-export const TaleSkeleton = () => (
-  <Wrap width="read" className={css.tale}>
+export const FolktaleSkeleton = () => (
+  <Wrap width="read" className={css.folktale}>
     <h1 className="sr">Folktale</h1>
-    <Skeleton label="Loading the tale" className={css.boneHead}>
+    <Skeleton label="Loading the folktale" className={css.boneHead}>
       <Bone height="3.2rem" width="60%" />
       <Bone height="1.4rem" />
       <Bone height="1.4rem" width="40%" />
     </Skeleton>
-    <LinesSkeleton count={4} />
+    <SentencesSkeleton count={4} />
   </Wrap>
 );

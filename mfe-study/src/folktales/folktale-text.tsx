@@ -1,105 +1,107 @@
 import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import { Button, Empty, Notice } from '@shinobi/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { wordsByLine } from './word-groups.js';
+import { wordsBySentence } from './word-groups.js';
 import { ReadingBar } from './reading-bar.js';
 import { useReadingAids } from './use-reading-aids.js';
-import { SentenceLine } from './sentence-item.js';
-import type { Part, StoryPage } from './use-folktale.js';
-import { LinesSkeleton } from './folktale-skeleton.js';
+import { SentenceItem } from './sentence-item.js';
+import type { PageSection, FolktalePageData } from './use-folktale.js';
+import { SentencesSkeleton } from './folktale-skeleton.js';
 import css from './folktale.module.css';
-import { usePlace } from './use-reading-position.js';
-import { useTelling } from './use-narration.js';
+import { useReadingPosition } from './use-reading-position.js';
+import { useNarration } from './use-narration.js';
 
-interface TaleTextProps {
-  readonly story: StoryDescription;
-  readonly sentences: Part<Sentence[]>;
-  readonly words: StoryPage['words'];
+interface FolktaleTextProps {
+  readonly folktale: StoryDescription;
+  readonly sentences: PageSection<Sentence[]>;
+  readonly words: FolktalePageData['words'];
 }
 
-const NONE: readonly never[] = [];
+const NO_WORDS: readonly never[] = [];
 
-function scrollTo(lineNumber: number): void {
+function scrollToSentence(lineNumber: number): void {
   const line = document.getElementById(`line-${lineNumber}`);
   line?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
 }
 
-export function TaleText({ story, sentences, words }: TaleTextProps) {
+export function FolktaleText({ folktale, sentences, words }: FolktaleTextProps) {
   if (sentences.retry) {
     return (
       <Notice title="The sentences did not load." onRetry={sentences.retry}>
-        Your place in the tale is kept.
+        Your position in the folktale is saved.
       </Notice>
     );
   }
-  if (!sentences.data) return <LinesSkeleton count={Math.min(12, story.sentenceCount)} />;
-  if (sentences.data.length === 0) return <Empty title="Not written yet">This tale will be told here.</Empty>;
+  if (!sentences.data) return <SentencesSkeleton count={Math.min(12, folktale.sentenceCount)} />;
+  if (sentences.data.length === 0) return <Empty title="Not written yet">The folktale will appear here.</Empty>;
   return (
     <>
-      <Lines story={story} sentences={sentences.data} words={words.data?.words ?? NONE} />
-      {words.retry && <Notice title="The notes on the words did not load." onRetry={words.retry} />}
+      <SentenceList folktale={folktale} sentences={sentences.data} words={words.data?.words ?? NO_WORDS} />
+      {words.retry && <Notice title="The word notes did not load." onRetry={words.retry} />}
     </>
   );
 }
 
-interface LinesProps {
-  readonly story: StoryDescription;
+interface SentenceListProps {
+  readonly folktale: StoryDescription;
   readonly sentences: readonly Sentence[];
   readonly words: readonly Word[];
 }
 
 interface OpenWord {
-  readonly line: number;
-  readonly word: number;
+  readonly lineNumber: number;
+  readonly wordNumber: number;
 }
 
-function Lines({ story, sentences, words }: LinesProps) {
+function SentenceList({ folktale, sentences, words }: SentenceListProps) {
   const [aids, changeAids] = useReadingAids();
   const [open, setOpen] = useState<OpenWord | null>(null);
-  const place = usePlace(story.storyId);
-  const telling = useTelling({ ...story, sentences, speed: aids.speed, onLine: place.moveTo });
-  const byLine = useMemo(() => wordsByLine(words), [words]);
-  const { speaking, isContinuous } = telling;
+  const position = useReadingPosition(folktale.storyId);
+  const narration = useNarration({ ...folktale, sentences, speed: aids.speed, onSentence: position.moveTo });
+  const byLine = useMemo(() => wordsBySentence(words), [words]);
+  const { playingLine, isContinuous } = narration;
   useEffect(() => {
-    if (speaking !== null && isContinuous) scrollTo(speaking);
-  }, [speaking, isContinuous]);
+    if (playingLine !== null && isContinuous) scrollToSentence(playingLine);
+  }, [playingLine, isContinuous]);
   const first = sentences[0]?.lineNumber ?? 1;
   const last = sentences.at(-1)?.lineNumber ?? 1;
-  const goOn = () => {
-    if (place.kept === null) return;
-    place.moveTo(place.kept);
-    scrollTo(place.kept);
+  const continueReading = () => {
+    if (position.savedLine === null) return;
+    position.moveTo(position.savedLine);
+    scrollToSentence(position.savedLine);
   };
   return (
     <>
       <ReadingBar
         aids={aids}
         onChange={changeAids}
-        isPlaying={speaking !== null}
-        onPlay={() => telling.tellFrom(place.line === last ? first : (place.line ?? first))}
-        onStop={telling.stop}
+        isPlaying={playingLine !== null}
+        onPlay={() => narration.playFrom(position.line === last ? first : (position.line ?? first))}
+        onStop={narration.stop}
       />
-      {place.kept !== null && place.kept <= last && place.line === null && (
-        <p className={css.goOn}>
-          <Button onClick={goOn}>Go on at sentence {place.kept}</Button>
+      {position.savedLine !== null && position.savedLine <= last && position.line === null && (
+        <p className={css.continue}>
+          <Button onClick={continueReading}>Continue at sentence {position.savedLine}</Button>
         </p>
       )}
-      <ol className={css.lines}>
+      <ol className={css.sentences}>
         {sentences.map((sentence) => (
-          <SentenceLine
+          <SentenceItem
             key={sentence.lineNumber}
             sentence={sentence}
-            words={byLine.get(sentence.lineNumber) ?? NONE}
-            isCurrent={place.line === sentence.lineNumber}
-            isSpeaking={speaking === sentence.lineNumber}
-            isSilent={telling.silent.has(sentence.lineNumber)}
+            words={byLine.get(sentence.lineNumber) ?? NO_WORDS}
+            isCurrent={position.line === sentence.lineNumber}
+            isPlaying={playingLine === sentence.lineNumber}
+            isUnplayable={narration.unplayableLines.has(sentence.lineNumber)}
             romaji={aids.romaji}
             english={aids.english}
-            onListen={() => (speaking === sentence.lineNumber ? telling.stop() : telling.tell(sentence.lineNumber))}
-            openWord={open?.line === sentence.lineNumber ? open.word : null}
-            onWord={(word) => {
-              setOpen(word === null ? null : { line: sentence.lineNumber, word });
-              place.moveTo(sentence.lineNumber);
+            onToggleClip={() =>
+              playingLine === sentence.lineNumber ? narration.stop() : narration.playSentence(sentence.lineNumber)
+            }
+            openWord={open?.lineNumber === sentence.lineNumber ? open.wordNumber : null}
+            onWord={(wordNumber) => {
+              setOpen(wordNumber === null ? null : { lineNumber: sentence.lineNumber, wordNumber });
+              position.moveTo(sentence.lineNumber);
             }}
           />
         ))}

@@ -1,20 +1,20 @@
 import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 
-/** `urashima-taro` as people write it: Urashima Taro. */
-const spoken = (storyName: string) =>
+/** Returns a name as people write it: Urashima Taro for `urashima-taro`. */
+const readableName = (storyName: string) =>
   storyName
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 
-/** The English title of a tale; a draft has only its name. */
-export const titleOf = ({ title, storyName }: Pick<StoryDescription, 'title' | 'storyName'>): string =>
-  title?.english ?? spoken(storyName);
+/** Returns the English title of a folktale, or its name for a draft without one. */
+export const folktaleTitle = ({ title, storyName }: Pick<StoryDescription, 'title' | 'storyName'>): string =>
+  title?.english ?? readableName(storyName);
 
-export const storyPath = (storyName: string): string => `/folktales/${encodeURIComponent(storyName)}`;
-export const storyVideoPath = (storyName: string): string => `/folktalesVideo/${encodeURIComponent(storyName)}`;
-export const sentenceAudio = (storyName: string, lineNumber: number): string =>
+export const folktalePath = (storyName: string): string => `/folktales/${encodeURIComponent(storyName)}`;
+export const folktaleVideoPath = (storyName: string): string => `/folktalesVideo/${encodeURIComponent(storyName)}`;
+export const sentenceClipUrl = (storyName: string, lineNumber: number): string =>
   `/folktales/audio/${encodeURIComponent(storyName)}/${lineNumber}.m4a`;
 
-/** Reading aloud takes six seconds a sentence, studying it three times that. */
-export const minutesOf = (sentenceCount: number): number => Math.max(1, Math.round((sentenceCount * 18) / 60));
+/** Returns the time to study a folktale: 18 seconds per sentence, three times the time to read it aloud. */
+export const studyMinutes = (sentenceCount: number): number => Math.max(1, Math.round((sentenceCount * 18) / 60));

@@ -8,7 +8,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FolktalesPage } from './folktales-page.js';
-import { OTHER_TALE, TALE } from './sample-folktale.js';
+import { OTHER_FOLKTALE, FOLKTALE } from './sample-folktale.js';
 
 const GET = 'GET /api/Stories/GetAllStories';
 
@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('The folktales', () => {
   it('are links with title, level and length', async () => {
-    open(() => [TALE, OTHER_TALE]);
+    open(() => [FOLKTALE, OTHER_FOLKTALE]);
     const [first, second] = await screen.findAllByTestId('story-link');
     expect(first).toHaveAttribute('href', '/folktales/momotaro');
     expect(first).toHaveTextContent('Momotaro, the Peach Boy');
@@ -36,35 +36,35 @@ describe('The folktales', () => {
     expect(second).toHaveTextContent('N4');
   });
 
-  it('have a cover, drawn for each or made of its title', async () => {
-    open(() => [TALE, { ...OTHER_TALE, storyName: 'a-new-tale' }]);
+  it('have a cover with an emblem or the first kanji of the title', async () => {
+    open(() => [FOLKTALE, { ...OTHER_FOLKTALE, storyName: 'a-new-tale' }]);
     const [drawn, written] = await screen.findAllByTestId('story-link');
     expect(drawn!.querySelector('svg path')).not.toBeNull();
     expect(written!.querySelector('svg')).toBeNull();
     expect(written).toHaveTextContent('笠');
   });
 
-  it('say what will be here when there are none', async () => {
+  it('announce future content when there are none', async () => {
     open(() => []);
-    expect(await screen.findByRole('heading', { name: 'No tales yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No folktales yet' })).toBeVisible();
   });
 
-  it('have no accessibility fault', async () => {
-    const { container } = open(() => [TALE, OTHER_TALE]);
+  it('have no accessibility violations', async () => {
+    const { container } = open(() => [FOLKTALE, OTHER_FOLKTALE]);
     await screen.findAllByTestId('story-link');
     await expectNoAxeViolations(container);
   });
 });
 
-describe('When the folktales do not come, the page', () => {
-  it('is loaded anew, and when is recorded', async () => {
+describe('When the folktales do not load, the page', () => {
+  it('reloads and records the time', async () => {
     const { reload, address } = open(() => CONNECTION_LOST);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
     expect(address()).toBe('/folktales');
   });
 
-  it('is left for not-found when that happened within the last 15 seconds', async () => {
+  it('leads to the not-found page after another failure within 15 seconds', async () => {
     sessionStorage.setItem('db-access-error-time', String(Date.now() - 5000));
     const { reload, address } = open(() => CONNECTION_LOST);
     await waitFor(() => expect(address()).toBe('/not-found'));

@@ -3,10 +3,10 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reloadPage, useReloadOnFailure } from '../common/data-access-failure.js';
-import { StoryLink } from './folktale-link.js';
+import { FolktaleLink } from './folktale-link.js';
 import css from './folktale-link.module.css';
 
-/** All tales with their covers. `reload` loads the page anew when they do not come (specification, section 8). */
+/** Lists all folktales. Calls `reload` if they do not load (docs/behaviour/study.md, rule 10). */
 export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { api } = usePlatform();
   const { data, isError, errorUpdatedAt } = useQuery(apiQuery(api, 'GET /api/Stories/GetAllStories'));
@@ -17,14 +17,14 @@ export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () =>
         <p>Old Japanese tales, told in short sentences. Read, listen, and tap any word.</p>
       </PageHead>
       {data === undefined ? (
-        <Waiting />
+        <FolktalesSkeleton />
       ) : data.length === 0 ? (
-        <Empty title="No tales yet">Folktales to read and to listen to will be here soon.</Empty>
+        <Empty title="No folktales yet">Folktales to read and to listen to will be here soon.</Empty>
       ) : (
-        <ul className={css.tales}>
-          {data.map((story) => (
-            <li key={story.storyId}>
-              <StoryLink story={story} isLarge />
+        <ul className={css.folktales}>
+          {data.map((folktale) => (
+            <li key={folktale.storyId}>
+              <FolktaleLink folktale={folktale} isLarge />
             </li>
           ))}
         </ul>
@@ -33,8 +33,8 @@ export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () =>
   );
 }
 
-const Waiting = () => (
-  <Skeleton label="Loading the folktales" className={css.tales}>
+const FolktalesSkeleton = () => (
+  <Skeleton label="Loading the folktales" className={css.folktales}>
     {['1', '2', '3', '4', '5', '6'].map((row) => (
       <div key={row} className={css.large}>
         <Bone className={css.boneCover} />

@@ -1,3 +1,3 @@
-export { Cover } from './folktale-cover.js';
-export { useStory } from './use-folktale.js';
-export { sentenceAudio, storyPath, titleOf } from './folktale-urls.js';
+export { FolktaleCover } from './folktale-cover.js';
+export { useFolktale } from './use-folktale.js';
+export { sentenceClipUrl, folktalePath, folktaleTitle } from './folktale-urls.js';

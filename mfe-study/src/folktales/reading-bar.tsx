@@ -1,6 +1,6 @@
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Icon, Switch } from '@shinobi/shared/ui';
-import { useId } from 'react';
+import { SpeedSelect } from '../common/speed-select.js';
 import { useFurigana } from '../text/index.js';
 import { SPEEDS, type ReadingAids } from './use-reading-aids.js';
 import css from './folktale.module.css';
@@ -18,7 +18,7 @@ export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: Readin
   const { romaji: anyRomaji } = usePlatform().display;
   const romaji = useReadable(anyRomaji) && aids.romaji;
   const showRomaji = (shown: boolean) => {
-    // Whoever asks for it here has it, whatever the settings hide elsewhere.
+    // Turning it on here also turns it on in the settings, which would hide it otherwise.
     if (shown) anyRomaji.set(true);
     onChange({ romaji: shown });
   };
@@ -28,7 +28,7 @@ export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: Readin
         <Icon name={isPlaying ? 'close' : 'play'} />
         {isPlaying ? 'Stop' : 'Play all'}
       </Button>
-      <Speed speed={aids.speed} onChange={(speed) => onChange({ speed })} />
+      <SpeedSelect className={css.speed} speeds={SPEEDS} speed={aids.speed} onChange={(speed) => onChange({ speed })} />
       <Switch checked={furigana} onChange={showFurigana}>
         Furigana
       </Switch>
@@ -39,21 +39,5 @@ export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: Readin
         English
       </Switch>
     </div>
-  );
-}
-
-function Speed({ speed, onChange }: { readonly speed: number; readonly onChange: (speed: number) => void }) {
-  const id = useId();
-  return (
-    <span className={css.speed}>
-      <label htmlFor={id}>Speed</label>
-      <select id={id} value={speed} onChange={({ target }) => onChange(Number(target.value))}>
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each}×
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }

@@ -2,8 +2,8 @@ import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 
-/** A short tale for the harness and the tests. */
-export const TALE: StoryDescription = {
+/** A short folktale for the standalone harness and the tests. */
+export const FOLKTALE: StoryDescription = {
   storyId: 1,
   storyName: 'momotaro',
   description: 'A boy comes out of a peach.',
@@ -12,21 +12,21 @@ export const TALE: StoryDescription = {
   level: 'N5',
   sentenceCount: 3,
 };
-export const OTHER_TALE: StoryDescription = {
-  ...TALE,
+export const OTHER_FOLKTALE: StoryDescription = {
+  ...FOLKTALE,
   storyId: 2,
   storyName: 'kasa-jizo',
   title: { kanji: '笠地蔵', hiragana: 'かさじぞう', english: 'Kasa Jizo' },
   level: 'N4',
 };
 
-const LINES = [
+const SENTENCE_TEXTS = [
   ['山へ行きました。', 'やまへいきました。', 'yama e ikimashita.', 'He went to the mountains.'],
   ['桃を見ました。', 'ももをみました。', 'momo o mimashita.', 'She saw a peach.'],
   ['帰りました。', 'かえりました。', 'kaerimashita.', 'They went home.'],
 ] as const;
 
-const SENTENCES: Sentence[] = LINES.map(([kanji, hiragana, romaji, english], at) => ({
+const SENTENCES: Sentence[] = SENTENCE_TEXTS.map(([kanji, hiragana, romaji, english], at) => ({
   storyId: 1,
   lineNumber: at + 1,
   kanji,
@@ -56,15 +56,15 @@ const WORDS: Word[] = [
   word(3, 2, '。', '。', ''),
 ];
 
-export const storyHandlers: Handlers = {
-  'GET /api/Stories/GetAllStories': () => [TALE, OTHER_TALE],
+export const folktaleHandlers: Handlers = {
+  'GET /api/Stories/GetAllStories': () => [FOLKTALE, OTHER_FOLKTALE],
   'GET /api/Stories/GetPageData/:storyName': ({ params }) =>
-    params.storyName.toLowerCase() === TALE.storyName ? TALE : refusal('StoryNotFound'),
+    params.storyName.toLowerCase() === FOLKTALE.storyName ? FOLKTALE : refusal('StoryNotFound'),
   'GET /api/Stories/GetSentences/:storyId': () => SENTENCES,
   'GET /api/Stories/GetWords/:storyId': () => ({
     words: WORDS,
     articles: [{ pageName: 'pitch-accent', title: 'How pitch accent works' }],
   }),
   'GET /api/Stories/GetExplanation/:storyName': () => ({ explanation: '## The tale\n\nHe is a {桃|もも} boy.' }),
-  'GET /api/Stories/GetOtherStories/:storyId': () => [OTHER_TALE],
+  'GET /api/Stories/GetOtherStories/:storyId': () => [OTHER_FOLKTALE],
 };

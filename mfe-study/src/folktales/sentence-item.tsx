@@ -1,32 +1,32 @@
 import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
 import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { lineGroups } from './word-groups.js';
+import { groupWords } from './word-groups.js';
 import css from './folktale.module.css';
 import { WordGloss } from './word-gloss.js';
 
-interface SentenceLineProps {
+interface SentenceItemProps {
   readonly sentence: Sentence;
-  /** Empty until they have come: the sentence can be read without. */
+  /** Empty until they have loaded; the sentence shows without them. */
   readonly words: readonly Word[];
   readonly isCurrent: boolean;
-  readonly isSpeaking: boolean;
-  readonly isSilent: boolean;
+  readonly isPlaying: boolean;
+  readonly isUnplayable: boolean;
   readonly romaji: boolean;
   readonly english: boolean;
-  readonly onListen: () => void;
-  /** The number of the word whose note is open, in this sentence. */
+  readonly onToggleClip: () => void;
+  /** The number of the word in this sentence whose note is open. */
   readonly openWord: number | null;
   readonly onWord: (wordNumber: number | null) => void;
 }
 
-export function SentenceLine(props: SentenceLineProps) {
+export function SentenceItem(props: SentenceItemProps) {
   const { sentence, words, isCurrent, romaji, english, openWord, onWord } = props;
   const { lineNumber } = sentence;
   const open = words.find(({ wordNumber }) => wordNumber === openWord);
   return (
     <li
-      className={css.line}
+      className={css.sentence}
       id={`line-${lineNumber}`}
       data-testid="sentence"
       data-line={lineNumber}
@@ -35,22 +35,26 @@ export function SentenceLine(props: SentenceLineProps) {
       <ListenButton {...props} />
       <div>
         <p className={css.japanese} lang="ja">
-          {words.length === 0 ? <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} /> : <Words {...props} />}
+          {words.length === 0 ? (
+            <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} />
+          ) : (
+            <SentenceWords {...props} />
+          )}
         </p>
         {romaji && (
           <p lang="ja-Latn" className={css.romaji}>
             {sentence.romaji}
           </p>
         )}
-        <English key={String(english)} text={sentence.english} isShown={english} lineNumber={lineNumber} />
+        <Translation key={String(english)} text={sentence.english} isShown={english} lineNumber={lineNumber} />
       </div>
       {open && <WordGloss word={open} onClose={() => onWord(null)} />}
     </li>
   );
 }
 
-function ListenButton({ sentence: { lineNumber }, isSpeaking, isSilent, onListen }: SentenceLineProps) {
-  const label = `${isSpeaking ? 'Stop' : 'Listen to'} sentence ${lineNumber}`;
+function ListenButton({ sentence: { lineNumber }, isPlaying, isUnplayable, onToggleClip }: SentenceItemProps) {
+  const label = `${isPlaying ? 'Stop' : 'Listen to'} sentence ${lineNumber}`;
   return (
     <div>
       <button
@@ -58,17 +62,17 @@ function ListenButton({ sentence: { lineNumber }, isSpeaking, isSilent, onListen
         className={iconButtonClass}
         data-testid="sentence-audio"
         aria-label={label}
-        onClick={onListen}
+        onClick={onToggleClip}
       >
-        <Icon name={isSpeaking ? 'close' : 'listen'} />
+        <Icon name={isPlaying ? 'close' : 'listen'} />
       </button>
-      {isSilent && <span className={css.silent}>no sound</span>}
+      {isUnplayable && <span className={css.unplayable}>no sound</span>}
     </div>
   );
 }
 
-function Words({ words, openWord, onWord, sentence }: SentenceLineProps) {
-  return lineGroups(words).map((group) => (
+function SentenceWords({ words, openWord, onWord, sentence }: SentenceItemProps) {
+  return groupWords(words).map((group) => (
     <span key={group[0]?.wordNumber} className="keep">
       {group.map((word) => (
         <WordButton
@@ -108,14 +112,14 @@ function WordButton({ word, isOpen, glossId, onToggle }: WordButtonProps): React
   );
 }
 
-interface EnglishProps {
+interface TranslationProps {
   readonly text: string;
   readonly isShown: boolean;
   readonly lineNumber: number;
 }
 
 /** The translation, or the button that reveals it. */
-function English({ text, isShown, lineNumber }: EnglishProps) {
+function Translation({ text, isShown, lineNumber }: TranslationProps) {
   const [isRevealed, reveal] = useState(false);
   if (isShown || isRevealed) return <p className={css.english}>{text}</p>;
   return (

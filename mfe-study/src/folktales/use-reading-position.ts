@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';
 
-const keyOf = (storyId: number) => `folktale-place-${storyId}`;
+const positionKey = (storyId: number) => `folktale-place-${storyId}`;
 
-/** The sentence at which somebody left a tale; null at its beginning. */
-function keptPlace(storyId: number): number | null {
-  const line = Number(readStored('localStorage', keyOf(storyId)) ?? 0);
+/** Returns the number of the sentence at which the last visit ended; null at the beginning. */
+function readPosition(storyId: number): number | null {
+  const line = Number(readStored('localStorage', positionKey(storyId)) ?? 0);
   return Number.isInteger(line) && line > 1 ? line : null;
 }
 
-/** Where the reader is, remembered in this browser. `kept` is where the last visit ended. */
-export function usePlace(storyId: number) {
-  const [kept] = useState(() => keptPlace(storyId));
+/** Tracks the reader's position and stores it in this browser. `savedLine` is where the last visit ended. */
+export function useReadingPosition(storyId: number) {
+  const [savedLine] = useState(() => readPosition(storyId));
   const [line, setLine] = useState<number | null>(null);
   const moveTo = (lineNumber: number) => {
     setLine(lineNumber);
-    writeStored('localStorage', keyOf(storyId), String(lineNumber));
+    writeStored('localStorage', positionKey(storyId), String(lineNumber));
   };
-  return { kept, line, moveTo };
+  return { savedLine, line, moveTo };
 }

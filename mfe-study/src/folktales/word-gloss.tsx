@@ -10,12 +10,12 @@ interface WordGlossProps {
   readonly onClose: () => void;
 }
 
-/** The particles that are said otherwise than written. */
-const SPOKEN: Readonly<Record<string, string>> = { は: 'wa', へ: 'e' };
+/** The particles that are pronounced differently from their spelling. */
+const PARTICLE_ROMAJI: Readonly<Record<string, string>> = { は: 'wa', へ: 'e' };
 
-const spoken = ({ kanji, hiragana }: Word) => (kanji === hiragana && SPOKEN[kanji]) || romaji(hiragana);
+const wordRomaji = ({ kanji, hiragana }: Word) => (kanji === hiragana && PARTICLE_ROMAJI[kanji]) || romaji(hiragana);
 
-/** A word's reading and what it means here: a note in the margin, under the line, or in the slip of a phone. */
+/** A word's reading and meaning, as a note in the margin, below the sentence, or at the bottom of a phone's screen. */
 export function WordGloss({ word, onClose }: WordGlossProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
       <p className={css.glossWord}>
         <Japanese className={css.glossKanji}>{word.kanji}</Japanese>
         <Japanese>{word.hiragana}</Japanese>
-        <span lang="ja-Latn">{spoken(word)}</span>
+        <span lang="ja-Latn">{wordRomaji(word)}</span>
       </p>
       <p>{word.english}</p>
       <AddToFlashcards word={word} />

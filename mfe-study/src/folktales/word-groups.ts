@@ -1,31 +1,32 @@
 import type { Word } from '@shinobi/shared/contract/learning/stories';
 
-/** Words that stay on one line together: a word, its particle, the punctuation around them. */
-export type LineGroup = readonly Word[];
+/** Words that must stay on one line: a word, its particle and the punctuation around them. */
+export type WordGroup = readonly Word[];
 
-const OPENING = /^[「『（“]+$/;
-const isSign = ({ english }: Word) => english === '';
-/** は, が, から, です …: short, in kana, and never at the beginning of a line. */
+const OPENING_BRACKET = /^[「『（“]+$/;
+const isPunctuation = ({ english }: Word) => english === '';
+/** は, が, から, です …: short words in kana, which never start a line. */
 const isParticle = ({ kanji, hiragana }: Word) =>
   kanji === hiragana && kanji.length <= 2 && /^\p{Script=Hiragana}+$/u.test(kanji);
 
-/** A sentence in groups between which a line may break: Japanese is not broken inside a word nor before a particle. */
-export function lineGroups(words: readonly Word[]): LineGroup[] {
+/** Splits a sentence into groups between which a line may break: never inside a word or before a particle. */
+export function groupWords(words: readonly Word[]): WordGroup[] {
   const groups: Word[][] = [];
-  let opens = true;
+  let followsBracket = true;
   for (const word of words) {
     const last = groups.at(-1);
-    if (last && !opens && (isSign(word) ? !OPENING.test(word.kanji) : isParticle(word))) last.push(word);
-    else if (last && opens && last.every(({ kanji }) => OPENING.test(kanji))) last.push(word);
+    if (last && !followsBracket && (isPunctuation(word) ? !OPENING_BRACKET.test(word.kanji) : isParticle(word)))
+      last.push(word);
+    else if (last && followsBracket && last.every(({ kanji }) => OPENING_BRACKET.test(kanji))) last.push(word);
     else groups.push([word]);
-    opens = isSign(word) && OPENING.test(word.kanji);
+    followsBracket = isPunctuation(word) && OPENING_BRACKET.test(word.kanji);
   }
   return groups;
 }
 
-/** The words of each line, by its number. */
-export function wordsByLine(words: readonly Word[]): ReadonlyMap<number, Word[]> {
-  const lines = new Map<number, Word[]>();
-  for (const word of words) lines.set(word.lineNumber, [...(lines.get(word.lineNumber) ?? []), word]);
-  return lines;
+/** Groups words by the number of their sentence. */
+export function wordsBySentence(words: readonly Word[]): ReadonlyMap<number, Word[]> {
+  const sentences = new Map<number, Word[]>();
+  for (const word of words) sentences.set(word.lineNumber, [...(sentences.get(word.lineNumber) ?? []), word]);
+  return sentences;
 }

@@ -1,18 +1,18 @@
 import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Icon, Sheet } from '@shinobi/shared/ui';
-import { LessonFrame, useLesson } from '../lessons/index.js';
+import { LessonLayout, useLesson } from '../lessons/index.js';
 import { loadMarkdown, Markdown, RubyText } from '../text/index.js';
 import css from './grammar.module.css';
 
 void loadMarkdown();
 
-/** A grammar lesson: the pattern, what it says, examples, common mistakes, then the test. */
+/** A grammar lesson: pattern, explanation, examples, common mistakes and the test. */
 export function GrammarLessonPage() {
   const { path = '' } = useParams();
-  const loaded = useLesson('grammar', path);
+  const state = useLesson('grammar', path);
   return (
-    <LessonFrame kind="grammar" loaded={loaded} ornament="文法">
+    <LessonLayout kind="grammar" state={state} ornament="文法">
       {(lesson) => (
         <>
           <Sheet className={css.pattern}>
@@ -25,12 +25,12 @@ export function GrammarLessonPage() {
           <Mistakes mistakes={lesson.mistakes} />
         </>
       )}
-    </LessonFrame>
+    </LessonLayout>
   );
 }
 
 const Examples = ({ examples }: Pick<GrammarLesson, 'examples'>) => (
-  <section className={css.part} aria-labelledby="examples">
+  <section className={css.section} aria-labelledby="examples">
     <h2 id="examples">Examples</h2>
     <ul className={css.examples}>
       {examples.map(({ ja, english }) => (
@@ -46,7 +46,7 @@ const Examples = ({ examples }: Pick<GrammarLesson, 'examples'>) => (
 );
 
 const Mistakes = ({ mistakes }: Pick<GrammarLesson, 'mistakes'>) => (
-  <section className={css.part} aria-labelledby="mistakes">
+  <section className={css.section} aria-labelledby="mistakes">
     <h2 id="mistakes">Common mistakes</h2>
     <ul className={css.mistakes}>
       {mistakes.map(({ wrong, right, why }) => (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LessonList, LessonListSkeleton } from '../lessons/index.js';
 import { RubyText, writingOf } from '../text/index.js';
 
-const patternOf = ({ pattern }: GrammarSummary) => <RubyText text={pattern} />;
+const renderPattern = ({ pattern }: GrammarSummary) => <RubyText text={pattern} />;
 
 /** All grammar lessons, each with its pattern. */
 export function GrammarListPage() {
@@ -21,8 +21,8 @@ export function GrammarListPage() {
         <LessonList
           kind="grammar"
           lessons={data}
-          japanese={patternOf}
-          words={({ title, summary, pattern }) => `${title} ${summary} ${writingOf(pattern)}`}
+          renderJapanese={renderPattern}
+          searchText={({ title, summary, pattern }) => `${title} ${summary} ${writingOf(pattern)}`}
         />
       ) : isError ? (
         <Notice title="The lessons did not load." onRetry={() => void refetch()}>

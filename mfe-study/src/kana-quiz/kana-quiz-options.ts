@@ -2,7 +2,7 @@ import { KANA, type Kana, type KanaGroup, type KanaStatus } from '@shinobi/share
 import { shuffled, type Random } from '../common/random.js';
 import { KANA_TABLES } from '../kana/index.js';
 
-/** What a kana quiz asks: what is not known yet, a group of sounds, or all. */
+/** The sets of a kana quiz: kana not known yet, a group of sounds, all kana, or chosen rows. */
 export const KANA_SETS = {
   left: 'What is left',
   basic: 'Basic sounds',
@@ -14,18 +14,18 @@ export const KANA_SETS = {
 } as const;
 export type KanaSet = keyof typeof KANA_SETS;
 
-export const SIZES = { 10: '10', 20: '20', 107: 'all of them' } as const;
+export const SESSION_SIZES = { 10: '10', 20: '20', 107: 'all of them' } as const;
 
-export interface KanaChoice {
+export interface KanaQuizOptions {
   readonly set: KanaSet;
   readonly size: number;
-  /** The ids of the rows that are asked, for the set `rows`; empty for all of them. */
+  /** The ids of the rows to ask, for the set `rows`; empty for all rows. */
   readonly rows: readonly string[];
-  /** Just these kana, by key: the pairs that a learner mixes up. Empty for a whole set. */
+  /** Only these kana, by key, such as a pair that the learner confuses; empty for a whole set. */
   readonly only: readonly string[];
 }
 
-const isSet = (name: string | null): name is KanaSet => name !== null && Object.hasOwn(KANA_SETS, name);
+const isKanaSet = (name: string | null): name is KanaSet => name !== null && Object.hasOwn(KANA_SETS, name);
 
 /** A row of the tables: か to こ. Its id is the key of its first kana. */
 export interface KanaRow {
@@ -38,37 +38,37 @@ export const KANA_ROWS: readonly KanaRow[] = KANA_TABLES.flatMap(({ rows }) => r
   return { id: kana[0]?.key ?? '', kana };
 });
 
-const existing = (rows: readonly string[]) => KANA_ROWS.map(({ id }) => id).filter((id) => rows.includes(id));
-const namedIn = (search: URLSearchParams, name: string) => (search.get(name) ?? '').split(',');
+const validRows = (rows: readonly string[]) => KANA_ROWS.map(({ id }) => id).filter((id) => rows.includes(id));
+const listParam = (search: URLSearchParams, name: string) => (search.get(name) ?? '').split(',');
 
 /**
- * Returns what an address asks for: `?set=basic&size=20`, `?set=rows&rows=a,ka`, `?only=shi,tsu`. What makes no sense is
- * left out. An address that names no kana asks for the `remembered` rows.
+ * Reads the options from an address: `?set=basic&size=20`, `?set=rows&rows=a,ka`, `?only=shi,tsu`. Ignores invalid values.
+ * An address without a set asks the `savedRows`.
  */
-export function kanaChoiceOf(search: URLSearchParams, remembered: readonly string[] = []): KanaChoice {
+export function parseKanaQuizOptions(search: URLSearchParams, savedRows: readonly string[] = []): KanaQuizOptions {
   const named = search.get('set');
-  const only = namedIn(search, 'only').filter((key) => KANA.some((kana) => kana.key === key));
-  const isOpen = named === null && only.length === 0 && existing(remembered).length > 0;
-  const set = isOpen ? 'rows' : isSet(named) ? named : 'left';
-  const rows = set === 'rows' ? existing(isOpen ? remembered : namedIn(search, 'rows')) : [];
+  const only = listParam(search, 'only').filter((key) => KANA.some((kana) => kana.key === key));
+  const useSavedRows = named === null && only.length === 0 && validRows(savedRows).length > 0;
+  const set = useSavedRows ? 'rows' : isKanaSet(named) ? named : 'left';
+  const rows = set === 'rows' ? validRows(useSavedRows ? savedRows : listParam(search, 'rows')) : [];
   const size = Number(search.get('size'));
-  return { set, rows, only, size: Object.hasOwn(SIZES, size) ? size : 10 };
+  return { set, rows, only, size: Object.hasOwn(SESSION_SIZES, size) ? size : 10 };
 }
 
-function kanaIn({ set, rows }: KanaChoice): readonly Kana[] {
+function kanaOfSet({ set, rows }: KanaQuizOptions): readonly Kana[] {
   if (set === 'rows' && rows.length > 0)
     return KANA_ROWS.filter(({ id }) => rows.includes(id)).flatMap(({ kana }) => kana);
-  return WHOLE.has(set) ? KANA : KANA.filter(({ group }) => group === (set as KanaGroup));
+  return SETS_OF_ALL_KANA.has(set) ? KANA : KANA.filter(({ group }) => group === (set as KanaGroup));
 }
 
-const WHOLE: ReadonlySet<KanaSet> = new Set(['left', 'all', 'rows']);
+const SETS_OF_ALL_KANA: ReadonlySet<KanaSet> = new Set(['left', 'all', 'rows']);
 
-/** The keys of a session, in the order of asking. What is left comes in the order of learning, the rest by chance. */
-export function drawKana(choice: KanaChoice, status: KanaStatus, random: Random): readonly string[] {
+/** Draws the keys of a session. Unknown kana are picked in learning order, the rest at random. */
+export function drawKana(choice: KanaQuizOptions, status: KanaStatus, random: Random): readonly string[] {
   const { set, size, only } = choice;
   if (only.length > 0) return shuffled(only, random);
   const isLeft = ({ key }: Kana) => status[key] !== true;
-  const inSet = kanaIn(choice);
+  const inSet = kanaOfSet(choice);
   const left = set === 'left' ? inSet.filter(isLeft) : shuffled(inSet.filter(isLeft), random);
   const known = shuffled(
     inSet.filter((kana) => !isLeft(kana)),

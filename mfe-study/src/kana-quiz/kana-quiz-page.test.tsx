@@ -11,7 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/wait-for-paint.js';
+import { waitForPaint } from '../testing/wait-for-paint.js';
 import { KanaQuizPage } from './kana-quiz-page.js';
 
 const user = userEvent.setup({ delay: null });
@@ -26,7 +26,7 @@ const choices = () => screen.getAllByTestId('quiz-choice');
 const choose = async (right: boolean) => {
   const place = choices().findIndex((choice) => (choice.textContent === romaji()) === right);
   await user.keyboard(String(place + 1));
-  await drawn();
+  await waitForPaint();
 };
 const status = (read: (key: string) => string | null, script = 'Hiragana') =>
   JSON.parse(read(`KanaQuizStatus-${script}`) ?? '{}') as Record<string, boolean>;
@@ -66,7 +66,7 @@ describe('The kana quizzes', () => {
     expect(status(platform.progress.read, 'Katakana')).toMatchObject({ [second]: false });
   });
 
-  it('takes the last answer back, with what it stored, and the server never hears of it', async () => {
+  it('undoes the last answer, which the server never receives', async () => {
     const { platform } = open('/hiragana-quiz', { progress: { 'KanaQuizStatus-Hiragana': '{"wa":true}' } });
     await choose(true);
     await user.keyboard('u');
@@ -78,7 +78,7 @@ describe('The kana quizzes', () => {
     expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'true');
   });
 
-  it('tells the server of an answer with the next one, and of the last when the page is left', async () => {
+  it('sends each answer with the next one, and the last when the page is left', async () => {
     const { platform, unmount } = open('/hiragana-quiz');
     const sent = () => platform.progress.sent().map((pairs) => status((key) => pairs[key] ?? null));
     const [first] = [itemId(), await choose(true)];
@@ -95,12 +95,12 @@ describe('The kana quizzes', () => {
     await play((n) => n > 0);
     const result = screen.getByTestId('quiz-result');
     expect(result).toHaveAttribute('data-percent', '90');
-    // The missed kana came again and was right then: ten of 107.
+    // The missed kana was right when repeated: ten of 107.
     expect(result).toHaveAttribute('data-stored-percent', '9');
     expect(screen.getByRole('button', { name: 'Practise the 1 you missed' })).toBeVisible();
   });
 
-  it('keeps a guest’s XP aside and says what they make', async () => {
+  it('stores a guest’s XP and shows the level', async () => {
     open('/hiragana-quiz');
     localStorage.setItem('guest-xp', '40');
     await play(() => true);
@@ -109,7 +109,7 @@ describe('The kana quizzes', () => {
     expect(screen.getByText(/They make you level 2/)).toBeVisible();
   });
 
-  it('gives a user XP once, and shows a new level', async () => {
+  it('awards a user XP once, and shows a new level', async () => {
     const { platform } = open('/hiragana-quiz', {
       session: signedIn(),
       handlers: {
@@ -130,7 +130,7 @@ describe('The kana quizzes', () => {
     expect(platform.session.get()).toMatchObject({ user: { level: 2 } });
   });
 
-  it('says when XP could not be saved, and saves the same session on demand', async () => {
+  it('reports XP that could not be saved, and saves the same session on request', async () => {
     const { platform } = open('/hiragana-quiz', {
       session: signedIn(),
       handlers: { 'POST /api/User/AddXp': () => refusal('TooManyRequests') },
@@ -145,7 +145,7 @@ describe('The kana quizzes', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('can be typed, in any usual romaji', async () => {
+  it('accepts typed answers in any usual romaji', async () => {
     open('/hiragana-quiz?only=shi,tsu');
     await user.click(screen.getByRole('switch', { name: 'Type the answers' }));
     const input = await screen.findByTestId('quiz-input');
@@ -160,14 +160,14 @@ describe('The kana quizzes', () => {
     expect(screen.getByTestId('quiz-feedback')).toHaveAttribute('data-correct', 'false');
   });
 
-  it('asks another set when one is chosen', async () => {
+  it('asks the chosen set', async () => {
     const { address } = open('/hiragana-quiz');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'semi-voiced');
     expect(address()).toBe('/hiragana-quiz?set=semi-voiced&size=10');
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 5');
   });
 
-  it('asks the rows that are ticked with the keyboard, again the next time, until another set is chosen', async () => {
+  it('asks the rows checked with the keyboard, also next time, until another set is chosen', async () => {
     const { address, unmount } = open('/katakana-quiz');
     expect(screen.queryByRole('group', { name: 'Rows' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'rows');
@@ -189,14 +189,14 @@ describe('The kana quizzes', () => {
     expect(localStorage.getItem('kana-quiz-rows-Katakana')).toBeNull();
   });
 
-  it('keeps the page calm as long as it asks, and no longer', async () => {
+  it('keeps the page in focus mode during the questions only', async () => {
     const { platform } = open('/hiragana-quiz?only=shi,tsu');
     expect(platform.focusModes()).toBe(1);
     await play(() => true);
     expect(platform.focusModes()).toBe(0);
   });
 
-  it('has no accessibility faults, asked, answered, typed and at the end', async () => {
+  it('has no accessibility violations: open, answered, typed and at the end', async () => {
     const { container } = open('/hiragana-quiz?only=shi,tsu');
     await expectNoAxeViolations(container);
     await choose(false);

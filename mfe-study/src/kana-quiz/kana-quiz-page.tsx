@@ -1,104 +1,84 @@
 import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { useLocation, useSearchParams } from '@shinobi/shared/platform/router';
-import { Button, ButtonLink } from '@shinobi/shared/ui';
 import { useMemo } from 'react';
-import { inWords } from '../common/number-words.js';
-import { kanaQuizPath, useKanaFont, useKanaStanding } from '../kana/index.js';
-import { QuizPage, QuizResult, XpChips, XpNote } from '../quiz/index.js';
+import { numberInWords } from '../common/number-words.js';
+import { kanaQuizPath, useKanaFont, useKanaMastery } from '../kana/index.js';
+import { practiseMissed, QuizPage, QuizResult, type ResultAction } from '../quiz/index.js';
+import select from '../common/inline-select.module.css';
 import css from './kana-quiz.module.css';
-import { KANA_SETS, kanaChoiceOf, SIZES, type KanaChoice } from './kana-quiz-options.js';
-import { rememberedRows, rememberRows } from './saved-rows.js';
-import { RowsChoice } from './row-picker.js';
+import { KANA_SETS, parseKanaQuizOptions, SESSION_SIZES, type KanaQuizOptions } from './kana-quiz-options.js';
+import { readSavedRows, saveRows } from './saved-rows.js';
+import { RowPicker } from './row-picker.js';
 import { useKanaQuiz } from './use-kana-quiz.js';
 
-const TABLES = '/hiragana-katakana';
+const KANA_TABLES_PATH = '/hiragana-katakana';
 
-/** The hiragana or the katakana quiz, told apart by the address; a deeper address is the same quiz. */
+/** The hiragana or the katakana quiz, depending on the address. Deeper addresses show the same quiz. */
 export function KanaQuizPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const script: KanaScript = pathname.startsWith(kanaQuizPath('Katakana')) ? 'Katakana' : 'Hiragana';
-  const choice = useMemo(() => kanaChoiceOf(search, rememberedRows(script)), [search, script]);
+  const options = useMemo(() => parseKanaQuizOptions(search, readSavedRows(script)), [search, script]);
   const [font] = useKanaFont();
   return (
     <div data-kana-font={font} className={css.font}>
-      <Session key={`${script} ${search.toString()}`} script={script} choice={choice} />
+      <Session key={`${script} ${search.toString()}`} script={script} options={options} />
     </div>
   );
 }
 
 interface SessionProps {
   readonly script: KanaScript;
-  readonly choice: KanaChoice;
+  readonly options: KanaQuizOptions;
 }
 
-function Session({ script, choice }: SessionProps) {
-  const { quiz, items, xp } = useKanaQuiz(script, choice);
-  const { percent } = useKanaStanding(script);
-  const { missed } = quiz.outcome;
-  const practise = { label: `Practise the ${missed.length} you missed`, run: () => quiz.restart(missed) };
-  const next = {
-    label: `${percent === 100 ? 'Another' : 'The next'} ${inWords(items.length)}`,
+function Session({ script, options }: SessionProps) {
+  const { quiz, items, xp } = useKanaQuiz(script, options);
+  const { percent } = useKanaMastery(script);
+  const next: ResultAction = {
+    label: `${percent === 100 ? 'Another' : 'The next'} ${numberInWords(items.length)}`,
     run: () => quiz.restart(),
   };
-  const again = { label: `All ${inWords(items.length)} again`, run: () => quiz.restart(quiz.session.items) };
-  const [main, ...others] = missed.length > 0 ? [practise, next, again] : [next, again];
+  const repeat: ResultAction = {
+    label: `All ${numberInWords(items.length)} again`,
+    run: () => quiz.restart(quiz.session.items),
+  };
+  const tables: ResultAction = { label: 'Kana tables', to: KANA_TABLES_PATH };
+  const [practise] = practiseMissed(quiz);
   const result = (
     <QuizResult
-      outcome={quiz.outcome}
+      quiz={quiz}
       items={items}
       storedPercent={percent}
-      summary={
-        <>
-          <p className="quiet">
-            {percent}% of {script.toLowerCase()} mastered.
-          </p>
-          <p>
-            <XpChips xp={xp} />
-          </p>
-        </>
-      }
-      main={
-        <Button variant="go" size="big" onClick={main?.run}>
-          {main?.label}
-        </Button>
-      }
-    >
-      {others.map(({ label, run }) => (
-        <Button key={label} variant="plain" onClick={run}>
-          {label}
-        </Button>
-      ))}
-      <ButtonLink variant="plain" to={TABLES}>
-        The tables
-      </ButtonLink>
-      <XpNote xp={xp} />
-    </QuizResult>
+      summary={`${percent}% of ${script.toLowerCase()} mastered.`}
+      xp={xp}
+      actions={practise ? [practise, next, repeat, tables] : [next, repeat, tables]}
+    />
   );
   return (
     <QuizPage
       quiz={quiz}
-      leavePath={TABLES}
+      leavePath={KANA_TABLES_PATH}
       ornament={script === 'Hiragana' ? 'ひらがな' : 'カタカナ'}
       result={result}
-      options={<SetChoice script={script} choice={choice} />}
+      options={<KanaQuizOptionFields script={script} options={options} />}
     />
   );
 }
 
-/** What is asked, and how much of it; kept in the address, so that it can be kept and shared. */
-function SetChoice({ script, choice }: SessionProps) {
+/** Chooses what to ask and how much. The address holds the options, so that it can be bookmarked and shared. */
+function KanaQuizOptionFields({ script, options }: SessionProps) {
   const [, setSearch] = useSearchParams();
-  const change = (next: Partial<KanaChoice>) => {
-    const { set, rows, size } = { ...choice, ...next };
-    rememberRows(script, set === 'rows' ? rows : []);
+  const change = (next: Partial<KanaQuizOptions>) => {
+    const { set, rows, size } = { ...options, ...next };
+    saveRows(script, set === 'rows' ? rows : []);
     setSearch({ set, ...(set === 'rows' && { rows: rows.join(',') }), size: String(size) }, { replace: true });
   };
   return (
     <>
-      <label className={css.choice}>
+      <label className={select.field}>
         Ask me
-        <select value={choice.set} onChange={({ target }) => change({ set: target.value as KanaChoice['set'] })}>
+        <select value={options.set} onChange={({ target }) => change({ set: target.value as KanaQuizOptions['set'] })}>
           {Object.entries(KANA_SETS).map(([set, name]) => (
             <option key={set} value={set}>
               {name}
@@ -106,17 +86,19 @@ function SetChoice({ script, choice }: SessionProps) {
           ))}
         </select>
       </label>
-      <label className={css.choice}>
+      <label className={select.field}>
         At a time
-        <select value={choice.size} onChange={({ target }) => change({ size: Number(target.value) })}>
-          {Object.entries(SIZES).map(([size, name]) => (
+        <select value={options.size} onChange={({ target }) => change({ size: Number(target.value) })}>
+          {Object.entries(SESSION_SIZES).map(([size, name]) => (
             <option key={size} value={size}>
               {name}
             </option>
           ))}
         </select>
       </label>
-      {choice.set === 'rows' && <RowsChoice script={script} rows={choice.rows} onChoose={(rows) => change({ rows })} />}
+      {options.set === 'rows' && (
+        <RowPicker script={script} rows={options.rows} onChoose={(rows) => change({ rows })} />
+      )}
     </>
   );
 }

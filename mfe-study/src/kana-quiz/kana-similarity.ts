@@ -1,6 +1,6 @@
 import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 
-/** Kana that learners take for each other by their shape. */
+/** Kana that learners confuse because of their shape. */
 const LOOKALIKES: Readonly<Record<KanaScript, readonly string[]>> = {
   Hiragana: [
     'あおめぬ',
@@ -38,32 +38,32 @@ const LOOKALIKES: Readonly<Record<KanaScript, readonly string[]>> = {
 
 const characterOf = (kana: Kana, script: KanaScript) => (script === 'Hiragana' ? kana.hiragana : kana.katakana);
 
-/** Without the marks of a voiced sound, which change little of the shape. */
-const bare = (character: string) =>
+/** Removes the marks of voiced sounds, which hardly change the shape. */
+const withoutSoundMarks = (character: string) =>
   character
     .normalize('NFD')
     .replace(/[\u3099\u309A]/g, '')
     .charAt(0);
 
-const look = (one: Kana, other: Kana, script: KanaScript): boolean => {
-  const [a, b] = [bare(characterOf(one, script)), bare(characterOf(other, script))];
+const looksAlike = (one: Kana, other: Kana, script: KanaScript): boolean => {
+  const [a, b] = [withoutSoundMarks(characterOf(one, script)), withoutSoundMarks(characterOf(other, script))];
   return a === b || LOOKALIKES[script].some((group) => group.includes(a) && group.includes(b));
 };
 
-const consonants = ({ romaji }: Kana) => romaji.replace(/[aiueo]$/, '');
-const vowel = ({ romaji }: Kana) => romaji.at(-1);
+const consonantsOf = ({ romaji }: Kana) => romaji.replace(/[aiueo]$/, '');
+const vowelOf = ({ romaji }: Kana) => romaji.at(-1);
 
-/** How a kana sounds: を is typed `wo` and said like お. */
-export const soundOf = ({ romaji }: Kana): string => (romaji === 'wo' ? 'o' : romaji);
+/** Returns a kana's sound: を is typed `wo` but pronounced like お. */
+export const romanizedSound = ({ romaji }: Kana): string => (romaji === 'wo' ? 'o' : romaji);
 
-/** Whether two kana are read alike, such as じ and ぢ: both readings would be right. */
-export const soundsSame = (one: Kana, other: Kana): boolean => soundOf(one) === soundOf(other);
+/** Whether two kana sound the same, such as じ and ぢ (docs/behaviour/study.md, rule 15). */
+export const soundsTheSame = (one: Kana, other: Kana): boolean => romanizedSound(one) === romanizedSound(other);
 
-/** How easily one kana is taken for the other: of one group, alike in shape, in row or in vowel. */
-export const kanaLikeness = (one: Kana, other: Kana, script: KanaScript): number =>
+/** Returns how easily two kana are confused: by group, shape, row and vowel. */
+export const kanaSimilarity = (one: Kana, other: Kana, script: KanaScript): number =>
   (one.group === other.group ? 2 : 0) +
-  (look(one, other, script) ? 4 : 0) +
-  (consonants(one) === consonants(other) ? 1.5 : 0) +
-  (vowel(one) === vowel(other) ? 1 : 0);
+  (looksAlike(one, other, script) ? 4 : 0) +
+  (consonantsOf(one) === consonantsOf(other) ? 1.5 : 0) +
+  (vowelOf(one) === vowelOf(other) ? 1 : 0);
 
-export const kanaOf = (key: string): Kana | undefined => KANA.find((kana) => kana.key === key);
+export const findKana = (key: string): Kana | undefined => KANA.find((kana) => kana.key === key);

@@ -3,44 +3,44 @@ import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import type { ProgressStore } from '@shinobi/shared/platform';
 
-export interface KanaStatusKeeper {
-  read(): KanaStatus;
-  /** Stores an answer in this browser at once: a key is true after a right answer, false after a wrong one. */
-  answered(kana: string, correct: boolean): void;
-  /** Takes the last answer back. */
-  undo(): void;
-  /** Tells the server of the last answer, which cannot be taken back any more. */
-  settle(): void;
+export interface KanaStatusRecorder {
+  readStatus(): KanaStatus;
+  /** Stores an answer in this browser at once: true for a right answer, false for a wrong one. */
+  recordAnswer(kana: string, correct: boolean): void;
+  /** Undoes the last answer. */
+  undoAnswer(): void;
+  /** Sends the last answer to the server. It cannot be undone afterwards. */
+  sendLastAnswer(): void;
 }
 
 /**
- * Keeps how the kana of a script stand. The server never lowers what it has been told, so it is told of an answer only
- * when the next one is given, or at the end.
+ * Records the kana status of a script. The server never lowers a status, so each answer is sent only with the next one,
+ * or at the end.
  */
-export function createKanaStatusKeeper(script: KanaScript, progress: ProgressStore): KanaStatusKeeper {
+export function createKanaStatusRecorder(script: KanaScript, progress: ProgressStore): KanaStatusRecorder {
   const key = kanaStatusKey(script);
-  const read = () => readKanaStatus(progress.read(key)) ?? {};
+  const readStatus = () => readKanaStatus(progress.read(key)) ?? {};
   const pairs = (status: KanaStatus) => ({ [key]: JSON.stringify(status) });
-  /** How the kana stood before the last answer; null when there is none to take back. */
-  let before: KanaStatus | null = null;
-  let isTold = true;
+  /** The status statusBefore the last answer; null when there is nothing to undo. */
+  let statusBefore: KanaStatus | null = null;
+  let isSent = true;
   return {
-    read,
-    answered(kana, correct) {
-      const known = read();
-      if (!isTold) progress.write(pairs(known));
-      before = known;
-      isTold = false;
+    readStatus,
+    recordAnswer(kana, correct) {
+      const known = readStatus();
+      if (!isSent) progress.write(pairs(known));
+      statusBefore = known;
+      isSent = false;
       progress.keep(pairs({ ...known, [kana]: correct }));
     },
-    undo() {
-      if (before) progress.keep(pairs(before));
-      before = null;
-      isTold = true;
+    undoAnswer() {
+      if (statusBefore) progress.keep(pairs(statusBefore));
+      statusBefore = null;
+      isSent = true;
     },
-    settle() {
-      if (!isTold) progress.write(pairs(read()));
-      isTold = true;
+    sendLastAnswer() {
+      if (!isSent) progress.write(pairs(readStatus()));
+      isSent = true;
     },
   };
 }

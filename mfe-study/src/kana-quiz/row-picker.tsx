@@ -4,56 +4,62 @@ import { useState } from 'react';
 import { KANA_ROWS, type KanaRow } from './kana-quiz-options.js';
 import css from './kana-quiz.module.css';
 
-interface RowsChoiceProps {
+interface RowPickerProps {
   readonly script: KanaScript;
-  /** The rows of the quiz that runs; none means all. */
+  /** The rows of the current quiz; none means all. */
   readonly rows: readonly string[];
   readonly onChoose: (rows: readonly string[]) => void;
 }
 
-/** The rows of the tables to tick. The quiz starts again with them when the learner says so, not at each tick. */
-export function RowsChoice({ script, rows, onChoose }: RowsChoiceProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(rows));
+/** Checkboxes for the rows of the tables. The quiz restarts with the button, not with each checkbox. */
+export function RowPicker({ script, rows, onChoose }: RowPickerProps) {
+  const [checkedRows, setCheckedRows] = useState<ReadonlySet<string>>(new Set(rows));
   const toggle = (id: string) => {
-    const next = new Set(ticked);
+    const next = new Set(checkedRows);
     if (!next.delete(id)) next.add(id);
-    setTicked(next);
+    setCheckedRows(next);
   };
-  const inOrder = KANA_ROWS.map(({ id }) => id).filter((id) => ticked.has(id));
+  const inOrder = KANA_ROWS.map(({ id }) => id).filter((id) => checkedRows.has(id));
   return (
     <fieldset className={css.rows}>
       <legend>Rows</legend>
       <ul>
         {KANA_ROWS.map((row) => (
-          <Row key={row.id} row={row} script={script} isTicked={ticked.has(row.id)} onToggle={() => toggle(row.id)} />
+          <RowCheckbox
+            key={row.id}
+            row={row}
+            script={script}
+            isChecked={checkedRows.has(row.id)}
+            onToggle={() => toggle(row.id)}
+          />
         ))}
       </ul>
       <Button variant="go" onClick={() => onChoose(inOrder)}>
         {inOrder.length > 0 ? 'Ask me these rows' : 'Ask me all rows'}
       </Button>
       {inOrder.length > 0 && (
-        <Button variant="plain" onClick={() => setTicked(new Set())}>
-          Untick all
+        <Button variant="plain" onClick={() => setCheckedRows(new Set())}>
+          Clear all
         </Button>
       )}
     </fieldset>
   );
 }
 
-interface RowProps {
+interface RowCheckboxProps {
   readonly row: KanaRow;
   readonly script: KanaScript;
-  readonly isTicked: boolean;
+  readonly isChecked: boolean;
   readonly onToggle: () => void;
 }
 
-function Row({ row: { kana }, script, isTicked, onToggle }: RowProps) {
+function RowCheckbox({ row: { kana }, script, isChecked, onToggle }: RowCheckboxProps) {
   const [first, last] = [kana[0], kana.at(-1)];
   const letters = kana.map((each) => (script === 'Hiragana' ? each.hiragana : each.katakana)).join(' ');
   return (
     <li>
       <label className={css.row}>
-        <input type="checkbox" checked={isTicked} onChange={onToggle} />
+        <input type="checkbox" checked={isChecked} onChange={onToggle} />
         <span lang="ja">{letters}</span>
         <span className="sr">
           {first?.romaji}

@@ -2,59 +2,59 @@ import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useMemo } from 'react';
 import { newSeed } from '../common/random.js';
-import { useQuiz, useXp, type Quiz, type QuizItem, type QuizSource, type Xp } from '../quiz/index.js';
-import { kanaChoices, kanaItem } from './kana-items.js';
-import { drawKana, type KanaChoice } from './kana-quiz-options.js';
-import { createKanaStatusKeeper, type KanaStatusKeeper } from './kana-status-recorder.js';
+import { useQuiz, useXp, type Quiz, type QuizItem, type QuizSource, type XpAward } from '../quiz/index.js';
+import { drawKanaChoices, createKanaItem } from './kana-items.js';
+import { drawKana, type KanaQuizOptions } from './kana-quiz-options.js';
+import { createKanaStatusRecorder, type KanaStatusRecorder } from './kana-status-recorder.js';
 
-const sessionName = (script: KanaScript, { set, rows, size, only }: KanaChoice) =>
+const sessionName = (script: KanaScript, { set, rows, size, only }: KanaQuizOptions) =>
   ['kana', script, set, ...rows, size, ...only].join('-');
 
-function sourceOf(script: KanaScript, choice: KanaChoice, keeper: KanaStatusKeeper): QuizSource {
-  const items = new Map(KANA.map((kana) => [kana.key, kanaItem(kana, script)]));
+function createSource(script: KanaScript, options: KanaQuizOptions, recorder: KanaStatusRecorder): QuizSource {
+  const items = new Map(KANA.map((kana) => [kana.key, createKanaItem(kana, script)]));
   return {
-    name: sessionName(script, choice),
-    itemOf: (id) => items.get(id),
-    draw: (random) => drawKana(choice, keeper.read(), random),
-    choicesOf: (item, random) => kanaChoices(item, script, random),
-    seed: newSeed,
-    onAnswer: keeper.answered,
-    onUndo: keeper.undo,
+    name: sessionName(script, options),
+    findItem: (id) => items.get(id),
+    drawItems: (random) => drawKana(options, recorder.readStatus(), random),
+    drawChoices: (item, random) => drawKanaChoices(item, script, random),
+    createSeed: newSeed,
+    onAnswer: recorder.recordAnswer,
+    onUndo: recorder.undoAnswer,
   };
 }
 
-/** Lives as long as the quiz is shown. */
-function useKeeper(script: KanaScript): KanaStatusKeeper {
+/** Creates a recorder that sends the last answer when the quiz is left. */
+function useStatusRecorder(script: KanaScript): KanaStatusRecorder {
   const { progress } = usePlatform();
-  const keeper = useMemo(() => createKanaStatusKeeper(script, progress), [script, progress]);
+  const recorder = useMemo(() => createKanaStatusRecorder(script, progress), [script, progress]);
   useEffect(() => {
-    window.addEventListener('pagehide', keeper.settle);
+    window.addEventListener('pagehide', recorder.sendLastAnswer);
     return () => {
-      window.removeEventListener('pagehide', keeper.settle);
-      keeper.settle();
+      window.removeEventListener('pagehide', recorder.sendLastAnswer);
+      recorder.sendLastAnswer();
     };
-  }, [keeper]);
-  return keeper;
+  }, [recorder]);
+  return recorder;
 }
 
 interface KanaQuiz {
   readonly quiz: Quiz;
   readonly items: readonly QuizItem[];
-  readonly xp: Xp;
+  readonly xp: XpAward;
 }
 
-export function useKanaQuiz(script: KanaScript, choice: KanaChoice): KanaQuiz {
+export function useKanaQuiz(script: KanaScript, options: KanaQuizOptions): KanaQuiz {
   const { xp, award } = useXp();
-  const keeper = useKeeper(script);
-  const source = useMemo(() => sourceOf(script, choice, keeper), [script, choice, keeper]);
+  const recorder = useStatusRecorder(script);
+  const source = useMemo(() => createSource(script, options, recorder), [script, options, recorder]);
   const quiz = useQuiz(source, (outcome, { seed }) => {
-    keeper.settle();
+    recorder.sendLastAnswer();
     award({
       activity: script === 'Hiragana' ? 'hiragana' : 'katakana',
-      ref: choice.set,
+      ref: options.set,
       outcome,
       key: `${source.name}-${seed}`,
     });
   });
-  return { quiz, xp, items: quiz.session.items.flatMap((id) => source.itemOf(id) ?? []) };
+  return { quiz, xp, items: quiz.session.items.flatMap((id) => source.findItem(id) ?? []) };
 }

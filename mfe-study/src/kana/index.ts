@@ -1,3 +1,3 @@
 export { useKanaFont } from './use-kana-font.js';
 export { KANA_TABLES } from './kana-tables.js';
-export { kanaQuizPath, kanaSound, useKanaStanding } from './use-kana-mastery.js';
+export { kanaQuizPath, kanaClipUrl, useKanaMastery } from './use-kana-mastery.js';

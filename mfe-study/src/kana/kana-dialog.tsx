@@ -4,26 +4,27 @@ import { Button, Dialog, Japanese, SoundButton } from '@shinobi/shared/ui';
 import { useEffect } from 'react';
 import { StrokeOrder } from '../strokes/index.js';
 import css from './kana.module.css';
-import { kanaSound } from './use-kana-mastery.js';
-import { inScript } from './kana-table-view.js';
+import { kanaClipUrl } from './use-kana-mastery.js';
+import { kanaCharacter } from './kana-table-view.js';
 
-interface KanaCardProps {
+interface KanaDialogProps {
   readonly kana: Kana;
   readonly script: KanaScript;
   readonly onClose: () => void;
 }
 
-/** One kana: heard at once, with its stroke order, to be traced. */
-export function KanaCard({ kana, script, onClose }: KanaCardProps) {
+/** Plays one kana and shows its stroke order, which can be traced. */
+export function KanaDialog({ kana, script, onClose }: KanaDialogProps) {
   const { sound } = usePlatform();
-  const src = kanaSound(kana.key);
+  const src = kanaClipUrl(kana.key);
   useEffect(() => {
     void sound.play(src);
   }, [sound, src]);
-  const characters = [...inScript(kana, script)];
-  const [twin, name] = script === 'Hiragana' ? [kana.katakana, 'katakana'] : [kana.hiragana, 'hiragana'];
+  const characters = [...kanaCharacter(kana, script)];
+  const [otherCharacter, otherScript] =
+    script === 'Hiragana' ? [kana.katakana, 'katakana'] : [kana.hiragana, 'hiragana'];
   return (
-    <Dialog kind="kana" title={`${inScript(kana, script)} ${kana.romaji}`} onClose={onClose}>
+    <Dialog kind="kana" title={`${kanaCharacter(kana, script)} ${kana.romaji}`} onClose={onClose}>
       <div className={css.strokes}>
         {characters.map((character) => (
           <StrokeOrder key={character} character={character} />
@@ -34,7 +35,7 @@ export function KanaCard({ kana, script, onClose }: KanaCardProps) {
           Listen
         </SoundButton>
         <span className="quiet">
-          in {name} <Japanese>{twin}</Japanese>
+          in {otherScript} <Japanese>{otherCharacter}</Japanese>
         </span>
       </p>
       <Button variant="go" data-autofocus onClick={onClose}>

@@ -31,12 +31,12 @@ describe('The kana page', () => {
     expect(within(table('Katakana')).getByRole('button', { name: 'ヲ wo' })).toBeVisible();
   });
 
-  it('leads to the romaji converter, which belongs to it', () => {
+  it('links to the romaji converter', () => {
     open();
     expect(screen.getByRole('link', { name: /romaji/ })).toHaveAttribute('href', '/romaji-converter');
   });
 
-  it('shows what is mastered, in cells, in percent and in what is left', () => {
+  it('shows mastered kana in the cells, in percent and in the number left', () => {
     const done = Object.fromEntries(KANA.slice(0, 54).map(({ key }) => [key, true]));
     open({ 'KanaQuizStatus-Hiragana': JSON.stringify(done) });
     expect(within(table('Hiragana')).getByRole('button', { name: 'あ a mastered' })).toBeVisible();
@@ -48,20 +48,20 @@ describe('The kana page', () => {
     expect(within(table('Katakana')).getByText('0%')).toBeVisible();
   });
 
-  it('lives with nonsense in the storage', () => {
+  it('ignores invalid data in the storage', () => {
     open({ 'KanaQuizStatus-Hiragana': '[1,2', 'kana-font': 'comic' });
     expect(within(table('Hiragana')).getByText('0%')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps the chosen style', async () => {
+  it('remembers the chosen style', async () => {
     const { platform } = open();
     await user.click(screen.getByRole('button', { name: 'Brush' }));
     expect(platform.progress.read('kana-font')).toBe('brush');
     expect(screen.getByRole('button', { name: 'Brush' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('plays a kana that is pressed and shows how both of its signs are written', async () => {
+  it('plays a pressed kana and shows how its characters are written', async () => {
     const { platform } = open();
     await user.click(within(table('Hiragana')).getByRole('button', { name: 'きゃ kya' }));
     expect(platform.played).toEqual(['/kana/audio/kya.m4a']);
@@ -72,7 +72,7 @@ describe('The kana page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be traced, and starts over', async () => {
+  it('lets the learner trace a kana and start over', async () => {
     open();
     await user.click(within(table('Hiragana')).getByRole('button', { name: 'い i' }));
     await user.click(await screen.findByRole('button', { name: 'Trace it' }));
@@ -82,7 +82,7 @@ describe('The kana page', () => {
     expect(screen.getByRole('img', { name: /Stroke order of い/ })).toBeVisible();
   });
 
-  it('says when strokes do not load, and offers to try again', async () => {
+  it('reports strokes that did not load, and loads them again', async () => {
     globalThis.fetch = async () => ({ ok: false, status: 500 }) as Response;
     open();
     await user.click(within(table('Hiragana')).getByRole('button', { name: 'い i' }));
@@ -92,7 +92,7 @@ describe('The kana page', () => {
     expect(await screen.findByRole('img', { name: /Stroke order of い/ })).toBeVisible();
   });
 
-  it('has no accessibility faults', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = open();
     await expectNoAxeViolations(container);
   });

@@ -2,25 +2,25 @@ import type { Kana, KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Link } from '@shinobi/shared/platform/router';
 import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { KanaCard } from './kana-dialog.js';
+import { KanaDialog } from './kana-dialog.js';
 import { KANA_FONTS, useKanaFont, type KanaFont } from './use-kana-font.js';
 import css from './kana.module.css';
 import { KANA_TABLES } from './kana-tables.js';
-import { kanaQuizPath, useKanaStanding } from './use-kana-mastery.js';
+import { kanaQuizPath, useKanaMastery } from './use-kana-mastery.js';
 import { KanaTableView } from './kana-table-view.js';
 
 const SCRIPTS: readonly KanaScript[] = ['Hiragana', 'Katakana'];
-const ALL = KANA_TABLES.flatMap(({ rows }) => rows.flat()).filter((kana) => kana !== null).length;
+const KANA_COUNT = KANA_TABLES.flatMap(({ rows }) => rows.flat()).filter((kana) => kana !== null).length;
 
-interface Chosen {
+interface ChosenKana {
   readonly kana: Kana;
   readonly script: KanaScript;
 }
 
-/** The two kana tables, with what is mastered; each kana can be heard, watched and traced. */
+/** The two kana tables, which show the mastered kana. Each kana can be played and traced. */
 export function KanaPage() {
   const [font, setFont] = useKanaFont();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenKana | null>(null);
   return (
     <Wrap>
       <PageHead title="Hiragana and katakana" ornament="仮名">
@@ -30,7 +30,7 @@ export function KanaPage() {
         </p>
       </PageHead>
       <div className={css.tools}>
-        <nav className={css.seg} aria-label="Tables">
+        <nav className={css.tabs} aria-label="Tables">
           {SCRIPTS.map((script) => (
             <a key={script} href={`#${script.toLowerCase()}`}>
               {script}
@@ -41,9 +41,9 @@ export function KanaPage() {
       </div>
       <div data-kana-font={font} className={css.scripts}>
         {SCRIPTS.map((script) => (
-          <Script key={script} script={script} onChoose={(kana) => setChosen({ kana, script })} />
+          <ScriptSection key={script} script={script} onChoose={(kana) => setChosen({ kana, script })} />
         ))}
-        {chosen && <KanaCard {...chosen} onClose={() => setChosen(null)} />}
+        {chosen && <KanaDialog {...chosen} onClose={() => setChosen(null)} />}
       </div>
     </Wrap>
   );
@@ -55,7 +55,7 @@ interface FontChoiceProps {
 }
 
 const FontChoice = ({ font, onChoose }: FontChoiceProps) => (
-  <div className={css.seg} role="group" aria-label="Kana style">
+  <div className={css.tabs} role="group" aria-label="Kana style">
     {KANA_FONTS.map((other) => (
       <button key={other.font} type="button" aria-pressed={other.font === font} onClick={() => onChoose(other.font)}>
         {other.name}
@@ -64,14 +64,15 @@ const FontChoice = ({ font, onChoose }: FontChoiceProps) => (
   </div>
 );
 
-interface ScriptProps {
+interface ScriptSectionProps {
   readonly script: KanaScript;
   readonly onChoose: (kana: Kana) => void;
 }
 
-function Script({ script, onChoose }: ScriptProps) {
-  const { status, percent } = useKanaStanding(script);
-  const left = ALL - KANA_TABLES.flatMap(({ rows }) => rows.flat()).filter((kana) => kana && status[kana.key]).length;
+function ScriptSection({ script, onChoose }: ScriptSectionProps) {
+  const { status, percent } = useKanaMastery(script);
+  const left =
+    KANA_COUNT - KANA_TABLES.flatMap(({ rows }) => rows.flat()).filter((kana) => kana && status[kana.key]).length;
   return (
     <section id={script.toLowerCase()} className={css.script} aria-labelledby={`${script}-title`}>
       <div className={css.side}>

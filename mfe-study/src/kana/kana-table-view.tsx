@@ -9,10 +9,10 @@ interface KanaTableProps {
   readonly onChoose: (kana: Kana) => void;
 }
 
-export const inScript = (kana: Kana, script: KanaScript): string =>
+export const kanaCharacter = (kana: Kana, script: KanaScript): string =>
   script === 'Hiragana' ? kana.hiragana : kana.katakana;
 
-/** One table of kana. A cell says its kana, its sound and whether it is mastered. */
+/** One table of kana. Each cell shows a kana, its romaji and whether it is mastered. */
 export const KanaTableView = ({ table, script, status, onChoose }: KanaTableProps) => (
   <table className={css.table} data-narrow={table.group === 'combined' ? '' : undefined}>
     <caption>{table.name}</caption>
@@ -30,7 +30,7 @@ export const KanaTableView = ({ table, script, status, onChoose }: KanaTableProp
                   data-mastered={status[kana.key] === true}
                   onClick={() => onChoose(kana)}
                 >
-                  <span lang="ja">{inScript(kana, script)}</span>
+                  <span lang="ja">{kanaCharacter(kana, script)}</span>
                   <small>{kana.romaji}</small>
                   {status[kana.key] === true && <span className="sr">mastered</span>}
                 </button>

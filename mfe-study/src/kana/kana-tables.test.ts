@@ -5,12 +5,12 @@ import { KANA_TABLES } from './kana-tables.js';
 const cells = KANA_TABLES.flatMap(({ rows }) => rows.flat());
 
 describe('The kana tables', () => {
-  it('hold each of the 107 kana once', () => {
+  it('contain each of the 107 kana once', () => {
     const keys = cells.flatMap((kana) => kana?.key ?? []);
     expect(keys.toSorted()).toEqual(KANA.map(({ key }) => key).toSorted());
   });
 
-  it('have every kana in the column of its vowel, ん in a row of its own', () => {
+  it('show every kana in the column of its vowel, and ん in its own row', () => {
     const misplaced = KANA_TABLES.flatMap(({ columns, rows }) =>
       rows.flatMap((row) =>
         row.filter((kana, at) => kana && kana.key !== 'n' && !kana.key.endsWith(columns[at] ?? '-')),

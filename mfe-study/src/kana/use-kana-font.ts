@@ -1,7 +1,7 @@
 import { KANA_FONT_KEY } from '@shinobi/shared/domain/progress/progress-keys';
 import { usePlatform, useProgress } from '@shinobi/shared/platform';
 
-/** How kana are drawn: as printed, as with a brush, as by hand. */
+/** The styles of kana: print, brush and handwriting. */
 export const KANA_FONTS = [
   { font: 'print', name: 'Print' },
   { font: 'brush', name: 'Brush' },
@@ -9,7 +9,7 @@ export const KANA_FONTS = [
 ] as const;
 export type KanaFont = (typeof KANA_FONTS)[number]['font'];
 
-/** The learner's choice (`kana-font`), print when there is none. */
+/** The learner's choice (`kana-font`), print by default. */
 export function useKanaFont(): readonly [font: KanaFont, choose: (font: KanaFont) => void] {
   const { progress } = usePlatform();
   const stored = useProgress(KANA_FONT_KEY);

@@ -3,18 +3,18 @@ import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import { useProgress } from '@shinobi/shared/platform';
 
-export interface KanaStanding {
+export interface KanaMastery {
   readonly status: KanaStatus;
   readonly percent: number;
 }
 
-/** How a script stands, kept current: which kana were right the last time, and the share of the table in percent. */
-export function useKanaStanding(script: KanaScript): KanaStanding {
+/** Returns which kana of a script were right the last time, and the percentage of the table. Updates with the progress. */
+export function useKanaMastery(script: KanaScript): KanaMastery {
   const status = readKanaStatus(useProgress(kanaStatusKey(script))) ?? {};
   return { status, percent: kanaPercentage(status) };
 }
 
-/** Where a kana's sound is; both scripts share it. */
-export const kanaSound = (key: string): string => `/kana/audio/${key}.m4a`;
+/** Returns the URL of a kana's audio clip, which both scripts share. */
+export const kanaClipUrl = (key: string): string => `/kana/audio/${key}.m4a`;
 
 export const kanaQuizPath = (script: KanaScript): string => `/${script.toLowerCase()}-quiz`;

@@ -14,7 +14,7 @@ interface ReadingsProps {
   readonly readings: readonly string[];
 }
 
-/** A kun reading's dot stands before what is written in kana after the character: ひと.つ. */
+/** In a kun reading, a dot separates the kana written after the character: ひと.つ. */
 const Readings = ({ name, meaning, readings }: ReadingsProps) =>
   readings.length > 0 && (
     <div>
@@ -27,7 +27,7 @@ const Readings = ({ name, meaning, readings }: ReadingsProps) =>
     </div>
   );
 
-/** One character: how it is written, what it means, how it is read, the words it stands in. */
+/** One character with its strokes, meanings, readings and words. */
 export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
   const { kanji, meanings, on, kun, hint, words } = character;
   return (

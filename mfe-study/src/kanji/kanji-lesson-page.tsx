@@ -1,15 +1,15 @@
 import { useParams } from '@shinobi/shared/platform/router';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import { LessonFrame, useLesson } from '../lessons/index.js';
+import { LessonLayout, useLesson } from '../lessons/index.js';
 import { KanjiCharacterView } from './kanji-character-view.js';
 import css from './kanji.module.css';
 
 /** A kanji lesson: each character with strokes, readings and words, then the test. */
 export function KanjiLessonPage() {
   const { path = '' } = useParams();
-  const loaded = useLesson('kanji', path);
+  const state = useLesson('kanji', path);
   return (
-    <LessonFrame kind="kanji" loaded={loaded} ornament="漢字">
+    <LessonLayout kind="kanji" state={state} ornament="漢字">
       {({ characters }) => (
         <>
           <nav className={css.index} aria-label="Characters of this lesson" lang="ja">
@@ -25,6 +25,6 @@ export function KanjiLessonPage() {
           <DictionaryCredit />
         </>
       )}
-    </LessonFrame>
+    </LessonLayout>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { LessonList, LessonListSkeleton } from '../lessons/index.js';
 
-const charactersOf = ({ characters }: KanjiTestSummary) => <Japanese>{characters.join(' ')}</Japanese>;
+const renderCharacters = ({ characters }: KanjiTestSummary) => <Japanese>{characters.join(' ')}</Japanese>;
 
 /** All kanji lessons, each with its characters. */
 export function KanjiListPage() {
@@ -21,8 +21,8 @@ export function KanjiListPage() {
         <LessonList
           kind="kanji"
           lessons={data}
-          japanese={charactersOf}
-          words={({ title, summary, characters }) => `${title} ${summary} ${characters.join('')}`}
+          renderJapanese={renderCharacters}
+          searchText={({ title, summary, characters }) => `${title} ${summary} ${characters.join('')}`}
         />
       ) : isError ? (
         <Notice title="The lessons did not load." onRetry={() => void refetch()}>

@@ -1,4 +1,4 @@
-export { LessonFrame } from './lesson-layout.js';
+export { LessonLayout } from './lesson-layout.js';
 export { LessonList, LessonListSkeleton } from './lesson-list.js';
 export { useQuestionQuiz } from './use-question-quiz.js';
 export { useLesson } from './use-lesson.js';

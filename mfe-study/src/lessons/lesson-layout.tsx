@@ -1,15 +1,16 @@
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
-import { Bone, ButtonLink, Chip, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { ButtonLink, Chip, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import type { ReactNode } from 'react';
-import { counted } from '../common/number-words.js';
-import { keptProgress } from '../quiz/index.js';
+import { countInWords } from '../common/number-words.js';
+import { ReadingSkeleton } from '../common/reading-skeleton.js';
+import { readSavedProgress } from '../quiz/index.js';
 import { useLessonScore, type LessonKind } from './lesson-kinds.js';
 import { LessonTest } from './lesson-test.js';
 import css from './lessons.module.css';
-import type { LoadedLesson } from './use-lesson.js';
+import type { LessonState } from './use-lesson.js';
 
-interface Lesson {
+interface LessonContent {
   readonly lessonId: number;
   readonly path: string;
   readonly level: string;
@@ -18,28 +19,28 @@ interface Lesson {
   readonly test: readonly Question[];
 }
 
-interface LessonFrameProps<T extends Lesson> {
+interface LessonLayoutProps<T extends LessonContent> {
   readonly kind: LessonKind;
-  readonly loaded: LoadedLesson<T>;
+  readonly state: LessonState<T>;
   readonly ornament: string;
   readonly children: (lesson: T) => ReactNode;
 }
 
-/** A lesson's page: what it teaches, and its test under `?test`, which Back leaves again. */
-export function LessonFrame<T extends Lesson>({ kind, loaded, ornament, children }: LessonFrameProps<T>) {
+/** A lesson's page: its content, or its test under `?test`, which the browser's Back leaves. */
+export function LessonLayout<T extends LessonContent>({ kind, state, ornament, children }: LessonLayoutProps<T>) {
   const [search] = useSearchParams();
-  if (loaded.status === 'loading') return <Waiting />;
-  if (loaded.status === 'failed') {
+  if (state.status === 'loading') return <ReadingSkeleton title="Lesson" label="Loading the lesson" />;
+  if (state.status === 'failed') {
     return (
       <Wrap width="read">
         <PageHead title="Lesson" ornament={ornament} />
-        <Notice title="The lesson did not load." onRetry={loaded.retry}>
-          Nothing you did is lost.
+        <Notice title="The lesson did not load." onRetry={state.retry}>
+          Your progress is safe.
         </Notice>
       </Wrap>
     );
   }
-  const { lesson } = loaded;
+  const { lesson } = state;
   if (search.has('test') && lesson.test.length > 0) {
     return (
       <LessonTest key={lesson.lessonId} kind={kind} path={lesson.path} title={lesson.title} questions={lesson.test} />
@@ -52,31 +53,33 @@ export function LessonFrame<T extends Lesson>({ kind, loaded, ornament, children
       </PageHead>
       <p className={css.facts}>
         <Chip>JLPT {lesson.level}</Chip>
-        <Score kind={kind} path={lesson.path} />
+        <ScoreChip kind={kind} path={lesson.path} />
       </p>
       {children(lesson)}
-      <TakeTest kind={kind} lesson={lesson} />
+      <TestLink kind={kind} lesson={lesson} />
     </Wrap>
   );
 }
 
-function Score({ kind, path }: { readonly kind: LessonKind; readonly path: string }) {
+function ScoreChip({ kind, path }: { readonly kind: LessonKind; readonly path: string }) {
   const score = useLessonScore(kind, path);
   return score === null ? null : <Chip>Test {score}%</Chip>;
 }
 
-function TakeTest({ kind, lesson }: { readonly kind: LessonKind; readonly lesson: Lesson }) {
-  const kept = keptProgress(`${kind}-test-${lesson.path}`);
+function TestLink({ kind, lesson }: { readonly kind: LessonKind; readonly lesson: LessonContent }) {
+  const saved = readSavedProgress(`${kind}-test-${lesson.path}`);
   return (
     <section className={css.test} aria-labelledby="lesson-test">
       <h2 id="lesson-test">Test yourself</h2>
       {lesson.test.length > 0 ? (
         <>
           <p className="quiet">
-            {kept ? `${kept.done} of ${kept.total} answered.` : `About ${counted(lesson.test.length, 'question')}.`}
+            {saved
+              ? `${saved.done} of ${saved.total} answered.`
+              : `About ${countInWords(lesson.test.length, 'question')}.`}
           </p>
           <ButtonLink variant="go" size="big" to="?test">
-            {kept ? 'Go on with the test' : 'Start the test'}
+            {saved ? 'Continue the test' : 'Start the test'}
           </ButtonLink>
         </>
       ) : (
@@ -88,15 +91,3 @@ function TakeTest({ kind, lesson }: { readonly kind: LessonKind; readonly lesson
     </section>
   );
 }
-
-const Waiting = () => (
-  <Wrap width="read">
-    <h1 className="sr">Lesson</h1>
-    <Skeleton label="Loading the lesson" className={css.bones}>
-      <Bone height="3.2rem" width="70%" />
-      <Bone height="3rem" />
-      <Bone height="12rem" />
-      <Bone height="12rem" />
-    </Skeleton>
-  </Wrap>
-);

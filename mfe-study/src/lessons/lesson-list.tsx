@@ -3,10 +3,11 @@ import { Link } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, Ring, Skeleton } from '@shinobi/shared/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
+import filterFields from '../common/filter-fields.module.css';
 import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
 import css from './lessons.module.css';
 
-interface Summary {
+interface LessonSummary {
   readonly lessonId: number;
   readonly path: string;
   readonly level: string;
@@ -14,53 +15,56 @@ interface Summary {
   readonly summary: string;
 }
 
-interface LessonListProps<T extends Summary> {
+interface LessonListProps<T extends LessonSummary> {
   readonly kind: LessonKind;
   readonly lessons: readonly T[];
-  /** What a lesson is about in Japanese: its pattern, its characters. */
-  readonly japanese: (lesson: T) => ReactNode;
-  /** All that one may search a lesson by. */
-  readonly words: (lesson: T) => string;
+  /** Renders the Japanese of a lesson: its pattern or its characters. */
+  readonly renderJapanese: (lesson: T) => ReactNode;
+  /** Returns the text that the search looks through. */
+  readonly searchText: (lesson: T) => string;
 }
 
-/** The first lesson whose test has not been passed in full. */
-function useNext<T extends Summary>(kind: LessonKind, lessons: readonly T[]): T | undefined {
+/** Returns the first lesson whose test score is below 100 percent. */
+function useNextLesson<T extends LessonSummary>(kind: LessonKind, lessons: readonly T[]): T | undefined {
   const { progress } = usePlatform();
   const next = () => lessons.findIndex(({ path }) => readPercent(progress.read(scoreKey(kind, path))) !== 100);
   return lessons[useSyncExternalStore(progress.subscribe, next)];
 }
 
 /** All lessons of a kind in learning order, by level, each with its score. */
-export function LessonList<T extends Summary>({ kind, lessons, japanese, words }: LessonListProps<T>) {
-  const next = useNext(kind, lessons);
+export function LessonList<T extends LessonSummary>({ kind, lessons, renderJapanese, searchText }: LessonListProps<T>) {
+  const next = useNextLesson(kind, lessons);
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase();
-  const found = lessons.filter((lesson) => words(lesson).toLowerCase().includes(sought));
-  const levels = [...new Set(found.map(({ level }) => level))];
+  const searchedText = search.trim().toLowerCase();
+  const matches = lessons.filter((lesson) => searchText(lesson).toLowerCase().includes(searchedText));
+  const levels = [...new Set(matches.map(({ level }) => level))];
   if (lessons.length === 0) return <Empty title="No lessons yet">Lessons in learning order will be here soon.</Empty>;
   return (
     <>
       <div className={css.tools}>
         {next && (
           <ButtonLink variant="go" to={lessonPath(kind, next.path)}>
-            {next === lessons[0] ? 'Start' : 'Go on'} with lesson {lessons.indexOf(next) + 1}
+            {next === lessons[0] ? 'Start with lesson ' : 'Continue with lesson '}
+            {lessons.indexOf(next) + 1}
           </ButtonLink>
         )}
-        <label className={css.search}>
-          Find a lesson
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </label>
+        <div className={`${filterFields.filters} ${css.search}`}>
+          <label>
+            Find a lesson
+            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </label>
+        </div>
       </div>
-      {found.length === 0 && <p className="quiet">No lesson has “{search}” in it.</p>}
+      {matches.length === 0 && <p className="quiet">No lessons match “{search}”.</p>}
       {levels.map((level) => (
         <section key={level} className={css.level} aria-labelledby={`level-${level}`}>
           <h2 id={`level-${level}`}>JLPT {level}</h2>
           <ol className={css.lessons}>
-            {found
+            {matches
               .filter((lesson) => lesson.level === level)
               .map((lesson) => (
                 <li key={lesson.lessonId}>
-                  <LessonLink kind={kind} lesson={lesson} japanese={japanese(lesson)} />
+                  <LessonLink kind={kind} lesson={lesson} japanese={renderJapanese(lesson)} />
                 </li>
               ))}
           </ol>
@@ -72,7 +76,7 @@ export function LessonList<T extends Summary>({ kind, lessons, japanese, words }
 
 interface LessonLinkProps {
   readonly kind: LessonKind;
-  readonly lesson: Summary;
+  readonly lesson: LessonSummary;
   readonly japanese: ReactNode;
 }
 
@@ -92,12 +96,12 @@ function LessonLink({ kind, lesson, japanese }: LessonLinkProps) {
   );
 }
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
+const ROW_KEYS = ['1', '2', '3', '4', '5', '6'];
 
-/** Rows of the size that the lessons will have. */
+/** Placeholder rows of the lessons' size. */
 export const LessonListSkeleton = () => (
   <Skeleton label="Loading the lessons" className={css.lessons}>
-    {ROWS.map((row) => (
+    {ROW_KEYS.map((row) => (
       <div key={row} className={css.lesson}>
         <Bone width="3.25rem" height="3.25rem" />
         <Bone width="60%" />

@@ -17,12 +17,12 @@ import { GrammarLessonPage } from '../grammar/grammar-lesson-page.js';
 import { GrammarListPage } from '../grammar/grammar-list-page.js';
 import { KanjiLessonPage } from '../kanji/kanji-lesson-page.js';
 import { KanjiListPage } from '../kanji/kanji-list-page.js';
-import { drawn } from '../testing/wait-for-paint.js';
+import { waitForPaint } from '../testing/wait-for-paint.js';
 import { writingOf } from '../text/index.js';
 
 const user = userEvent.setup({ delay: null });
 
-/** The lessons that the product ships with. */
+/** The lessons shipped with the product. */
 function lessonsOf<T>(folder: string): T[] {
   const address = new URL(`../../../backend/content/${folder}/`, import.meta.url);
   return readdirSync(address)
@@ -30,7 +30,7 @@ function lessonsOf<T>(folder: string): T[] {
     .map((name) => JSON.parse(readFileSync(new URL(name, address), 'utf8')) as T);
 }
 const SOUND = '/vocabulary-quiz/audio/Numbers/Japanese-vocabulary2001.m4a';
-/** As the server answers it: with the sound of each word, here of the first of each character. */
+/** As the server sends them: with clips of words, here for the first word of each character. */
 const KANJI = lessonsOf<KanjiLesson>('kanji').map((lesson) => ({
   ...lesson,
   characters: lesson.characters.map((character) => ({
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe.each(KINDS)('The list of $kind lessons', (kind) => {
-  it('links all lessons, each with its score', async () => {
+  it('links to all lessons with their scores', async () => {
     const { lesson, key } = kind;
     openList(kind, { progress: { [key + lesson.path]: '80' } });
     const links = await screen.findAllByTestId('lesson-link');
@@ -97,21 +97,21 @@ describe.each(KINDS)('The list of $kind lessons', (kind) => {
     expect(within(links[1]!).getByRole('img', { name: 'Test not taken yet' })).toBeVisible();
   });
 
-  it('offers the first lesson that is not mastered', async () => {
+  it('offers the first lesson not mastered yet', async () => {
     openList(kind, { progress: { [kind.key + kind.lesson.path]: '100' } });
-    expect(await screen.findByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Continue with lesson 2' })).toBeVisible();
   });
 
-  it('is searched', async () => {
+  it('can be searched', async () => {
     openList(kind);
     await user.type(await screen.findByRole('searchbox', { name: 'Find a lesson' }), kind.lesson.title.slice(0, 9));
     expect(screen.getAllByTestId('lesson-link').length).toBeLessThan(10);
     await user.type(screen.getByRole('searchbox'), 'zzzz');
     expect(screen.queryAllByTestId('lesson-link')).toHaveLength(0);
-    expect(screen.getByText(/^No lesson has/)).toBeVisible();
+    expect(screen.getByText(/^No lessons match/)).toBeVisible();
   });
 
-  it('says when it does not load, and tries again', async () => {
+  it('reports a failure and loads again', async () => {
     const lost = () => CONNECTION_LOST;
     const { platform } = openList(kind, {
       handlers: { 'GET /api/KanjiTest/GetAllKanjiTest': lost, 'GET /api/Grammar/GetAllGrammar': lost } as Handlers,
@@ -122,7 +122,7 @@ describe.each(KINDS)('The list of $kind lessons', (kind) => {
     expect(await screen.findAllByTestId('lesson-link')).not.toHaveLength(0);
   });
 
-  it('has no accessibility faults', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = openList(kind);
     await screen.findAllByTestId('lesson-link');
     await expectNoAxeViolations(container);
@@ -132,7 +132,7 @@ describe.each(KINDS)('The list of $kind lessons', (kind) => {
 describe.each(KINDS)('A $kind lesson', (kind) => {
   const { lesson, key } = kind;
 
-  it('shows what it teaches, and its test when that is started', async () => {
+  it('shows its content, and its test on request', async () => {
     const { address } = openLesson(kind, lesson.path);
     expect(await screen.findByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Start the test' }));
@@ -159,7 +159,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     expect(platform.progress.read(key + lesson.path)).toBe('100');
   });
 
-  it('is not raised by practising the missed alone', async () => {
+  it('keeps its score when only missed questions are practised', async () => {
     const { platform } = openLesson(kind, `${lesson.path}?test`);
     await play(lesson.test, (n) => n > 0);
     const before = platform.progress.read(key + lesson.path);
@@ -169,18 +169,18 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     expect(platform.progress.read(key + lesson.path)).toBe(before);
   });
 
-  it('of another letter case leads to its own address', async () => {
+  it('in another letter case redirects to its own address', async () => {
     const { address, platform } = openLesson(kind, lesson.path.toUpperCase());
     await waitFor(() => expect(address()).toBe(`/${kind.kind}/${lesson.path}`));
     expect(platform.api.calls).toHaveLength(1);
   });
 
-  it('that does not exist leads to not-found', async () => {
+  it('that does not exist leads to the not-found page', async () => {
     const { address } = openLesson(kind, 'nothing-of-the-kind');
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 
-  it('that does not load says so', async () => {
+  it('that did not load says so', async () => {
     const lost = () => CONNECTION_LOST;
     openLesson(kind, lesson.path, {
       handlers: { 'GET /api/KanjiTest/GetOne/:path': lost, 'GET /api/Grammar/GetOne/:path': lost } as Handlers,
@@ -189,7 +189,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
   });
 
-  it('has no accessibility faults, read and tested', async () => {
+  it('has no accessibility violations on the page and in the test', async () => {
     const { container } = openLesson(kind, lesson.path);
     await screen.findByRole('link', { name: 'Start the test' });
     await waitFor(() => expect(screen.queryByText('Loading the text')).toBeNull());
@@ -198,7 +198,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     await screen.findByTestId('quiz-prompt');
     await expectNoAxeViolations(container);
     await user.keyboard('1');
-    await drawn();
+    await waitForPaint();
     await expectNoAxeViolations(container);
   });
 });
@@ -206,7 +206,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
 describe('A word of a kanji lesson', () => {
   const [first, second] = KANJI[0]!.characters[0]!.words;
 
-  it('is heard by the sound that the vocabulary has of it; one without a sound has no button', async () => {
+  it('plays its vocabulary clip; a word without a clip has no button', async () => {
     const { platform } = openLesson(KINDS[0], KANJI[0]!.path);
     await user.click((await screen.findAllByRole('button', { name: `Listen to ${first!.hiragana}` }))[0]!);
     expect(platform.played).toEqual([SOUND]);

@@ -4,51 +4,53 @@ import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { readingOf, writingOf } from '../text/index.js';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Mixed languages or one, with its readings in it. */
-const wording = (text: string): Wording => ({ text, lang: JAPANESE.test(text) ? 'ja' : 'en', ruby: true });
+/** Converts a text in ruby notation, which may mix languages. */
+const toWording = (text: string): Wording => ({ text, lang: JAPANESE.test(text) ? 'ja' : 'en', ruby: true });
 
-/** A question without a text of its own is what is read. */
-const asked = ({ question, prompt }: Question) =>
-  prompt === '' ? { question: 'Which is right?', prompt: wording(question) } : { question, prompt: wording(prompt) };
+/** Returns question and prompt. A question without a prompt becomes the prompt itself. */
+const questionAndPrompt = ({ question, prompt }: Question) =>
+  prompt === ''
+    ? { question: 'Which is right?', prompt: toWording(question) }
+    : { question, prompt: toWording(prompt) };
 
-const idOf = (at: number) => `q${at + 1}`;
+const questionId = (at: number) => `q${at + 1}`;
 const choiceId = (question: Question, at: number, choice: number) =>
-  choice === question.answer ? idOf(at) : `${idOf(at)}-${choice}`;
+  choice === question.answer ? questionId(at) : `${questionId(at)}-${choice}`;
 
-/** The questions of a test as items of a quiz, answered by choices alone. */
-export const questionItems = (questions: readonly Question[]): ReadonlyMap<string, QuizItem> =>
+/** Converts the questions of a test to quiz items with choices only. */
+export const createQuestionItems = (questions: readonly Question[]): ReadonlyMap<string, QuizItem> =>
   new Map(
     questions.map((question, at) => {
       const answer = question.choices[question.answer] ?? '';
       const item: QuizItem = {
-        id: idOf(at),
-        ...asked(question),
-        verdict: 'it is',
-        answer: wording(answer),
-        word: { ...wording(answer), reading: readingOf(answer) },
+        id: questionId(at),
+        ...questionAndPrompt(question),
+        answerIntro: 'it is',
+        answer: toWording(answer),
+        word: { ...toWording(answer), reading: readingOf(answer) },
         romaji: '',
         meaning: writingOf(question.prompt || question.question),
-        sound: null,
-        soundTells: true,
+        clipUrl: null,
+        isClipTheAnswer: true,
         typing: null,
-        why: question.why,
+        explanation: question.why,
       };
       return [item.id, item];
     }),
   );
 
-/** The choices of a question, in another order each time. The right one carries the id of its item. */
-export function questionChoices(
+/** Returns the choices of a question in random order. The right one has the id of its item. */
+export function drawQuestionChoices(
   questions: readonly Question[],
   { id }: QuizItem,
   random: Random,
 ): readonly QuizChoice[] {
-  const at = questions.findIndex((_, place) => idOf(place) === id);
+  const at = questions.findIndex((_, place) => questionId(place) === id);
   const question = questions[at];
   if (!question) return [];
   const choices = question.choices.map((text, choice) => ({
     id: choiceId(question, at, choice),
-    label: wording(text),
+    label: toWording(text),
     explanation: null,
   }));
   return shuffled(choices, random);

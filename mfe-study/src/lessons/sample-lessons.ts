@@ -12,7 +12,7 @@ const TEST: readonly Question[] = [
   },
 ];
 
-/** The first grammar lesson for the harness. */
+/** The first grammar lesson of the standalone harness. */
 const GRAMMAR: GrammarLesson = {
   lessonId: 1,
   path: 'first',
@@ -27,7 +27,7 @@ const GRAMMAR: GrammarLesson = {
   test: [...TEST],
 };
 
-/** The first kanji lesson for the harness. */
+/** The first kanji lesson of the standalone harness. */
 const KANJI: KanjiLesson = {
   lessonId: 1,
   path: 'first',

@@ -1,52 +1,46 @@
 import { apiQuery, apiQueryKey, isApiError, type ReadKey } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
-import { useNavigate } from '@shinobi/shared/platform/router';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useFailureMark } from '../common/data-access-failure.js';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordFailure } from '../common/data-access-failure.js';
+import { useCanonicalAddress } from '../common/use-canonical-address.js';
+import { useNotFound } from '../common/use-not-found.js';
 import { lessonPath, type LessonKind } from './lesson-kinds.js';
 
-const CALLS = {
+const LESSON_CALLS = {
   grammar: 'GET /api/Grammar/GetOne/:path',
   kanji: 'GET /api/KanjiTest/GetOne/:path',
 } as const satisfies Record<LessonKind, ReadKey>;
 
-type LessonOf<K extends LessonKind> = ResponseOf<(typeof CALLS)[K]>;
+type LessonOf<K extends LessonKind> = ResponseOf<(typeof LESSON_CALLS)[K]>;
 
-export type LoadedLesson<T> =
+export type LessonState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly lesson: T }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** Texts are corrected now and then, not from minute to minute. */
+/** Lessons are corrected now and then, not every minute. */
 const staleTime = 5 * 60_000;
 
-/**
- * A lesson by the name in its address. A name in another letter case leads to the lesson's own (specification, section
- * 2, 'Special behaviours'); one that no lesson has leads to not-found.
- */
-export function useLesson<K extends LessonKind>(kind: K, path: string): LoadedLesson<LessonOf<K>> {
+/** Loads a lesson by the path in its address. A path that no lesson has leads to the not-found page. */
+export function useLesson<K extends LessonKind>(kind: K, path: string): LessonState<LessonOf<K>> {
   const { api } = usePlatform();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const call: (typeof CALLS)[LessonKind] = CALLS[kind];
+  const call: (typeof LESSON_CALLS)[LessonKind] = LESSON_CALLS[kind];
   const query = useQuery({ ...apiQuery(api, call, { params: { path } }), staleTime });
   const { error, errorUpdatedAt, isFetching, refetch } = query;
   const lesson = query.data as LessonOf<K> | undefined;
   const isUnknown = isApiError(error) && error.code === 'LessonNotFound';
-  useFailureMark(error && !isUnknown ? errorUpdatedAt : null);
+  useRecordFailure(error && !isUnknown ? errorUpdatedAt : null);
 
-  useEffect(() => {
-    if (isUnknown) void navigate('/not-found', { replace: true });
-  }, [isUnknown, navigate]);
+  useNotFound(isUnknown);
   useDescribePage(lesson);
-  const canonical = lesson?.path;
-  useEffect(() => {
-    if (canonical === undefined || canonical === path) return;
-    queries.setQueryData(apiQueryKey(call, { params: { path: canonical } }), lesson);
-    void navigate(lessonPath(kind, canonical), { replace: true });
-  }, [call, canonical, kind, lesson, navigate, path, queries]);
+  useCanonicalAddress({
+    name: path,
+    storedName: lesson?.path,
+    data: lesson,
+    pathOf: (name) => lessonPath(kind, name),
+    queryKeyOf: (name) => apiQueryKey(call, { params: { path: name } }),
+  });
 
   if (lesson) return { status: 'ready', lesson };
   return error && !isFetching && !isUnknown ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };

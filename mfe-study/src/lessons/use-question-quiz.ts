@@ -2,48 +2,57 @@ import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import { useState } from 'react';
 import { newSeed, shuffled } from '../common/random.js';
-import { useQuiz, useXp, type Quiz, type QuizItem, type QuizOutcome, type QuizSource, type Xp } from '../quiz/index.js';
-import { questionChoices, questionItems } from './question-items.js';
+import {
+  useQuiz,
+  useXp,
+  type Quiz,
+  type QuizItem,
+  type QuizOutcome,
+  type QuizSource,
+  type XpAward,
+} from '../quiz/index.js';
+import { drawQuestionChoices, createQuestionItems } from './question-items.js';
 
 interface QuestionQuizOptions {
-  /** Tells tests apart where one that was left in the middle is kept. */
+  /** Identifies the test in the storage of unfinished sessions. */
   readonly name: string;
   readonly questions: readonly Question[];
-  /** As what the XP is earned. */
+  /** The activity that earns the XP. */
   readonly activity: XpActivity;
-  readonly piece: string;
-  /** Questions on a text come in the order of the text. */
-  readonly inOrder?: boolean;
-  /** Told of a finished session before its XP is given; `isWhole` when it asked all questions. */
-  readonly onResult?: (outcome: QuizOutcome, isWhole: boolean) => void;
+  /** The lesson or article that earns the XP. */
+  readonly xpRef: string;
+  /** True for questions about a text, which follow the order of the text. */
+  readonly isInOrder?: boolean;
+  /** Called after a session, before its XP is awarded; `isComplete` if it asked all questions. */
+  readonly onResult?: (outcome: QuizOutcome, isComplete: boolean) => void;
 }
 
 interface QuestionQuiz {
   readonly quiz: Quiz;
-  /** The items of the session in the order of asking. */
+  /** The items of the session in the order they are asked. */
   readonly items: readonly QuizItem[];
-  readonly xp: Xp;
+  readonly xp: XpAward;
 }
 
-const sourceOf = ({ name, questions, inOrder }: QuestionQuizOptions): QuizSource => {
-  const items = questionItems(questions);
+const createSource = ({ name, questions, isInOrder }: QuestionQuizOptions): QuizSource => {
+  const items = createQuestionItems(questions);
   return {
     name,
-    itemOf: (id) => items.get(id),
-    draw: (random) => (inOrder ? [...items.keys()] : shuffled([...items.keys()], random)),
-    choicesOf: (item, random) => questionChoices(questions, item, random),
-    seed: newSeed,
+    findItem: (id) => items.get(id),
+    drawItems: (random) => (isInOrder ? [...items.keys()] : shuffled([...items.keys()], random)),
+    drawChoices: (item, random) => drawQuestionChoices(questions, item, random),
+    createSeed: newSeed,
   };
 };
 
-/** A quiz on the questions of a lesson or an article: those that it began with, whatever the server answers meanwhile. */
+/** Runs a quiz on the questions of a lesson or article. Later changes from the server do not affect it. */
 export function useQuestionQuiz(options: QuestionQuizOptions): QuestionQuiz {
-  const { activity, piece, questions, onResult } = options;
-  const [source] = useState(() => sourceOf(options));
+  const { activity, xpRef, questions, onResult } = options;
+  const [source] = useState(() => createSource(options));
   const { xp, award } = useXp();
   const quiz = useQuiz(source, (outcome, { seed, items }) => {
     onResult?.(outcome, items.length === questions.length);
-    award({ activity, ref: piece, outcome, key: `${source.name}-${seed}` });
+    award({ activity, ref: xpRef, outcome, key: `${source.name}-${seed}` });
   });
-  return { quiz, items: quiz.session.items.flatMap((id) => source.itemOf(id) ?? []), xp };
+  return { quiz, items: quiz.session.items.flatMap((id) => source.findItem(id) ?? []), xp };
 }

@@ -1,11 +1,11 @@
 export { drawChoices } from './draw-choices.js';
-export type { QuizChoice, QuizItem, Typing, Wording } from './quiz-item.js';
+export type { QuizChoice, QuizItem, TypingRules, Wording } from './quiz-item.js';
 export { QuizPage } from './quiz-page.js';
 export { QuizSection } from './quiz-section.js';
-export { QuizResult } from './quiz-result.js';
+export { practiseMissed, QuizResult, type ResultAction } from './quiz-result.js';
 export { XpChips, XpNote } from './xp-note.js';
 export { QuizSkeleton } from './quiz-skeleton.js';
 export type { QuizOutcome, QuizSession } from './quiz-session.js';
-export { keptProgress } from './saved-session.js';
-export { useXp, type Xp } from './use-xp.js';
+export { readSavedProgress } from './saved-session.js';
+export { useXp, type XpAward } from './use-xp.js';
 export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';

@@ -1,28 +1,28 @@
 import type { AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
-import type { Typing } from './quiz-item.js';
+import type { TypingRules } from './quiz-item.js';
 
-/** A typed answer and what it is worth. */
-export interface TypedVerdict {
+/** A typed answer with its verdict. */
+export interface JudgedAnswer {
   readonly verdict: AnswerVerdict;
-  /** The form of the answer that was judged: the kana in the field, or the letters. */
+  /** The form of the answer to show: the kana in the field, or the typed letters. */
   readonly given: string;
 }
 
-/** What is given by somebody who does not know the answer. */
-export const GIVEN_UP: TypedVerdict = { verdict: { verdict: 'wrong' }, given: '' };
+/** The answer of a learner who does not know. */
+export const GIVEN_UP_ANSWER: JudgedAnswer = { verdict: { verdict: 'wrong' }, given: '' };
 
-/** The verdicts that decide against the other form, the most favourable first. */
-const ORDER: readonly AnswerVerdict['verdict'][] = ['right', 'script', 'misplaced', 'near', 'wrong'];
+/** The verdicts, most favourable first: the better of two forms counts. */
+const VERDICT_ORDER: readonly AnswerVerdict['verdict'][] = ['right', 'script', 'misplaced', 'near', 'wrong'];
 
 /**
- * Judges a typed answer by the letters as well as by the kana that they became, and keeps the better verdict: an input
- * method makes こんいちわ of `konnichiwa` and かt of `cat`.
+ * Judges both the typed letters and the kana that they became, and returns the better verdict: the conversion turns
+ * `konnichiwa` into こんいちわ and `cat` into かt.
  */
-export function judgeTyped({ judge }: Pick<Typing, 'judge'>, shown: string, letters: string): TypedVerdict {
+export function judgeTypedAnswer({ judge }: Pick<TypingRules, 'judge'>, shown: string, letters: string): JudgedAnswer {
   const byLetters = { verdict: judge(letters), given: letters };
   const byKana = { verdict: judge(shown), given: shown };
-  const rank = ({ verdict }: TypedVerdict) => ORDER.indexOf(verdict.verdict);
+  const rank = ({ verdict }: JudgedAnswer) => VERDICT_ORDER.indexOf(verdict.verdict);
   if (rank(byKana) === 0 || rank(byKana) < rank(byLetters)) return byKana;
-  // What is wrong is shown as it stood in the field; a hint is about the letters, which were judged.
+  // A wrong answer is shown as it was in the field.
   return byLetters.verdict.verdict === 'right' ? byLetters : { ...byLetters, given: shown };
 }

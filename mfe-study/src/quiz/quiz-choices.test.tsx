@@ -9,49 +9,49 @@ const CHOICES = ['cat', 'dog', 'bird', 'fish'].map(choice);
 
 function open() {
   const given = createReadable<string | null>(null);
-  const draw = (answered: boolean) => (
+  const choices = (answered: boolean) => (
     <QuizChoices choices={CHOICES} right="dog" given={given} answered={answered} onChoose={() => undefined} />
   );
-  const { rerender } = render(draw(false));
-  return { given, drawAnswered: () => rerender(draw(true)) };
+  const { rerender } = render(choices(false));
+  return { given, renderAnswered: () => rerender(choices(true)) };
 }
 
-const fates = () => screen.getAllByRole('listitem').map(({ className }) => className);
-/** Browsers that tell when they are idle do it then; here it is a task of its own. */
+const states = () => screen.getAllByRole('listitem').map(({ className }) => className);
+/** Waits for the idle callback, which is a timer in this test environment. */
 const idle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('The choices of a question', () => {
-  it('are marked in the moment of the answer, before React draws anything', () => {
-    const { given, drawAnswered } = open();
+  it('are marked at the moment of the answer, before React renders', () => {
+    const { given, renderAnswered } = open();
     given.set('cat');
-    expect(fates()).toEqual(['wrong', 'right', 'open', 'open']);
-    drawAnswered();
-    expect(fates()).toEqual(['wrong', 'right', 'rest', 'rest']);
+    expect(states()).toEqual(['wrong', 'right', 'open', 'open']);
+    renderAnswered();
+    expect(states()).toEqual(['wrong', 'right', 'rest', 'rest']);
     expect(screen.getByRole('button', { name: 'cat' })).toHaveAccessibleDescription('Your answer');
     expect(screen.getByRole('button', { name: 'dog' })).toHaveAccessibleDescription('Right answer');
   });
 
-  it('are open again when the answer is taken back, whether it was drawn or not', () => {
-    const { given, drawAnswered } = open();
+  it('are open again after an undo, rendered or not', () => {
+    const { given, renderAnswered } = open();
     given.set('dog');
     given.set(null);
-    expect(fates()).toEqual(['open', 'open', 'open', 'open']);
+    expect(states()).toEqual(['open', 'open', 'open', 'open']);
     given.set('cat');
-    drawAnswered();
+    renderAnswered();
     given.set(null);
-    expect(fates()).toEqual(['open', 'open', 'open', 'open']);
+    expect(states()).toEqual(['open', 'open', 'open', 'open']);
   });
 
-  it('show nothing of their marks being rehearsed', async () => {
+  it('show nothing while their marks are warmed up', async () => {
     const { given } = open();
-    const was: (string | null)[] = [];
-    const watch = new MutationObserver((changes) => was.push(...changes.map(({ oldValue }) => oldValue)));
+    const oldStates: (string | null)[] = [];
+    const watch = new MutationObserver((changes) => oldStates.push(...changes.map(({ oldValue }) => oldValue)));
     watch.observe(screen.getByRole('list'), { subtree: true, attributeFilter: ['class'], attributeOldValue: true });
     await idle();
-    expect(was).toEqual(['open', 'open', 'right', 'wrong']);
-    expect(fates()).toEqual(['open', 'open', 'open', 'open']);
+    expect(oldStates).toEqual(['open', 'open', 'right', 'wrong']);
+    expect(states()).toEqual(['open', 'open', 'open', 'open']);
     given.set('dog');
     await idle();
-    expect(fates()).toEqual(['open', 'right', 'open', 'open']);
+    expect(states()).toEqual(['open', 'right', 'open', 'open']);
   });
 });

@@ -6,123 +6,123 @@ import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Icon, KeyCap } from '@shinobi/shared/ui';
 import type { QuizChoice, Wording } from './quiz-item.js';
 import css from './quiz-choices.module.css';
-import { GOES_ON } from './use-quiz-keys.js';
+import { ADVANCES_QUIZ } from './use-quiz-keys.js';
 
 interface QuizChoicesProps {
   readonly choices: readonly QuizChoice[];
   /** The id of the right one. */
   readonly right: string;
-  /** The id of the one that was taken; null while the question is open. */
+  /** The id of the chosen one; null while the question is open. */
   readonly given: Readable<string | null>;
-  /** Whether the answer has been talked about: then the others step back, and the marks are told in words. */
+  /** Whether the verdict shows: the other choices then step back, and screen readers hear the marks. */
   readonly answered: boolean;
   readonly onChoose: (choice: QuizChoice) => void;
 }
 
-type Fate = 'open' | 'right' | 'wrong' | 'rest';
+type ChoiceState = 'open' | 'right' | 'wrong' | 'rest';
 
-const SAID: Partial<Record<Fate, string>> = { right: 'Right answer', wrong: 'Your answer' };
+const STATE_LABEL: Partial<Record<ChoiceState, string>> = { right: 'Right answer', wrong: 'Your answer' };
 
-/** Labels of more letters stand in one column. */
-const LONG = { en: 14, ja: 5 };
-const saidBy = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
-const isLong = (label: Wording) => saidBy(label).length > LONG[label.lang];
+/** Choices with longer labels are in one column. */
+const LONG_LABEL = { en: 14, ja: 5 };
+const spokenLabel = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text);
+const isLong = (label: Wording) => spokenLabel(label).length > LONG_LABEL[label.lang];
 
-/** The mark of an answer stands there from the first: a class shows it, and nothing is made nor laid out. */
-const Marks = memo(({ place, isRight }: { readonly place: number; readonly isRight: boolean }) => (
+/** The mark of an answer, rendered from the start: a class makes it visible without a new layout. */
+const ChoiceMark = memo(({ place, isRight }: { readonly place: number; readonly isRight: boolean }) => (
   <span className={css.mark} data-right={isRight} aria-hidden="true">
     <KeyCap>{place + 1}</KeyCap>
     <Icon name={isRight ? 'check' : 'close'} />
   </span>
 ));
 
-/** A choice is called by what it says, without the readings above it. */
-const Label = memo(({ label }: { readonly label: Wording }) =>
+/** The label of a choice. Its accessible name leaves out the readings. */
+const ChoiceLabel = memo(({ label }: { readonly label: Wording }) =>
   label.ruby ? (
     <>
       <span aria-hidden="true">
         <RubyText text={label.text} />
       </span>
-      <span className="sr">{saidBy(label)}</span>
+      <span className="sr">{spokenLabel(label)}</span>
     </>
   ) : (
     <span>{label.text}</span>
   ),
 );
 
-function fateOf({ id }: QuizChoice, { right, given, answered }: FateProps): Fate {
-  const taken = given.get();
-  if (taken === null) return 'open';
+function choiceState({ id }: QuizChoice, { right, given, answered }: ChoiceStateProps): ChoiceState {
+  const chosenId = given.get();
+  if (chosenId === null) return 'open';
   if (id === right) return 'right';
-  if (id === taken) return 'wrong';
+  if (id === chosenId) return 'wrong';
   return answered ? 'rest' : 'open';
 }
 
-type FateProps = Pick<QuizChoicesProps, 'right' | 'given' | 'answered'>;
+type ChoiceStateProps = Pick<QuizChoicesProps, 'right' | 'given' | 'answered'>;
 
-function setFates({ children }: HTMLElement, fates: readonly Fate[]): void {
-  for (const [place, fate] of fates.entries()) {
-    const [item, name] = [children[place], css[fate] ?? ''];
+function setChoiceStates({ children }: HTMLElement, states: readonly ChoiceState[]): void {
+  for (const [place, state] of states.entries()) {
+    const [item, name] = [children[place], css[state] ?? ''];
     if (item && item.className !== name) item.className = name;
   }
 }
 
-let rehearsed = false;
+let areMarksWarm = false;
 
-/** Marks once unseen, while the first question is being read: what is styled for the first time takes twice as long. */
-function rehearse(list: HTMLElement, given: Readable<string | null>): void {
-  if (rehearsed || given.get() !== null) return;
-  rehearsed = true;
-  setFates(list, ['right', 'wrong']);
+/** Applies the marks once, invisibly, while the first question is read: the first styling takes twice as long. */
+function warmUpMarks(list: HTMLElement, given: Readable<string | null>): void {
+  if (areMarksWarm || given.get() !== null) return;
+  areMarksWarm = true;
+  setChoiceStates(list, ['right', 'wrong']);
   list.getBoundingClientRect();
-  setFates(list, ['open', 'open']);
+  setChoiceStates(list, ['open', 'open']);
 }
 
 /**
- * Marks the right one and the one that was taken in the very next frame, whatever else there is to draw. It sets by hand
- * the classes that React draws a moment later: React's own way to them takes a slow phone longer than all the rest.
+ * Marks the right and the chosen one in the very next frame. It sets the classes directly on the elements; React renders
+ * the same classes a moment later, which would take a slow phone too long.
  */
-function useMarks({ choices, right, given }: QuizChoicesProps) {
+function useInstantMarks({ choices, right, given }: QuizChoicesProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() =>
     given.subscribe(() => {
-      const fates = choices.map((choice) => fateOf(choice, { right, given, answered: false }));
-      if (list.current) setFates(list.current, fates);
+      const states = choices.map((choice) => choiceState(choice, { right, given, answered: false }));
+      if (list.current) setChoiceStates(list.current, states);
     }),
   );
   useEffect(() => {
-    whenIdle(() => list.current && rehearse(list.current, given));
+    whenIdle(() => list.current && warmUpMarks(list.current, given));
   }, [given]);
   return list;
 }
 
 export function QuizChoices(props: QuizChoicesProps) {
   const { choices, right, answered, onChoose } = props;
-  const list = useMarks(props);
+  const list = useInstantMarks(props);
   return (
     <ul ref={list} className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
       {choices.map((choice, place) => {
-        const fate = fateOf(choice, props);
-        const said = answered && SAID[fate];
+        const state = choiceState(choice, props);
+        const stateLabel = answered && STATE_LABEL[state];
         return (
-          <li key={choice.id} className={css[fate]}>
+          <li key={choice.id} className={css[state]}>
             <button
               type="button"
               data-testid="quiz-choice"
               lang={choice.label.lang}
               aria-disabled={answered || undefined}
-              data-struck={(answered && fate === 'wrong') || undefined}
-              aria-describedby={said ? `quiz-choice-${place}` : undefined}
+              data-struck={(answered && state === 'wrong') || undefined}
+              aria-describedby={stateLabel ? `quiz-choice-${place}` : undefined}
               onClick={() => onChoose(choice)}
-              {...GOES_ON}
+              {...ADVANCES_QUIZ}
             >
-              <Label label={choice.label} />
+              <ChoiceLabel label={choice.label} />
             </button>
-            {/* Beside the button, so that the button says the choice and nothing else. */}
-            <Marks place={place} isRight={choice.id === right} />
-            {said && (
+            {/* Outside the button, whose accessible name is the choice alone. */}
+            <ChoiceMark place={place} isRight={choice.id === right} />
+            {stateLabel && (
               <span id={`quiz-choice-${place}`} className="sr">
-                {said}
+                {stateLabel}
               </span>
             )}
           </li>

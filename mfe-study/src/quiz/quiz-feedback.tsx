@@ -3,57 +3,57 @@ import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import css from './quiz-feedback.module.css';
-import { GOES_ON } from './use-quiz-keys.js';
-import { initial, plain, Word } from './wording-text.js';
+import { ADVANCES_QUIZ } from './use-quiz-keys.js';
+import { capitaliseWording, withoutFurigana, WordingText } from './wording-text.js';
 
 interface VerdictProps {
   readonly item: QuizItem;
   readonly correct: boolean;
-  /** The choice that was taken; undefined for a typed answer. */
-  readonly taken: QuizChoice | undefined;
-  /** What was typed; null for a choice, and for saying that one does not know. */
+  /** The learner's choice; undefined for a typed answer. */
+  readonly choice: QuizChoice | undefined;
+  /** The typed answer; null for a choice, and after "I don’t know". */
   readonly typed: string | null;
-  readonly comesAgain: boolean;
+  readonly willRepeat: boolean;
 }
 
-/** The reading where the word itself stands above, else the word with its reading. */
-const shownWord = ({ prompt, word }: QuizItem) =>
+/** Returns the reading if the prompt already shows the word, else the word with its reading. */
+const wordToShow = ({ prompt, word }: QuizItem) =>
   prompt.lang === 'ja' ? { text: word.reading, lang: word.lang } : word;
 
-function Answer({ item, meaning }: { readonly item: QuizItem; readonly meaning: string | null }) {
+function AnswerLine({ item, meaning }: { readonly item: QuizItem; readonly meaning: string | null }) {
   return (
     <p className={css.answer}>
-      <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
+      <SoundButton src={item.clipUrl} label={`Listen to ${item.word.reading}`} />
       <span>
-        <Word wording={shownWord(item)} /> <i lang="ja-Latn">{item.romaji}</i>
+        <WordingText wording={wordToShow(item)} /> <i lang="ja-Latn">{item.romaji}</i>
         {meaning && `, ${meaning}`}.
       </span>
     </p>
   );
 }
 
-/** What was given instead of the right answer. */
-function Given({ taken, typed }: Pick<VerdictProps, 'taken' | 'typed'>) {
+/** The wrong answer that the learner gave. */
+function GivenAnswer({ choice, typed }: Pick<VerdictProps, 'choice' | 'typed'>) {
   if (typed !== null) return <>You typed “{typed}”. </>;
-  if (!taken?.explanation) return null;
+  if (!choice?.explanation) return null;
   return (
     <>
-      <Word wording={initial(taken.label)} /> is <Word wording={taken.explanation} />.{' '}
+      <WordingText wording={capitaliseWording(choice.label)} /> is <WordingText wording={choice.explanation} />.{' '}
     </>
   );
 }
 
-function ComesAgain({ item }: { readonly item: QuizItem }) {
-  if (item.why !== undefined) return <>This question comes once more before the end.</>;
+function RepeatNotice({ item }: { readonly item: QuizItem }) {
+  if (item.explanation !== undefined) return <>This question comes once more before the end.</>;
   return (
     <>
-      You will see <Word wording={plain(item.prompt)} /> once more before the end.
+      You will see <WordingText wording={withoutFurigana(item.prompt)} /> once more before the end.
     </>
   );
 }
 
-function Verdict({ item, correct, taken, typed, comesAgain }: VerdictProps) {
-  const saidAbove = !correct && item.answer.lang === 'en';
+function Verdict({ item, correct, choice, typed, willRepeat }: VerdictProps) {
+  const isMeaningInHeading = !correct && item.answer.lang === 'en';
   return (
     <div data-testid="quiz-feedback" data-correct={correct}>
       <h2>
@@ -61,21 +61,21 @@ function Verdict({ item, correct, taken, typed, comesAgain }: VerdictProps) {
           'Correct'
         ) : (
           <>
-            Not quite: {item.verdict} <Word wording={item.answer} />
+            Not quite: {item.answerIntro} <WordingText wording={item.answer} />
           </>
         )}
       </h2>
-      {item.why === undefined ? (
-        <Answer item={item} meaning={saidAbove ? null : item.meaning} />
+      {item.explanation === undefined ? (
+        <AnswerLine item={item} meaning={isMeaningInHeading ? null : item.meaning} />
       ) : (
         <p>
-          <RubyText text={item.why} />
+          <RubyText text={item.explanation} />
         </p>
       )}
       {!correct && (
         <p>
-          <Given taken={taken} typed={typed} />
-          {comesAgain && <ComesAgain item={item} />}
+          <GivenAnswer choice={choice} typed={typed} />
+          {willRepeat && <RepeatNotice item={item} />}
         </p>
       )}
     </div>
@@ -87,18 +87,18 @@ interface QuizFeedbackProps {
   readonly verdict: VerdictProps | null;
   readonly hasSoundKey: boolean;
   readonly onNext: () => void;
-  /** Takes the last answer back; null when there is none. */
+  /** Undoes the last answer; null when there is none. */
   readonly onUndo: (() => void) | null;
-  /** Counts the typed answer as right; null where none was marked wrong. */
-  readonly onObject: (() => void) | null;
+  /** Counts the typed answer as right; null unless it was marked wrong. */
+  readonly onOverrule: (() => void) | null;
   readonly typing: boolean;
-  /** There when the session was taken up again: one may begin anew instead. */
+  /** Starts a new session; null unless this one was resumed. */
   readonly onRestart: (() => void) | null;
 }
 
-type HintProps = Pick<QuizFeedbackProps, 'hasSoundKey' | 'onRestart' | 'onUndo' | 'typing'>;
+type KeyHintsProps = Pick<QuizFeedbackProps, 'hasSoundKey' | 'onRestart' | 'onUndo' | 'typing'>;
 
-function Hint({ hasSoundKey, onRestart, onUndo, typing }: HintProps) {
+function KeyHints({ hasSoundKey, onRestart, onUndo, typing }: KeyHintsProps) {
   return (
     <>
       <KeyHint>
@@ -125,7 +125,7 @@ function Hint({ hasSoundKey, onRestart, onUndo, typing }: HintProps) {
       )}
       {onRestart && (
         <p>
-          You are going on where you stopped.
+          You are continuing where you stopped.
           <Button variant="plain" size="small" onClick={onRestart}>
             Start over
           </Button>
@@ -135,14 +135,14 @@ function Hint({ hasSoundKey, onRestart, onUndo, typing }: HintProps) {
   );
 }
 
-/** After a typed answer it takes the focus from the field; after a choice the keys of the page press it. */
-function Next({ typing, onNext }: Pick<QuizFeedbackProps, 'typing' | 'onNext'>) {
+/** Takes the focus from the field of a typed answer. After a choice, the quiz keys press it. */
+function NextButton({ typing, onNext }: Pick<QuizFeedbackProps, 'typing' | 'onNext'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (typing) button.current?.focus({ preventScroll: true });
   }, [typing]);
   return (
-    <Button ref={button} variant="go" size="big" data-testid="quiz-next" onClick={onNext} {...GOES_ON}>
+    <Button ref={button} variant="go" size="big" data-testid="quiz-next" onClick={onNext} {...ADVANCES_QUIZ}>
       Next
       <span aria-hidden="true">
         <KeyCap>Enter</KeyCap>
@@ -151,16 +151,16 @@ function Next({ typing, onNext }: Pick<QuizFeedbackProps, 'typing' | 'onNext'>) 
   );
 }
 
-/** What the answer was worth, said in the moment it is given, and the way on: always in the same place. */
-export function QuizFeedback({ verdict, onNext, onObject, ...hint }: QuizFeedbackProps) {
+/** The verdict on an answer and the buttons to continue, always in the same place. */
+export function QuizFeedback({ verdict, onNext, onOverrule, ...hint }: QuizFeedbackProps) {
   return (
     <div className={css.feedback}>
-      <div className={verdict ? css.slip : css.keys}>
+      <div className={verdict ? css.verdict : css.keys}>
         <div aria-live="polite">{verdict && <Verdict {...verdict} />}</div>
         {verdict ? (
-          <div className={css.goOn}>
-            {onObject && (
-              <Button variant="plain" size="small" onClick={onObject}>
+          <div className={css.actions}>
+            {onOverrule && (
+              <Button variant="plain" size="small" onClick={onOverrule}>
                 I was right
               </Button>
             )}
@@ -172,11 +172,11 @@ export function QuizFeedback({ verdict, onNext, onObject, ...hint }: QuizFeedbac
                 </span>
               </Button>
             )}
-            {/* Made anew when the learner overrules a verdict, whose button had the focus. */}
-            <Next key={String(verdict.correct)} typing={hint.typing} onNext={onNext} />
+            {/* The key remounts it when the learner overrules the verdict, so that it takes the focus back. */}
+            <NextButton key={String(verdict.correct)} typing={hint.typing} onNext={onNext} />
           </div>
         ) : (
-          <Hint {...hint} />
+          <KeyHints {...hint} />
         )}
       </div>
     </div>

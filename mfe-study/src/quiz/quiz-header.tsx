@@ -3,16 +3,16 @@ import { Icon, iconButtonClass, Progress } from '@shinobi/shared/ui';
 import type { QuizProgress } from './quiz-session.js';
 import css from './quiz-header.module.css';
 
-interface QuizTopProps {
+interface QuizHeaderProps {
   readonly progress: QuizProgress;
-  /** Null where there is nothing to leave. */
+  /** Null if the quiz is part of another page. */
   readonly leavePath: string | null;
 }
 
-/** Where one is, and the way out. */
-export function QuizTop({ progress: { done, total, again }, leavePath }: QuizTopProps) {
+/** The progress bar, and the link that leaves the quiz. */
+export function QuizHeader({ progress: { done, total, again }, leavePath }: QuizHeaderProps) {
   return (
-    <div className={leavePath === null ? css.below : css.top}>
+    <div className={leavePath === null ? css.embedded : css.header}>
       {leavePath !== null && (
         <Link className={iconButtonClass} to={leavePath} aria-label="Leave the quiz">
           <Icon name="close" />

@@ -2,8 +2,8 @@ import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 
 /**
- * A text as it is shown. `reading` is there for Japanese that is to carry furigana; a text in `ruby` notation carries
- * its own, and may mix both languages.
+ * A text with its language. `reading` adds furigana to Japanese. A text in `ruby` notation contains its own furigana and
+ * may mix both languages.
  */
 export interface Wording {
   readonly text: string;
@@ -13,13 +13,13 @@ export interface Wording {
 }
 
 /** How an item is answered by typing. */
-export interface Typing {
-  /** Into which kana letters turn while they are typed; null where they stay letters. */
+export interface TypingRules {
+  /** The kana that letters turn into while typing; null if they stay letters. */
   readonly kana: 'hiragana' | 'katakana' | null;
-  /** What is to be typed, in a few words. */
+  /** What to type, in a few words. */
   readonly hint: string;
   readonly judge: (typed: string) => AnswerVerdict;
-  /** As which word of which quiz an answer is reported to the editors; absent where there is nothing to decide. */
+  /** The word and quiz under which answers are reported to the editors; absent if they cannot be reported. */
   readonly reportedAs?: { readonly vocabId: number; readonly kind: QuizType };
 }
 
@@ -29,27 +29,27 @@ export interface QuizItem {
   /** The question above the prompt: "What does this mean?". */
   readonly question: string;
   readonly prompt: Wording;
-  /** How the right answer is introduced after a miss: "it means". */
-  readonly verdict: string;
+  /** Introduces the right answer after a wrong one: "it means". */
+  readonly answerIntro: string;
   readonly answer: Wording;
-  /** The Japanese of the item with its reading, for feedback and lists. */
+  /** The Japanese word with its reading, for feedback and lists. */
   readonly word: Wording & { readonly reading: string };
   readonly romaji: string;
   readonly meaning: string;
-  /** Address of its sound; null when it has none. */
-  readonly sound: string | null;
-  /** Whether the sound would give the answer away, so that it waits for it. */
-  readonly soundTells: boolean;
-  /** Null where it is answered by choices alone. */
-  readonly typing: Typing | null;
-  /** Why the answer is right, in ruby notation; it stands in place of the word, its romaji and its meaning. */
-  readonly why?: string;
+  /** URL of its audio clip; null when it has none. */
+  readonly clipUrl: string | null;
+  /** Whether the clip would give the answer away. It then plays only after the answer. */
+  readonly isClipTheAnswer: boolean;
+  /** Null if it can only be answered by choices. */
+  readonly typing: TypingRules | null;
+  /** Why the answer is right, in ruby notation. It replaces word, romaji and meaning in the feedback. */
+  readonly explanation?: string;
 }
 
-/** An answer that is offered. The right one carries the id of its item. */
+/** A possible answer. The right one has the id of its item. */
 export interface QuizChoice {
   readonly id: string;
   readonly label: Wording;
-  /** What this choice would have been the answer to, said after it was taken wrongly. */
+  /** What this choice means, shown after it was chosen wrongly. */
   readonly explanation: Wording | null;
 }

@@ -1,19 +1,19 @@
 import { Switch } from '@shinobi/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { keepsProgress } from '../common/storage.js';
+import { isStorageWritable } from '../common/storage.js';
 import css from './quiz-options.module.css';
-import { NOT_KEPT } from './xp-note.js';
+import { STORAGE_BLOCKED_TEXT } from './xp-note.js';
 
 interface QuizOptionsProps {
-  /** Null where answers cannot be typed. */
+  /** Null if answers cannot be typed. */
   readonly typing: boolean | null;
   readonly onTyping: (typing: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** How one wants to be asked, below the question; and a word where nothing can be kept. */
+/** The options below a question, and a warning when the browser stores nothing. */
 export function QuizOptions({ typing, onTyping, children }: QuizOptionsProps) {
-  const [isKept] = useState(keepsProgress);
+  const [isStored] = useState(isStorageWritable);
   return (
     <div className={css.options}>
       {typing !== null && (
@@ -22,7 +22,7 @@ export function QuizOptions({ typing, onTyping, children }: QuizOptionsProps) {
         </Switch>
       )}
       {children}
-      {!isKept && <p className="quiet">{NOT_KEPT}</p>}
+      {!isStored && <p className="quiet">{STORAGE_BLOCKED_TEXT}</p>}
     </div>
   );
 }

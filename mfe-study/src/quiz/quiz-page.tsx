@@ -2,36 +2,36 @@ import { useFocusMode } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Wrap } from '@shinobi/shared/ui';
 import type { ReactNode } from 'react';
-import { useTyping } from './use-typing-preference.js';
+import { useTypingPreference } from './use-typing-preference.js';
 import { QuizOptions } from './quiz-options.js';
 import { QuizQuestion } from './quiz-question.js';
 import css from './quiz-stage.module.css';
-import { QuizTop } from './quiz-header.js';
+import { QuizHeader } from './quiz-header.js';
 import { useFocusOnNext } from './use-focus-on-next.js';
 import type { Quiz } from './use-quiz.js';
 import { useLeaveKey } from './use-quiz-keys.js';
 
 interface QuizPageProps {
   readonly quiz: Quiz;
-  /** Where Esc and the cross lead; the session is kept. */
+  /** Where Esc and the close button lead. The session is saved. */
   readonly leavePath: string;
   /** One vertical Japanese word beside the question. */
   readonly ornament: string;
-  /** What shows at the end. */
+  /** Shown after the last question. */
   readonly result: ReactNode;
-  /** What else may be chosen about the quiz, beside typing. */
+  /** Options of this quiz in addition to typing. */
   readonly options?: ReactNode;
 }
 
-/** The page of any quiz: a question after the other, then the result. */
+/** The page of any quiz: one question after another, then the result. */
 export function QuizPage({ quiz, leavePath, ornament, result, options }: QuizPageProps) {
   const navigate = useNavigate();
   const leave = () => void navigate(leavePath);
-  const [prefersTyping, setTyping] = useTyping();
+  const [prefersTyping, setTyping] = useTypingPreference();
   const typing = prefersTyping && quiz.item?.typing != null;
   const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, typing);
-  // The focus goes to what is answered now: left on the switch, the Enter that goes on would press it again.
-  // The page had to be scrolled for the switch: the question comes back into view.
+  // The focus moves to the question: left on the switch, the next Enter would press the switch again.
+  // The question scrolls back into view, because the switch is below it.
   const changeTyping = (next: boolean) => {
     setTyping(next);
     question.current?.scrollIntoView?.({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function QuizPage({ quiz, leavePath, ornament, result, options }: QuizPag
       {quiz.item ? (
         <>
           <div className={css.stage}>
-            <QuizTop progress={quiz.progress} leavePath={leavePath} />
+            <QuizHeader progress={quiz.progress} leavePath={leavePath} />
             <QuizQuestion
               ref={question}
               quiz={quiz}

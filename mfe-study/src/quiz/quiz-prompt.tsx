@@ -5,7 +5,7 @@ import type { CSSProperties, Ref } from 'react';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizPhase } from './quiz-session.js';
 import css from './quiz-prompt.module.css';
-import { Word } from './wording-text.js';
+import { WordingText } from './wording-text.js';
 
 interface QuizPromptProps {
   readonly item: QuizItem;
@@ -14,14 +14,14 @@ interface QuizPromptProps {
   readonly isRepeat: boolean;
   readonly ornament: string;
   readonly heading?: 'h1' | 'h3';
-  /** Its sound could not be played. */
-  readonly soundLost: boolean;
-  /** Takes the focus when the next question comes. */
+  /** Its audio clip could not be played. */
+  readonly isClipUnplayable: boolean;
+  /** Receives the focus with the next question. */
   readonly ref: Ref<HTMLElement>;
 }
 
-/** A prompt of more Japanese letters leaves no room for the stamp beside it. */
-const NARROW = 2;
+/** Prompts with more Japanese letters leave no room for the stamp. */
+const NARROW_LETTERS_MAX = 2;
 
 function Stamp({ right }: { readonly right: boolean }) {
   return (
@@ -32,12 +32,12 @@ function Stamp({ right }: { readonly right: boolean }) {
   );
 }
 
-function Listen({ item, soundLost }: Pick<QuizPromptProps, 'item' | 'soundLost'>) {
+function ListenButton({ item, isClipUnplayable }: Pick<QuizPromptProps, 'item' | 'isClipUnplayable'>) {
   return (
     <div className={css.listen}>
-      {!item.soundTells && item.why === undefined && (
+      {!item.isClipTheAnswer && item.explanation === undefined && (
         <>
-          <SoundButton src={item.sound} label="Listen">
+          <SoundButton src={item.clipUrl} label="Listen">
             Listen
           </SoundButton>
           <span aria-hidden="true">
@@ -45,24 +45,24 @@ function Listen({ item, soundLost }: Pick<QuizPromptProps, 'item' | 'soundLost'>
           </span>
         </>
       )}
-      {soundLost && <span className="quiet small">No sound just now</span>}
+      {isClipUnplayable && <span className="quiet small">Sound unavailable</span>}
     </div>
   );
 }
 
-/** What is asked. */
+/** The question and its prompt. */
 export function QuizPrompt(props: QuizPromptProps) {
-  const { item, phase, isRepeat, ornament, heading: Heading = 'h1', soundLost, ref } = props;
+  const { item, phase, isRepeat, ornament, heading: Heading = 'h1', isClipUnplayable, ref } = props;
   const { prompt } = item;
   const isJapanese = prompt.lang === 'ja';
   const letters = [...(prompt.ruby ? writingOf(prompt.text) : prompt.text)].length;
   return (
     <section
       ref={ref}
-      className={css.ask}
+      className={css.prompt}
       tabIndex={-1}
       aria-labelledby="quiz-question quiz-prompt"
-      data-wide={prompt.ruby === true || !isJapanese || letters > NARROW}
+      data-wide={prompt.ruby === true || !isJapanese || letters > NARROW_LETTERS_MAX}
     >
       <p className={`tate ${css.ornament}`} lang="ja" aria-hidden="true">
         {ornament}
@@ -79,9 +79,9 @@ export function QuizPrompt(props: QuizPromptProps) {
         data-testid="quiz-prompt"
         data-item-id={item.id}
       >
-        <Word wording={prompt} />
+        <WordingText wording={prompt} />
       </p>
-      <Listen item={item} soundLost={soundLost} />
+      <ListenButton item={item} isClipUnplayable={isClipUnplayable} />
       {(phase === 'right' || phase === 'wrong') && <Stamp right={phase === 'right'} />}
     </section>
   );

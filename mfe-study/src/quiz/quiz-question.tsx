@@ -23,27 +23,27 @@ interface QuizQuestionProps {
   /** Whether the answer is typed. */
   readonly typing: boolean;
   readonly onLeave: () => void;
-  /** The rank of the question among the page's headings. */
+  /** The heading level of the question. */
   readonly heading?: 'h1' | 'h3';
-  /** Where the keys of the quiz are its own; everywhere on its page when not given. */
+  /** The element inside which the quiz keys work; the whole page if absent. */
   readonly keysWithin?: RefObject<HTMLElement | null>;
-  /** Takes the focus when the next question comes. */
+  /** Receives the focus with the next question. */
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The item's sound after an answer; one that cannot be played leaves a quiet mark and nothing else. */
+/** Plays the item's clip after an answer. A failure only sets `isUnplayable`. */
 function useAnswerClip({ clipUrl: url }: QuizItem) {
   const { sound } = usePlatform();
-  const [lost, setLost] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const play = () => {
-    if (url !== null) void sound.play(url).then((played) => !played && setLost(url));
+    if (url !== null) void sound.play(url).then((played) => !played && setFailedUrl(url));
   };
-  return { play, isLost: url !== null && lost === url };
+  return { play, isUnplayable: url !== null && failedUrl === url };
 }
 
 /**
- * Counts a typed answer as right at the learner's word, and reports it to the editors; null where no typed answer was
- * marked wrong.
+ * Returns a function that counts a typed answer as right and reports it to the editors (docs/behaviour/study.md, rule
+ * 14); null unless a typed answer was marked wrong.
  */
 function useOverruling({ overrule, session }: Quiz, { typing }: QuizItem, given: string | null) {
   const { api, toast } = usePlatform();
@@ -66,13 +66,13 @@ function useOverruling({ overrule, session }: Quiz, { typing }: QuizItem, given:
   };
 }
 
-/** What was typed and answered; null for a choice, and for saying that one does not know. */
+/** Returns the typed answer; null for a choice, and after "I don’t know". */
 function typedAnswer({ session: { answer }, choices }: Quiz): string | null {
   if (!answer || answer.given === '') return null;
   return choices.some(({ id }) => id === answer.given) ? null : answer.given;
 }
 
-/** The field or the buttons to answer with. */
+/** The choices, or the field for a typed answer. */
 function AnswerControls({ quiz, item, typing, onLeave, onChoose, onType }: AnswerControlsProps) {
   const { session, choices, given } = quiz;
   if (!typing || !item.typing) {
@@ -98,27 +98,27 @@ interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 
   readonly onType: (typed: JudgedAnswer) => void;
 }
 
-/** One question: what is asked, the ways to answer, what the answer was worth. */
+/** One question: prompt, controls to answer it, and the verdict. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { quiz, item, ornament, typing, onLeave, heading, keysWithin, ref } = props;
   const { session, phase, choices, given } = quiz;
   const { answer } = session;
   const playSound = usePlaySound();
-  const answerSound = useAnswerClip(item);
-  const canHear = item.clipUrl !== null && (answer !== null || !item.isClipTheAnswer);
+  const answerClip = useAnswerClip(item);
+  const canListen = item.clipUrl !== null && (answer !== null || !item.isClipTheAnswer);
   const typed = typedAnswer(quiz);
-  const object = useOverruling(quiz, item, typed);
+  const overrule = useOverruling(quiz, item, typed);
 
   const choose = (choice: QuizChoice) => {
-    if (!typing) quiz.choose(choice, answerSound.play);
+    if (!typing) quiz.choose(choice, answerClip.play);
   };
-  const type = (answered: JudgedAnswer) => {
-    if (quiz.type(answered)) answerSound.play();
+  const type = (judged: JudgedAnswer) => {
+    if (quiz.type(judged)) answerClip.play();
   };
   useQuizKeys({
     choose: (place) => choices[place] && choose(choices[place]),
     next: quiz.next,
-    listen: () => canHear && void playSound(item.clipUrl ?? ''),
+    listen: () => canListen && void playSound(item.clipUrl ?? ''),
     undo: () => quiz.undo?.(),
     isAnswered: () => given.get() !== null,
     within: keysWithin,
@@ -133,7 +133,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         isRepeat={isRepeat(session)}
         ornament={ornament}
         heading={heading}
-        isClipUnplayable={answerSound.isLost}
+        isClipUnplayable={answerClip.isUnplayable}
       />
       <AnswerControls quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />
       <QuizFeedback
@@ -146,11 +146,11 @@ export function QuizQuestion(props: QuizQuestionProps) {
             willRepeat: willRepeat(session),
           }
         }
-        hasSoundKey={canHear}
+        hasSoundKey={canListen}
         typing={typing}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        onOverrule={object}
+        onOverrule={overrule}
         onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>

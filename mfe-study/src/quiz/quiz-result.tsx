@@ -1,54 +1,61 @@
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
-import { Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
+import { Button, ButtonLink, Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { capitalised, inWords } from '../common/number-words.js';
+import { capitalise, numberInWords } from '../common/number-words.js';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizOutcome } from './quiz-session.js';
 import css from './quiz-result.module.css';
-import { Word } from './wording-text.js';
+import type { Quiz } from './use-quiz.js';
+import type { XpAward } from './use-xp.js';
+import { WordingText } from './wording-text.js';
+import { XpChips, XpNote } from './xp-note.js';
+
+/** What the learner can do after a session: run something here, or go to another page. */
+export type ResultAction = { readonly label: string } & ({ readonly run: () => void } | { readonly to: string });
 
 interface QuizResultProps {
-  readonly outcome: QuizOutcome;
-  /** All items of the session in the order of asking. */
+  readonly quiz: Quiz;
+  /** All items of the session in the order they were asked. */
   readonly items: readonly QuizItem[];
-  /** What is stored for the genre, table or lesson after this session. */
+  /** The percent stored for the genre, table or lesson after this session. */
   readonly storedPercent: number;
-  /** The rank of its heading on the page. */
+  /** The heading level of the result. */
   readonly heading?: 'h1' | 'h3';
   /** What the percent means here, below the heading. */
   readonly summary: ReactNode;
-  /** The one thing to do next. */
-  readonly main: ReactNode;
-  /** Other ways on. */
-  readonly children: ReactNode;
+  readonly xp: XpAward;
+  /** A mark of honour next to the XP. */
+  readonly badge?: ReactNode;
+  /** What to do next. The first action is the recommended one. */
+  readonly actions: readonly [ResultAction, ...ResultAction[]];
 }
 
-/** A question of a test is no word: its seal says how it went. */
-const isQuestion = ({ why }: QuizItem) => why !== undefined;
+/** Whether the item is a test's question. Its seal shows the result instead of a character of the word. */
+const isQuestion = ({ explanation: why }: QuizItem) => why !== undefined;
 
 const KANJI = /\p{Script=Han}/u;
-/** What is cut into the seal of an item: its first kanji, or its first character. */
-const markOf = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
+/** Returns the character on the item's seal: its first kanji, else its first character. */
+const sealCharacter = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
 
-function titleOf({ right, missed }: QuizOutcome): string {
-  const total = inWords(right.length + missed.length);
+function resultTitle({ right, missed }: QuizOutcome): string {
+  const total = numberInWords(right.length + missed.length);
   if (missed.length === 0) return `All ${total}`;
-  return right.length === 0 ? `None of ${total} yet` : `${capitalised(inWords(right.length))} of ${total}`;
+  return right.length === 0 ? `None of ${total} yet` : `${capitalise(numberInWords(right.length))} of ${total}`;
 }
 
 interface StampProps {
   readonly item: QuizItem;
-  /** Its place in the session, from 1. */
-  readonly place: number;
+  /** Its number in the session, from 1. */
+  readonly number: number;
   readonly isMissed: boolean;
 }
 
-function Stamp({ item, place, isMissed }: StampProps) {
-  const name = isQuestion(item) ? `Question ${place}` : writingOf(item.word.text);
+function ItemStamp({ item, number, isMissed }: StampProps) {
+  const name = isQuestion(item) ? `Question ${number}` : writingOf(item.word.text);
   const result = isMissed ? SEALS.again : SEALS.right;
   return (
     <Seal
-      mark={isQuestion(item) ? result : markOf(item)}
+      mark={isQuestion(item) ? result : sealCharacter(item)}
       label={`${name}, ${isMissed ? 'missed' : 'right'}`}
       empty={isMissed}
       size="clamp(2.5rem, 5vw, 3.25rem)"
@@ -66,7 +73,7 @@ const StampCard = ({
   <ul className={css.rally} aria-label="Stamp card">
     {items.map((item, at) => (
       <li key={item.id}>
-        <Stamp item={item} place={at + 1} isMissed={missed.has(item.id)} />
+        <ItemStamp item={item} number={at + 1} isMissed={missed.has(item.id)} />
       </li>
     ))}
   </ul>
@@ -74,32 +81,32 @@ const StampCard = ({
 
 const MissedWord = ({ item }: { readonly item: QuizItem }) => (
   <>
-    <SoundButton src={item.sound} label={`Listen to ${item.word.reading}`} />
-    <Word wording={item.word} />
+    <SoundButton src={item.clipUrl} label={`Listen to ${item.word.reading}`} />
+    <WordingText wording={item.word} />
     <span>{item.meaning}</span>
   </>
 );
 
-/** What was asked, and below it the answer. */
+/** The question with its answer below. */
 const MissedQuestion = ({ item }: { readonly item: QuizItem }) => (
   <>
     <span>
-      <Word wording={item.prompt} />
+      <WordingText wording={item.prompt} />
     </span>
     <b>
-      <Word wording={item.answer} />
+      <WordingText wording={item.answer} />
     </b>
   </>
 );
 
-function Missed({ items }: { readonly items: readonly QuizItem[] }) {
+function MissedItems({ items }: { readonly items: readonly QuizItem[] }) {
   return (
     <section>
-      <h2>{capitalised(inWords(items.length))} to fill in</h2>
+      <h2>{capitalise(numberInWords(items.length))} to practise</h2>
       <ul className={css.missed}>
         {items.map((item) => (
-          <li key={item.id} className={item.why === undefined ? undefined : css.question}>
-            {item.why === undefined ? <MissedWord item={item} /> : <MissedQuestion item={item} />}
+          <li key={item.id} className={item.explanation === undefined ? undefined : css.question}>
+            {item.explanation === undefined ? <MissedWord item={item} /> : <MissedQuestion item={item} />}
           </li>
         ))}
       </ul>
@@ -107,8 +114,29 @@ function Missed({ items }: { readonly items: readonly QuizItem[] }) {
   );
 }
 
+function ActionButton({ action, isMain = false }: { readonly action: ResultAction; readonly isMain?: boolean }) {
+  const look = isMain ? ({ variant: 'go', size: 'big' } as const) : ({ variant: 'plain' } as const);
+  return 'to' in action ? (
+    <ButtonLink {...look} to={action.to}>
+      {action.label}
+    </ButtonLink>
+  ) : (
+    <Button {...look} onClick={action.run}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Returns the action that practises the missed items; none if nothing was missed. */
+export function practiseMissed({ outcome: { missed }, restart }: Quiz): ResultAction[] {
+  return missed.length === 0 ? [] : [{ label: `Practise the ${missed.length} you missed`, run: () => restart(missed) }];
+}
+
+/** The end of a session: its percent, a stamp for each item, the missed ones, the XP, and what to do next. */
 export function QuizResult(props: QuizResultProps) {
-  const { outcome, items, storedPercent, heading: Heading = 'h1', summary, main, children } = props;
+  const { quiz, items, storedPercent, heading: Heading = 'h1', summary, xp, badge, actions } = props;
+  const { outcome } = quiz;
+  const [mainAction, ...otherActions] = actions;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -120,15 +148,27 @@ export function QuizResult(props: QuizResultProps) {
         <Ring percent={outcome.percent} size="clamp(11rem, 42vw, 15rem)" />
         <div>
           <Heading ref={title} tabIndex={-1}>
-            {titleOf(outcome)}
+            {resultTitle(outcome)}
           </Heading>
-          <div className={css.summary}>{summary}</div>
-          <div className={css.main}>{main}</div>
+          <div className={css.summary}>
+            <p className="quiet">{summary}</p>
+            <p>
+              <XpChips xp={xp} /> {badge}
+            </p>
+          </div>
+          <div className={css.main}>
+            <ActionButton action={mainAction} isMain />
+          </div>
         </div>
       </div>
       <StampCard items={items} missed={missed} />
-      {missed.size > 0 && <Missed items={items.filter(({ id }) => missed.has(id))} />}
-      <div className={css.ways}>{children}</div>
+      {missed.size > 0 && <MissedItems items={items.filter(({ id }) => missed.has(id))} />}
+      <div className={css.actions}>
+        {otherActions.map((action) => (
+          <ActionButton key={action.label} action={action} />
+        ))}
+        <XpNote xp={xp} />
+      </div>
     </div>
   );
 }

@@ -2,22 +2,22 @@ import { useFocusMode } from '@shinobi/shared/platform';
 import { useRef, type ReactNode } from 'react';
 import css from './quiz-section.module.css';
 import { QuizQuestion } from './quiz-question.js';
-import { QuizTop } from './quiz-header.js';
+import { QuizHeader } from './quiz-header.js';
 import { useFocusOnNext } from './use-focus-on-next.js';
 import type { Quiz } from './use-quiz.js';
 
 interface QuizSectionProps {
   readonly title: string;
   readonly quiz: Quiz;
-  /** What shows at the end. */
+  /** Shown after the last question. */
   readonly result: ReactNode;
 }
 
 const NOTHING_TO_LEAVE = () => undefined;
 
 /**
- * A quiz below the text that it asks about, so that one can look back. The number keys, Enter and Space are the quiz's
- * only while the focus is in it: the rest of the page is read and scrolled with them.
+ * A quiz below the text that it asks about. The quiz keys work only while the focus is inside it, because Space and Enter
+ * scroll and operate the rest of the page.
  */
 export function QuizSection({ title, quiz, result }: QuizSectionProps) {
   const section = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function QuizSection({ title, quiz, result }: QuizSectionProps) {
       <h2 id="quiz-section">{title}</h2>
       {quiz.item ? (
         <>
-          <QuizTop progress={quiz.progress} leavePath={null} />
+          <QuizHeader progress={quiz.progress} leavePath={null} />
           <QuizQuestion
             ref={question}
             quiz={quiz}

@@ -170,7 +170,7 @@ describe('An overruled verdict', () => {
   });
 
   it('counts after a reload too', () => {
-    const reloaded = { ...answer(start(1), false), before: null };
+    const reloaded = { ...answer(start(1), false), stateBefore: null };
     expect(outcomeOf(overrule(reloaded))).toMatchObject({ percent: 100, missed: [] });
   });
 });
@@ -205,8 +205,8 @@ describe('Undoing an answer', () => {
   it('restores the previous session, also after Next', () => {
     const begun = next(answer(start(4), false));
     const undone = undo(answer(begun, true));
-    expect(undone).toEqual({ ...begun, before: null });
-    expect(undo(next(answer(begun, false)))).toEqual({ ...begun, before: null });
+    expect(undone).toEqual({ ...begun, stateBefore: null });
+    expect(undo(next(answer(begun, false)))).toEqual({ ...begun, stateBefore: null });
   });
 
   it('works once, and only after an answer', () => {

@@ -1,50 +1,50 @@
-/** A wrong item comes again after this many other questions, or as the last one. */
-const GAP = 4;
-/** An item that stays wrong is asked this often and no more: a session always ends. */
-const MAX_TRIES = 3;
+/** A wrong item returns after this many other questions, or as the last one. */
+const REPEAT_AFTER = 4;
+/** The most times an item is asked, so that a session always ends. */
+const TRIES_MAX = 3;
 
-/** What the learner gave: the id of a choice, or a typed text. */
+/** The learner's answer: the id of a choice, or a typed text. */
 export interface Answer {
   readonly given: string;
   readonly correct: boolean;
 }
 
-/** What was said to a typed answer that is neither right nor wrong yet. */
+/** The hint for a typed answer that is neither right nor wrong yet. */
 export interface Hint {
   readonly given: string;
   readonly text: string;
-  /** Whether the one slip that an answer may have has been made. */
+  /** Whether the one allowed slip has been made. */
   readonly slip: boolean;
 }
 
 /**
- * One run through some items. Plain data, so that it can be stored after every answer and taken up again.
- * `queue` is what is still to be asked, the current question first; an empty one is the end.
+ * One run through some items. Plain data, so that it can be stored after every answer and resumed.
+ * `queue` holds the items still to be asked, the current one first. An empty queue is the end.
  */
 export interface QuizSession {
-  /** Decides every draw of the session, such as the choices of each question. */
+  /** Determines every random draw of the session, such as the choices of each question. */
   readonly seed: number;
   readonly items: readonly string[];
   readonly queue: readonly string[];
-  /** How many questions have been left behind. */
+  /** How many questions have been completed. */
   readonly step: number;
   /** How often each item has been answered. */
   readonly tries: Readonly<Record<string, number>>;
-  /** Whether each item was right when it was first answered: these alone make the percent. */
+  /** Whether the first answer to each item was right. Only these determine the percent. */
   readonly firstTries: Readonly<Record<string, boolean>>;
   /** The answer to the current question; null while it is open. */
   readonly answer: Answer | null;
-  /** The last thing said to the answer that is being typed. */
+  /** The last hint for the answer that is being typed. */
   readonly hint: Hint | null;
-  /** The session as it was before the last answer, which can be taken back; null when there is nothing to take back. */
-  readonly before: QuizSession | null;
+  /** The session before the last answer, for undo; null when there is nothing to undo. */
+  readonly stateBefore: QuizSession | null;
 }
 
 export type QuizAction =
   | ({ readonly type: 'answer' } & Answer)
-  /** A typed answer that is to be typed again; a second slip is wrong. */
+  /** A typed answer may be typed again after a hint. A second slip is wrong. */
   | ({ readonly type: 'hint' } & Hint)
-  /** The learner says that the typed answer marked wrong was right. */
+  /** The learner insists that a typed answer marked wrong was right. */
   | { readonly type: 'overrule' }
   | { readonly type: 'undo' }
   | { readonly type: 'next' };
@@ -59,10 +59,10 @@ export const startSession = (items: readonly string[], seed: number): QuizSessio
   firstTries: {},
   answer: null,
   hint: null,
-  before: null,
+  stateBefore: null,
 });
 
-/** The next state. What makes no sense now (a second answer, going on without one) changes nothing. */
+/** Returns the next state. An action that does not fit the state (such as a second answer) changes nothing. */
 export function quizReducer(session: QuizSession, action: QuizAction): QuizSession {
   if (session.queue.length === 0) return session;
   switch (action.type) {
@@ -71,23 +71,23 @@ export function quizReducer(session: QuizSession, action: QuizAction): QuizSessi
         ? { ...session, queue: queueAfter(session), step: session.step + 1, answer: null, hint: null }
         : session;
     case 'undo':
-      return session.before ?? session;
+      return session.stateBefore ?? session;
     case 'overrule':
-      return overruled(session);
+      return withOverruledAnswer(session);
     case 'hint':
-      return hinted(session, action);
+      return withHint(session, action);
     case 'answer':
-      return answered(session, action);
+      return withAnswer(session, action);
   }
 }
 
-function hinted(session: QuizSession, { given, text, slip }: Hint): QuizSession {
+function withHint(session: QuizSession, { given, text, slip }: Hint): QuizSession {
   if (session.answer) return session;
-  if (slip && session.hint?.slip) return answered(session, { given, correct: false });
+  if (slip && session.hint?.slip) return withAnswer(session, { given, correct: false });
   return { ...session, hint: { given, text, slip: slip || session.hint?.slip === true } };
 }
 
-function answered(session: QuizSession, { given, correct }: Answer): QuizSession {
+function withAnswer(session: QuizSession, { given, correct }: Answer): QuizSession {
   const [current] = session.queue;
   if (current === undefined || session.answer) return session;
   return {
@@ -95,12 +95,12 @@ function answered(session: QuizSession, { given, correct }: Answer): QuizSession
     tries: { ...session.tries, [current]: (session.tries[current] ?? 0) + 1 },
     firstTries: { [current]: correct, ...session.firstTries },
     answer: { given, correct },
-    before: { ...session, hint: null, before: null },
+    stateBefore: { ...session, hint: null, stateBefore: null },
   };
 }
 
-/** The wrong answer counts as right: in the score as well, when the item was asked for the first time. */
-function overruled(session: QuizSession): QuizSession {
+/** Counts the wrong answer as right; also in the score if the item was asked for the first time. */
+function withOverruledAnswer(session: QuizSession): QuizSession {
   const { queue, answer, tries, firstTries } = session;
   const [current] = queue;
   if (current === undefined || !answer || answer.correct) return session;
@@ -112,13 +112,13 @@ function overruled(session: QuizSession): QuizSession {
   };
 }
 
-/** What is to be asked once the answered question is left behind. */
+/** Returns the queue after the answered question. */
 function queueAfter({ items, queue, tries, firstTries, answer }: QuizSession): readonly string[] {
   const [current, ...rest] = queue;
   if (current === undefined || !answer) return queue;
-  if (answer.correct || (tries[current] ?? 0) >= MAX_TRIES) return rest;
-  if (rest.length > 0) return [...rest.slice(0, GAP), current, ...rest.slice(GAP)];
-  // Nothing is left to come in between: another item is asked once more, rather one that was missed.
+  if (answer.correct || (tries[current] ?? 0) >= TRIES_MAX) return rest;
+  if (rest.length > 0) return [...rest.slice(0, REPEAT_AFTER), current, ...rest.slice(REPEAT_AFTER)];
+  // No question is left to come in between, so another item is repeated, preferably a missed one.
   const others = items.filter((item) => item !== current);
   const between = others.find((item) => !firstTries[item]) ?? others[0];
   return between === undefined ? [current] : [between, current];
@@ -130,11 +130,11 @@ export function phaseOf({ queue, answer }: QuizSession): QuizPhase {
   return answer.correct ? 'right' : 'wrong';
 }
 
-/** Whether the current item, answered wrong, comes once more. */
-export const comesAgain = (session: QuizSession): boolean =>
+/** Whether the current item, answered wrong, will be asked again. */
+export const willRepeat = (session: QuizSession): boolean =>
   session.answer?.correct === false && queueAfter(session).includes(session.queue[0] ?? '');
 
-/** Whether the current item has been asked before its present asking. */
+/** Whether the current item was asked earlier in the session. */
 export const isRepeat = ({ queue, tries, answer }: QuizSession): boolean =>
   (tries[queue[0] ?? ''] ?? 0) > (answer ? 1 : 0);
 
@@ -142,7 +142,7 @@ export interface QuizProgress {
   /** Items answered at least once, of `total`. */
   readonly done: number;
   readonly total: number;
-  /** Questions still to come for items that have been asked before. */
+  /** Coming questions about items that have been asked before. */
   readonly again: number;
 }
 
@@ -156,7 +156,7 @@ export function progressOf(session: QuizSession): QuizProgress {
 }
 
 export interface QuizOutcome {
-  /** Whole percent of the items that were right when first asked, rounded down. */
+  /** The percent of items that were right at the first try, rounded down. */
   readonly percent: number;
   readonly right: readonly string[];
   readonly missed: readonly string[];

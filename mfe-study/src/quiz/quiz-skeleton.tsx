@@ -3,26 +3,26 @@ import choices from './quiz-choices.module.css';
 import feedback from './quiz-feedback.module.css';
 import prompt from './quiz-prompt.module.css';
 import stage from './quiz-stage.module.css';
-import top from './quiz-header.module.css';
+import header from './quiz-header.module.css';
 
 interface QuizSkeletonProps {
-  /** What the page is about, as its heading until the first question stands. */
+  /** The heading of the page until the first question shows. */
   readonly title: string;
   readonly label: string;
 }
 
-/** The shape of a question, so that nothing moves when it comes. */
+/** The shape of a question, so that nothing moves when it has loaded. */
 export function QuizSkeleton({ title, label }: QuizSkeletonProps) {
   return (
     <Wrap width="quiz" className={stage.window}>
       <h1 className="sr">{title}</h1>
       <Skeleton label={label} className={stage.stage}>
-        <div className={top.top}>
-          <span className={top.boneLeave} />
+        <div className={header.header}>
+          <span className={header.boneLeave} />
           <Bone height="16px" />
-          <span className={top.count} />
+          <span className={header.count} />
         </div>
-        <div className={prompt.ask}>
+        <div className={prompt.prompt}>
           <Bone className={prompt.boneQuestion} />
           <Bone className={prompt.bonePrompt} />
           <div className={prompt.listen} />

@@ -14,7 +14,7 @@ import { GenreQuizPage } from '../vocabulary-quiz/genre-quiz-page.js';
 
 const user = userEvent.setup({ delay: null });
 const DATA = quizData(20);
-const wordAsked = () => {
+const currentWord = () => {
   const id = screen.getByTestId('quiz-prompt').dataset['itemId'];
   return DATA.vocabList.find(({ vocabId }) => String(vocabId) === id) ?? DATA.vocabList[0]!;
 };
@@ -42,16 +42,16 @@ beforeEach(() => {
 });
 
 describe('A typed answer', () => {
-  it('turns romaji into kana while it is typed, and is right', async () => {
+  it('turns romaji into kana while typing, and is right', async () => {
     await open('EnToHiragana-quiz');
     await user.keyboard('ko-hi-');
     expect(field()).toHaveValue('こーひー');
     await user.clear(field());
-    await user.keyboard(`${wordAsked().hiragana}{Enter}`);
+    await user.keyboard(`${currentWord().hiragana}{Enter}`);
     expect(feedback()).toHaveAttribute('data-correct', 'true');
   });
 
-  it('keeps a last n until it is answered', async () => {
+  it('keeps a final n until it is submitted', async () => {
     await open('EnToHiragana-quiz');
     await user.keyboard('gohan');
     expect(field()).toHaveValue('ごはn');
@@ -59,7 +59,7 @@ describe('A typed answer', () => {
     expect(field()).toHaveValue('ごはん');
   });
 
-  it('can be changed in the middle', async () => {
+  it('can be edited in the middle', async () => {
     await open('EnToHiragana-quiz');
     await user.keyboard('taga');
     field().setSelectionRange(1, 1);
@@ -68,21 +68,21 @@ describe('A typed answer', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('may be the reading where the writing is asked for, or the writing itself', async () => {
+  it('may be the reading or the writing when the writing is asked for', async () => {
     await open('EnToKanji-quiz');
-    fireEvent.change(field(), { target: { value: wordAsked().kanji } });
+    fireEvent.change(field(), { target: { value: currentWord().kanji } });
     await user.keyboard('{Enter}');
     expect(feedback()).toHaveAttribute('data-correct', 'true');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field()).toHaveFocus());
-    fireEvent.change(field(), { target: { value: wordAsked().hiragana } });
+    fireEvent.change(field(), { target: { value: currentWord().hiragana } });
     await user.keyboard('{Enter}');
     expect(feedback()).toHaveAttribute('data-correct', 'true');
   });
 
-  it('with one slip is told what is off and may be typed once more; a second slip is wrong', async () => {
+  it('with one slip gets a hint and a second try; a second slip is wrong', async () => {
     await open('EnToHiragana-quiz');
-    const slip = `${wordAsked().hiragana}っ`;
+    const slip = `${currentWord().hiragana}っ`;
     fireEvent.change(field(), { target: { value: slip } });
     await user.keyboard('{Enter}');
     expect(hint()).not.toBe('');
@@ -93,9 +93,9 @@ describe('A typed answer', () => {
     expect(feedback()).toHaveTextContent(`You typed “${slip}”`);
   });
 
-  it('that is the meaning where the reading is asked for is told and never counted, though it became kana', async () => {
+  it('that is the meaning instead of the reading gets a hint and never counts, although it became kana', async () => {
     await open('EnToHiragana-quiz');
-    const { english } = wordAsked();
+    const { english } = currentWord();
     for (let time = 0; time < 3; time += 1) {
       await user.clear(field());
       await user.keyboard(`${english.replaceAll(' ', '')}{Enter}`);
@@ -104,7 +104,7 @@ describe('A typed answer', () => {
     }
   });
 
-  it('may be given up', async () => {
+  it('can be given up', async () => {
     await open('EnToHiragana-quiz');
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     expect(feedback()).toHaveAttribute('data-correct', 'false');
@@ -112,7 +112,7 @@ describe('A typed answer', () => {
     expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
   });
 
-  it('is judged by the letters that were typed, also after a correction', async () => {
+  it('is judged by the typed letters, also after a correction', async () => {
     const greeting = { ...DATA.vocabList[0]!, kanji: 'こんにちは', hiragana: 'こんにちは', english: 'hello' };
     await open('EnToHiragana-quiz', { ...DATA, vocabList: [greeting] });
     await user.keyboard('konnichiha{Backspace}wa{Enter}');
@@ -120,9 +120,9 @@ describe('A typed answer', () => {
     expect(field()).toHaveValue('konnichiwa');
   });
 
-  it('marked wrong counts as right at the learner’s word, and is reported to the editors', async () => {
+  it('marked wrong can be overruled by the learner, and is then reported to the editors', async () => {
     const { platform } = await open('EnToHiragana-quiz', { ...DATA, vocabList: DATA.vocabList.slice(0, 1) });
-    const { vocabId } = wordAsked();
+    const { vocabId } = currentWord();
     await user.keyboard('へへへへへへへへへ{Enter}');
     expect(feedback()).toHaveAttribute('data-correct', 'false');
     platform.api.on({ [REPORT]: () => ({}) });
@@ -139,7 +139,7 @@ describe('A typed answer', () => {
     expect(platform.progress.read(quizIncorrectIdsKey('EnToHiragana', genreId))).toBe('[]');
   });
 
-  it('counts as right though the editors could not be reached, and the report can be sent again', async () => {
+  it('counts as right although the report failed, which can be sent again', async () => {
     const { platform } = await open('EnToHiragana-quiz');
     platform.api.on({ [REPORT]: () => CONNECTION_LOST });
     await user.keyboard('へへへへへへへへへ{Enter}');
@@ -151,7 +151,7 @@ describe('A typed answer', () => {
     await waitFor(() => expect(platform.api.callsTo(REPORT)).toHaveLength(2));
   });
 
-  it('that the editors have accepted is right', async () => {
+  it('accepted by the editors is right', async () => {
     const also: Vocab['accepted'] = [{ part: 'readings', text: 'へへへ' }];
     await open('EnToHiragana-quiz', {
       ...DATA,
@@ -161,7 +161,7 @@ describe('A typed answer', () => {
     expect(feedback()).toHaveAttribute('data-correct', 'true');
   });
 
-  it('taken back is open again, with what had been typed, and the score as before', async () => {
+  it('can be undone, which restores the typed text and the score', async () => {
     await open('EnToHiragana-quiz');
     await user.keyboard('へへへへへへ{Enter}');
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('1 / 10');
@@ -173,15 +173,15 @@ describe('A typed answer', () => {
 
   it('is English in the vocabulary quiz, where letters stay letters', async () => {
     await open('vocabulary-quiz');
-    await user.keyboard(wordAsked().english);
-    expect(field()).toHaveValue(wordAsked().english);
+    await user.keyboard(currentWord().english);
+    expect(field()).toHaveValue(currentWord().english);
     await user.keyboard('{Enter}');
     expect(feedback()).toHaveAttribute('data-correct', 'true');
   });
 });
 
 describe('A Japanese keyboard', () => {
-  it('composes in peace: nothing is converted, and the Enter that ends composing answers nothing', async () => {
+  it('composes undisturbed: nothing is converted, and the Enter that ends the composition submits nothing', async () => {
     await open('EnToHiragana-quiz');
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: 'k' }, isComposing: true });
@@ -194,7 +194,7 @@ describe('A Japanese keyboard', () => {
     expect(feedback()).toBeInTheDocument();
   });
 
-  it('held down on Enter answers once and does not go on', async () => {
+  it('held down on Enter answers once and does not advance', async () => {
     await open('EnToHiragana-quiz');
     await user.keyboard('へへへへへへ{Enter}');
     const step = screen.getByTestId('quiz-progress').textContent;
@@ -203,13 +203,13 @@ describe('A Japanese keyboard', () => {
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent(step ?? '');
   });
 
-  it('leaves with Escape', async () => {
+  it('leaves the quiz with Escape', async () => {
     const { address } = await open('EnToHiragana-quiz');
     await user.keyboard('{Escape}');
     expect(address()).toBe('/EnToHiragana-quiz');
   });
 
-  it('meets no accessibility faults', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await open('EnToHiragana-quiz');
     await expectNoAxeViolations(container);
     await user.keyboard('へへへへへへ{Enter}');

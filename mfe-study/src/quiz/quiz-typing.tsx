@@ -1,30 +1,35 @@
 import { Button } from '@shinobi/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import type { Typing } from './quiz-item.js';
+import type { TypingRules } from './quiz-item.js';
 import { toKana } from './to-kana.js';
 import css from './quiz-typing.module.css';
 import type { Answer, Hint } from './quiz-session.js';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from './typed-text.js';
-import { GIVEN_UP, judgeTyped, type TypedVerdict } from './judge-typed-answer.js';
+import { GIVEN_UP_ANSWER, judgeTypedAnswer, type JudgedAnswer } from './judge-typed-answer.js';
 
 interface QuizTypingProps {
-  readonly typing: Typing;
+  readonly typing: TypingRules;
   readonly hint: Hint | null;
   readonly answer: Answer | null;
-  readonly onType: (typed: TypedVerdict) => void;
+  readonly onType: (typed: JudgedAnswer) => void;
   readonly onLeave: () => void;
 }
 
-interface Field {
+interface FieldState {
   readonly text: TypedText;
-  /** Where the caret stands after a conversion; null where the browser has put it. */
+  /** The caret's position after a conversion; null if the browser has set it. */
   readonly caret: number | null;
 }
 
-const EMPTY: Field = { text: [], caret: null };
+const EMPTY_FIELD: FieldState = { text: [], caret: null };
 
-/** The field after an edit; what a Japanese keyboard is still composing is left alone. */
-function fieldAfter({ text }: Field, input: HTMLInputElement, composing: boolean, kana: Typing['kana']): Field {
+/** Returns the field after an edit. Text that a Japanese keyboard is still composing stays unconverted. */
+function editField(
+  { text }: FieldState,
+  input: HTMLInputElement,
+  composing: boolean,
+  kana: TypingRules['kana'],
+): FieldState {
   const { value } = input;
   const at = input.selectionStart ?? value.length;
   const edited = editText(text, value, at);
@@ -34,13 +39,13 @@ function fieldAfter({ text }: Field, input: HTMLInputElement, composing: boolean
   return { text: converted, caret: shownText(converted) === value ? null : at + moved };
 }
 
-/** The field of a typed answer. Enter answers, but never while it confirms what a Japanese keyboard has composed. */
+/** The field of a typed answer. Enter submits, unless it confirms the composition of a Japanese keyboard. */
 export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTypingProps) {
-  const [field, setField] = useState(EMPTY);
+  const [field, setField] = useState(EMPTY_FIELD);
   const input = useRef<HTMLInputElement>(null);
   const isOpen = answer === null;
   useEffect(() => {
-    // Also when an answer is taken back; an answered question leaves the focus to the way on.
+    // Also after an undo. An answered question leaves the focus to the Next button.
     if (isOpen) input.current?.focus({ preventScroll: true });
   }, [isOpen]);
   useLayoutEffect(() => {
@@ -49,14 +54,14 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
 
   const shown = shownText(field.text);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    setField(fieldAfter(field, target, (nativeEvent as InputEvent).isComposing, typing.kana));
+    setField(editField(field, target, (nativeEvent as InputEvent).isComposing, typing.kana));
   const submit = () => {
     const text = toKana(shown.trim(), typing.kana, false);
-    if (text !== '' && !answer) onType(judgeTyped(typing, text, lettersOf(field.text)));
+    if (text !== '' && !answer) onType(judgeTypedAnswer(typing, text, lettersOf(field.text)));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    // 229: some keyboards end composing before they tell of the key that did it.
+    // 229: some keyboards end the composition before they report the key that ended it.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     if (key !== 'Enter' && key !== 'Escape') return;
     event.preventDefault();
@@ -90,11 +95,11 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
         {!answer && hint ? hint.text : ''}
       </p>
       {!answer && (
-        <div className={css.typingWays}>
+        <div className={css.typingActions}>
           <Button variant="go" onClick={submit}>
             Answer
           </Button>
-          <Button variant="plain" onClick={() => onType(GIVEN_UP)}>
+          <Button variant="plain" onClick={() => onType(GIVEN_UP_ANSWER)}>
             I don’t know
           </Button>
         </div>

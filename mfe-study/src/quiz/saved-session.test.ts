@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { quizReducer, startSession } from './quiz-session.js';
-import { keepSession, keptProgress, keptSession } from './saved-session.js';
+import { saveSession, readSavedProgress, readSavedSession } from './saved-session.js';
 
 const session = quizReducer(startSession(['1', '2', '3'], 7), { type: 'answer', given: '2', correct: false });
 const all = () => true;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('A session that was left in the middle', () => {
-  it('is found again as it was', () => {
-    keepSession('vocab-1', session);
-    expect(keptSession('vocab-1', all)).toEqual({ ...session, before: null });
-    expect(keptProgress('vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
+describe('An unfinished session', () => {
+  it('is restored', () => {
+    saveSession('vocab-1', session);
+    expect(readSavedSession('vocab-1', all)).toEqual({ ...session, stateBefore: null });
+    expect(readSavedProgress('vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
   });
 
-  it('is another quiz’s no business', () => {
-    keepSession('vocab-1', session);
-    expect(keptSession('kanji-1', all)).toBeNull();
+  it('belongs to its quiz only', () => {
+    saveSession('vocab-1', session);
+    expect(readSavedSession('kanji-1', all)).toBeNull();
   });
 
-  it('is gone when it is forgotten', () => {
-    keepSession('vocab-1', session);
-    keepSession('vocab-1', null);
-    expect(keptSession('vocab-1', all)).toBeNull();
-    expect(keptProgress('vocab-1')).toBeNull();
+  it('can be deleted', () => {
+    saveSession('vocab-1', session);
+    saveSession('vocab-1', null);
+    expect(readSavedSession('vocab-1', all)).toBeNull();
+    expect(readSavedProgress('vocab-1')).toBeNull();
   });
 
-  it('is dropped when one of its items is no more', () => {
-    keepSession('vocab-1', session);
-    expect(keptSession('vocab-1', (item) => item !== '3')).toBeNull();
+  it('is dropped when one of its items no longer exists', () => {
+    saveSession('vocab-1', session);
+    expect(readSavedSession('vocab-1', (item) => item !== '3')).toBeNull();
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('A session that was left in the middle', () => {
     ['without a seed', JSON.stringify({ ...session, seed: null })],
   ])('is dropped when what is stored is %s', (_, stored) => {
     sessionStorage.setItem('quiz-session-vocab-1', stored);
-    expect(keptSession('vocab-1', all)).toBeNull();
+    expect(readSavedSession('vocab-1', all)).toBeNull();
   });
 });

@@ -3,43 +3,43 @@ import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.
 
 const PREFIX = 'quiz-session-';
 
-/** What could be taken back before a reload cannot be afterwards. */
-const lasting = ({ before: _, ...session }: QuizSession) => JSON.stringify(session);
+/** Leaves out `stateBefore`: an answer cannot be undone after a reload. */
+const serialise = ({ stateBefore: _, ...session }: QuizSession) => JSON.stringify(session);
 
-/** Keeps a session for as long as the tab lives; null forgets it. `name` tells quizzes apart. */
-export const keepSession = (name: string, session: QuizSession | null): void =>
-  writeStored('sessionStorage', PREFIX + name, session && lasting(session));
+/** Saves a session until the tab is closed; null deletes it. `name` identifies the quiz. */
+export const saveSession = (name: string, session: QuizSession | null): void =>
+  writeStored('sessionStorage', PREFIX + name, session && serialise(session));
 
-/** The session that was left in the middle; null when there is none, or when one of its items is no more. */
-export function keptSession(name: string, exists: (item: string) => boolean): QuizSession | null {
-  const kept = parseJson(readStored('sessionStorage', PREFIX + name));
-  if (!isSession(kept)) return null;
-  const isWhole = kept.items.every(exists) && kept.queue.every((item) => kept.items.includes(item));
-  return isWhole ? { ...kept, hint: null, before: null } : null;
+/** Returns the unfinished session; null if there is none or one of its items no longer exists. */
+export function readSavedSession(name: string, exists: (item: string) => boolean): QuizSession | null {
+  const saved = parseJson(readStored('sessionStorage', PREFIX + name));
+  if (!isSession(saved)) return null;
+  const isWhole = saved.items.every(exists) && saved.queue.every((item) => saved.items.includes(item));
+  return isWhole ? { ...saved, hint: null, stateBefore: null } : null;
 }
 
-/** How far a session that was left in the middle had come, for a page that offers to go on. */
-export function keptProgress(name: string): QuizProgress | null {
-  const kept = keptSession(name, () => true);
-  return kept && progressOf(kept);
+/** Returns the progress of the unfinished session, for a page that offers to continue it. */
+export function readSavedProgress(name: string): QuizProgress | null {
+  const saved = readSavedSession(name, () => true);
+  return saved && progressOf(saved);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is string[] =>
+const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
 const isRecordOf = (value: unknown, type: 'number' | 'boolean') =>
   isRecord(value) && Object.values(value).every((entry) => typeof entry === type);
 const isAnswer = (value: unknown) =>
   value === null || (isRecord(value) && typeof value['given'] === 'string' && typeof value['correct'] === 'boolean');
 
-/** Anyone can write into the storage, an older version of the page too. */
+/** The storage may hold anything, such as the data of an older version. */
 const isSession = (value: unknown): value is Omit<QuizSession, 'hint' | 'before'> =>
   isRecord(value) &&
   Number.isInteger(value['seed']) &&
   Number.isInteger(value['step']) &&
-  isTexts(value['items']) &&
-  isTexts(value['queue']) &&
+  isTextList(value['items']) &&
+  isTextList(value['queue']) &&
   isRecordOf(value['tries'], 'number') &&
   isRecordOf(value['firstTries'], 'boolean') &&
   isAnswer(value['answer']);

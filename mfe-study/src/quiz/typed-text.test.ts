@@ -3,7 +3,7 @@ import { convertBefore, editText, lettersOf, shownText, type TypedText } from '.
 
 const BACKSPACE = '<';
 
-/** Types the keys one after the other at the end of the text. */
+/** Types the keys one after another at the end of the text. */
 const type = (keys: string, from: TypedText = [], kana: 'hiragana' | 'katakana' = 'hiragana'): TypedText =>
   [...keys].reduce((text, key) => {
     const shown = shownText(text);
@@ -11,7 +11,7 @@ const type = (keys: string, from: TypedText = [], kana: 'hiragana' | 'katakana' 
     return convertBefore(editText(text, value, value.length), value.length, kana);
   }, from);
 
-describe('What is typed', () => {
+describe('A typed text', () => {
   it.each([
     ['konnichiwa', 'こんいちわ', 'konnichiwa'],
     ['ko-hi-', 'こーひー', 'ko-hi-'],
@@ -25,16 +25,16 @@ describe('What is typed', () => {
     ['kyo<ushi', 'きうし', 'きushi'],
     ['kitte<<<', '', ''],
     ['たbeる', 'たべる', 'たbeる'],
-  ])('%s shows as %s and is kept as %s', (keys, shown, letters) => {
+  ])('%s shows as %s and keeps the letters %s', (keys, shown, letters) => {
     const typed = type(keys);
     expect([shownText(typed), lettersOf(typed)]).toEqual([shown, letters]);
   });
 
-  it('becomes katakana where they are asked for', () => {
+  it('becomes katakana on request', () => {
     expect(shownText(type('pan', [], 'katakana'))).toBe('パn');
   });
 
-  it('may be changed in the middle, at the start and all at once', () => {
+  it('can be edited in the middle, at the start and as a whole', () => {
     const tago = type('tago');
     const tamago = convertBefore(editText(tago, 'たmaご', 3), 3, 'hiragana');
     expect([shownText(tamago), lettersOf(tamago)]).toEqual(['たまご', 'tamago']);
@@ -43,7 +43,7 @@ describe('What is typed', () => {
     expect(lettersOf(editText(tamago, 'たご', 1))).toBe('tago');
   });
 
-  it('stays letters behind the caret, and where letters are asked for', () => {
+  it('stays letters behind the caret, and where no kana are expected', () => {
     expect(shownText(convertBefore(editText([], 'kaki', 2), 2, 'hiragana'))).toBe('かki');
     expect(shownText(convertBefore(editText([], 'cat', 3), 3, null))).toBe('cat');
   });

@@ -1,13 +1,13 @@
 import { toKana } from './to-kana.js';
-import type { Typing } from './quiz-item.js';
+import type { TypingRules } from './quiz-item.js';
 
-/** What is shown in the field for some keys, and the keys themselves: `きょ` for `kyo`. */
+/** Some typed letters and what the field shows for them: `きょ` for `kyo`. */
 interface TypedUnit {
   readonly shown: string;
   readonly letters: string;
 }
 
-/** The content of an answer's field, unit by unit, so that the letters survive corrections with Backspace or the caret. */
+/** The content of the field, unit by unit, so that the letters survive corrections with Backspace or the caret. */
 export type TypedText = readonly TypedUnit[];
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
@@ -15,17 +15,17 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
 export const shownText = (text: TypedText): string => text.map(({ shown }) => shown).join('');
 export const lettersOf = (text: TypedText): string => text.map(({ letters }) => letters).join('');
 
-const asTyped = (characters: string): TypedText =>
+const toUnits = (characters: string): TypedText =>
   [...characters].map((character) => ({ shown: character, letters: character }));
 
-/** The units between two positions of the shown text; of a unit that is cut in two, only what is shown is still known. */
-function slice(text: TypedText, from: number, to: number): TypedText {
+/** Returns the units between two positions of the shown text. A unit that is cut in two loses its letters. */
+function sliceText(text: TypedText, from: number, to: number): TypedText {
   let start = 0;
   return text.flatMap((unit) => {
     const [first, last] = [Math.max(from, start) - start, Math.min(to, start + unit.shown.length) - start];
     start += unit.shown.length;
     if (first >= last) return [];
-    return last - first === unit.shown.length ? [unit] : asTyped(unit.shown.slice(first, last));
+    return last - first === unit.shown.length ? [unit] : toUnits(unit.shown.slice(first, last));
   });
 }
 
@@ -34,31 +34,31 @@ function commonStart(one: string, other: string): number {
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
 }
-const reversed = (text: string): string => [...text].toReversed().join('');
+const reverse = (text: string): string => [...text].toReversed().join('');
 
-/** The text after an edit that left `value` in the field and the caret at `caret`. */
+/** Returns the text after an edit that left `value` in the field and the caret at `caret`. */
 export function editText(before: TypedText, value: string, caret: number): TypedText {
   const old = shownText(before);
-  const tail = commonStart(reversed(old), reversed(value.slice(caret)));
+  const tail = commonStart(reverse(old), reverse(value.slice(caret)));
   const head = commonStart(old.slice(0, old.length - tail), value.slice(0, value.length - tail));
   const inserted = value.slice(head, value.length - tail);
-  return [...slice(before, 0, head), ...asTyped(inserted), ...slice(before, old.length - tail, old.length)];
+  return [...sliceText(before, 0, head), ...toUnits(inserted), ...sliceText(before, old.length - tail, old.length)];
 }
 
-/** Turns a run of letters into kana; letters at its end that may still become another kana stay units of their own. */
-function convertRun(run: TypedText, kana: Typing['kana']): TypedText {
+/** Converts a run of letters to kana. Final letters that may still become another kana stay separate units. */
+function convertRun(run: TypedText, kana: TypingRules['kana']): TypedText {
   const shown = shownText(run);
   const converted = toKana(shown, kana, true);
   if (converted === shown) return run;
-  const open = commonStart(reversed(shown), reversed(converted));
+  const open = commonStart(reverse(shown), reverse(converted));
   const closed = shown.length - open;
   return [
-    { shown: converted.slice(0, converted.length - open), letters: lettersOf(slice(run, 0, closed)) },
-    ...slice(run, closed, shown.length),
+    { shown: converted.slice(0, converted.length - open), letters: lettersOf(sliceText(run, 0, closed)) },
+    ...sliceText(run, closed, shown.length),
   ];
 }
 
-function runsOf(text: TypedText): TypedText[] {
+function splitRuns(text: TypedText): TypedText[] {
   const runs: TypedUnit[][] = [];
   let wasJapanese: boolean | null = null;
   for (const unit of text) {
@@ -70,11 +70,11 @@ function runsOf(text: TypedText): TypedText[] {
   return runs;
 }
 
-/** Turns the letters before the caret into kana. */
-export function convertBefore(text: TypedText, caret: number, kana: Typing['kana']): TypedText {
+/** Converts the letters before the caret to kana. */
+export function convertBefore(text: TypedText, caret: number, kana: TypingRules['kana']): TypedText {
   const end = shownText(text).length;
-  const head = runsOf(slice(text, 0, caret)).flatMap((run) =>
+  const head = splitRuns(sliceText(text, 0, caret)).flatMap((run) =>
     JAPANESE.test(run[0]?.shown ?? '') ? run : convertRun(run, kana),
   );
-  return [...head, ...slice(text, caret, end)];
+  return [...head, ...sliceText(text, caret, end)];
 }

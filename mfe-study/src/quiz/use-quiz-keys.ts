@@ -1,25 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 export interface QuizKeys {
-  /** A number key: the place of a choice, from 0. */
+  /** A number key: the index of a choice, from 0. */
   readonly choose: (place: number) => void;
   readonly next: () => void;
   readonly listen: () => void;
   readonly undo: () => void;
-  /** Whether the question has been answered by now, so that Enter and Space go on. */
+  /** Whether the question has been answered, so that Enter and Space advance. */
   readonly isAnswered: () => boolean;
-  /** Where the focus must be for a key to be meant; anywhere when not given. */
+  /** The element that must contain the focus; anywhere if absent. */
   readonly within?: RefObject<HTMLElement | null>;
 }
 
-/** Marks what Enter and Space may press by going on: the choices and Next, but no other button of the page. */
-export const GOES_ON = { 'data-goes-on': '' };
+/** Marks the buttons on which Enter and Space advance the quiz: the choices and Next, but no other button. */
+export const ADVANCES_QUIZ = { 'data-advances-quiz': '' };
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a, button, summary, [role="button"]';
 
-/** Whether the key is meant for something else: text being typed, a dialog or panel over the page, a shortcut. */
-function isForOthers(event: KeyboardEvent): boolean {
+/** Whether the key belongs to a text field, an open dialog or panel, or a shortcut. */
+function isForSomethingElse(event: KeyboardEvent): boolean {
   const { target } = event;
   return (
     event.defaultPrevented ||
@@ -32,7 +32,7 @@ function isForOthers(event: KeyboardEvent): boolean {
   );
 }
 
-/** Calls `handle` with each key of the page that is not for others; one that it takes does nothing else. */
+/** Calls `handle` with each key press meant for the page. A handled key has no default effect. */
 function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle);
   useEffect(() => {
@@ -40,30 +40,30 @@ function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isForOthers(event) && latest.current(event)) event.preventDefault();
+      if (!isForSomethingElse(event) && latest.current(event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function goesOn({ key, target }: KeyboardEvent): boolean {
+function isAdvanceKey({ key, target }: KeyboardEvent): boolean {
   const control = target instanceof Element ? target.closest(CONTROL) : null;
-  return (key === 'Enter' || key === ' ') && (control === null || control.matches('[data-goes-on]'));
+  return (key === 'Enter' || key === ' ') && (control === null || control.matches('[data-advances-quiz]'));
 }
 
-const digitOf = ({ code, key }: KeyboardEvent) =>
+const digitOfKey = ({ code, key }: KeyboardEvent) =>
   /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
 
 /**
- * The keyboard of a question: 1–4 choose, Enter or Space goes on, R repeats the sound, U takes the last answer back. A
- * key that is held down counts once. Before the answer Enter and Space are the browser's own: they press the focused choice.
+ * The keyboard of a question: 1–4 choose, Enter or Space advance, R repeats the sound, U undoes the last answer. A key
+ * that is held down counts once. Before the answer, Enter and Space press the focused choice as usual.
  */
 export function useQuizKeys({ choose, next, listen, undo, isAnswered, within }: QuizKeys): void {
   useKeyDown((event) => {
     if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return false;
-    const digit = digitOf(event);
-    if (isAnswered() && goesOn(event)) {
+    const digit = digitOfKey(event);
+    if (isAnswered() && isAdvanceKey(event)) {
       if (!event.repeat) next();
     } else if (event.repeat) return false;
     else if (digit) choose(Number(digit) - 1);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../common/storage.js';
 
-const KEY = 'quiz-typing';
+const TYPING_KEY = 'quiz-typing';
 
-/** Whether the learner types answers; kept for the next quiz. */
-export function useTyping(): readonly [typing: boolean, setTyping: (typing: boolean) => void] {
-  const [typing, setTyping] = useState(() => readStored('localStorage', KEY) === 'true');
+/** Whether the learner types answers, remembered for the next quiz. */
+export function useTypingPreference(): readonly [typing: boolean, setTyping: (typing: boolean) => void] {
+  const [typing, setTyping] = useState(() => readStored('localStorage', TYPING_KEY) === 'true');
   const change = (next: boolean) => {
     setTyping(next);
-    writeStored('localStorage', KEY, String(next));
+    writeStored('localStorage', TYPING_KEY, String(next));
   };
   return [typing, change];
 }

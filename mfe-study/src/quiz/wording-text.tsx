@@ -2,17 +2,17 @@ import { Japanese, Ruby } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import type { Wording } from './quiz-item.js';
 
-/** A text in its language, with furigana where it has a reading. */
-export function Word({ wording: { text, lang, reading, ruby } }: { readonly wording: Wording }) {
+/** A wording in its language, with furigana if it has a reading. */
+export function WordingText({ wording: { text, lang, reading, ruby } }: { readonly wording: Wording }) {
   if (ruby) return <RubyText text={text} />;
   if (lang === 'en') return text;
   return reading === undefined ? <Japanese>{text}</Japanese> : <Ruby kanji={text} hiragana={reading} />;
 }
 
-/** The same at the beginning of a sentence: "Fish is 魚." */
-export const initial = (wording: Wording): Wording =>
+/** Capitalises English for the start of a sentence: "Fish is 魚." */
+export const capitaliseWording = (wording: Wording): Wording =>
   wording.lang === 'en' ? { ...wording, text: wording.text.charAt(0).toUpperCase() + wording.text.slice(1) } : wording;
 
-/** The same inside a sentence, without furigana: 卵, “egg”. */
-export const plain = ({ text, lang, ruby }: Wording): Wording =>
+/** Returns the wording for use inside a sentence, without furigana: 卵, “egg”. */
+export const withoutFurigana = ({ text, lang, ruby }: Wording): Wording =>
   ruby ? { text, lang, ruby } : { lang, text: lang === 'en' ? `“${text}”` : text };

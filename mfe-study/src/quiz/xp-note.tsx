@@ -1,12 +1,12 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
-import { keepsProgress } from '../common/storage.js';
-import type { Xp } from './use-xp.js';
+import { isStorageWritable } from '../common/storage.js';
+import type { XpAward } from './use-xp.js';
 
-/** The XP of a session as chips: how much, what multiplied them, the level they have made. */
-export function XpChips({ xp }: { readonly xp: Xp }) {
+/** The XP of a session as chips: the amount, its multiplier and a new level. */
+export function XpChips({ xp }: { readonly xp: XpAward }) {
   if (xp.status === 'saving') return <Chip>XP …</Chip>;
-  if (xp.status !== 'earned' && xp.status !== 'kept') return null;
+  if (xp.status !== 'earned' && xp.status !== 'stored') return null;
   return (
     <>
       <Chip>
@@ -17,21 +17,21 @@ export function XpChips({ xp }: { readonly xp: Xp }) {
   );
 }
 
-/** Guests lose nothing, and are told how to have it everywhere. */
-function KeepIt({ level }: { readonly level: number }) {
+/** Says that a guest's score is stored, and offers to sign up. */
+function SignUpOffer({ level }: { readonly level: number }) {
   const { panels } = usePlatform();
   return (
     <p>
-      Your score and XP are kept on this device.{level > 1 && ` They make you level ${level}.`}{' '}
+      Your score and XP are saved on this device.{level > 1 && ` They make you level ${level}.`}{' '}
       <Button variant="plain" size="small" onClick={() => void panels.open('auth')}>
-        Sign up to have them everywhere
+        Sign up to keep them on every device
       </Button>
     </p>
   );
 }
 
-/** What is to be said about what was earned: where it is kept, or that it is not. */
-export function XpNote({ xp }: { readonly xp: Xp }) {
+/** Says where the earned XP is stored, or that it could not be. */
+export function XpNote({ xp }: { readonly xp: XpAward }) {
   if (xp.status === 'failed') {
     return (
       <p>
@@ -42,8 +42,9 @@ export function XpNote({ xp }: { readonly xp: Xp }) {
       </p>
     );
   }
-  if (!keepsProgress()) return <p>{NOT_KEPT}</p>;
-  return xp.status === 'kept' ? <KeepIt level={xp.level} /> : null;
+  if (!isStorageWritable()) return <p>{STORAGE_BLOCKED_TEXT}</p>;
+  return xp.status === 'stored' ? <SignUpOffer level={xp.level} /> : null;
 }
 
-export const NOT_KEPT = 'This browser keeps nothing for us just now, so your progress is gone when you close the page.';
+export const STORAGE_BLOCKED_TEXT =
+  'This browser does not save data at the moment, so your progress will be lost when you close the page.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { convertHere, needsServer, sentenceOf } from './convert-text.js';
+import { convertLocally, needsServer, joinRomaji } from './convert-text.js';
 
 describe('Conversion without the server', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('Conversion without the server', () => {
     ['しんよう', "shin'you"],
     ['ｶﾀｶﾅ', 'katakana'],
     ['こんにちは', 'konnichiwa'],
-  ])('reads %s as %s', (kana, romaji) => expect(convertHere(kana).romaji).toBe(romaji));
+  ])('reads %s as %s', (kana, romaji) => expect(convertLocally(kana).romaji).toBe(romaji));
 
   it.each([
     ['konnichiha', 'こんにちは'],
@@ -21,7 +21,7 @@ describe('Conversion without the server', () => {
     ['wa', 'わ'],
     ['hon o yomu', 'ほん を よむ'],
   ])('writes %s as %s', (romaji, hiragana) =>
-    expect(convertHere(romaji).hiragana.replaceAll(' ', ' ')).toBe(hiragana.replaceAll('　', ' ')),
+    expect(convertLocally(romaji).hiragana.replaceAll(' ', ' ')).toBe(hiragana.replaceAll('　', ' ')),
   );
 
   it.each([
@@ -29,7 +29,7 @@ describe('Conversion without the server', () => {
     ['gakkou', 'ガッコウ'],
     ['saabisu', 'サービス'],
     ['さくら', 'サクラ'],
-  ])('writes %s in katakana as %s', (text, katakana) => expect(convertHere(text).katakana).toBe(katakana));
+  ])('writes %s in katakana as %s', (text, katakana) => expect(convertLocally(text).katakana).toBe(katakana));
 });
 
 describe('The server', () => {
@@ -50,6 +50,6 @@ describe('Words as a sentence', () => {
     [['“', 'hai', '”', ',', 'to'], '“hai”, to'],
     [['a', '\n', 'b'], 'a\nb'],
   ])('%j', (words, sentence) =>
-    expect(sentenceOf(words.map((romaji) => ({ kanji: romaji, hiragana: romaji, romaji })))).toBe(sentence),
+    expect(joinRomaji(words.map((romaji) => ({ kanji: romaji, hiragana: romaji, romaji })))).toBe(sentence),
   );
 });

@@ -24,7 +24,7 @@ const input = () => screen.getByTestId('romaji-input');
 const output = () => screen.getByTestId('romaji-output');
 
 describe('The converter', () => {
-  it('makes romaji into kana while one types, without asking the server', async () => {
+  it('converts romaji to kana while typing, without the server', async () => {
     const { platform } = open();
     await userEvent.type(input(), 'gakkou');
     expect(output()).toHaveTextContent('がっこう');
@@ -32,7 +32,7 @@ describe('The converter', () => {
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('makes kana into romaji while one types', async () => {
+  it('converts kana to romaji while typing', async () => {
     open();
     await userEvent.type(input(), 'さくら');
     expect(output()).toHaveTextContent('sakura');
@@ -50,7 +50,7 @@ describe('The converter', () => {
     await waitFor(() => expect(platform.api.callsTo(CONVERT)).toHaveLength(1));
   });
 
-  it('asks for kanji once, however often the same is typed or sent', async () => {
+  it('sends the same kanji once, however often they are typed or submitted', async () => {
     const { platform } = open();
     await userEvent.type(input(), '学校へ行く。');
     await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
@@ -61,7 +61,7 @@ describe('The converter', () => {
     expect(screen.getByText('学校', { selector: 'ruby' })).toBeVisible();
   });
 
-  it('does not ask again for a text that one comes back to', async () => {
+  it('does not send an earlier text again', async () => {
     const { platform } = open();
     const convert = async (text: string) => {
       await userEvent.clear(input());
@@ -77,13 +77,13 @@ describe('The converter', () => {
     expect(asked.filter((text) => text === '学校へ行く。')).toHaveLength(1);
   });
 
-  it('asks by itself when one stops typing', async () => {
+  it('converts when the typing stops', async () => {
     const { platform } = open();
     await userEvent.type(input(), '学校へ行く。');
     await waitFor(() => expect(platform.api.callsTo(CONVERT)).toHaveLength(1), { timeout: 3000 });
   });
 
-  it('says when kanji could not be read, and tries again', async () => {
+  it('reports kanji that could not be read, and tries again', async () => {
     const { platform } = open(() => CONNECTION_LOST);
     await userEvent.type(input(), '学校へ行く。');
     await userEvent.click(screen.getByRole('button', { name: 'Convert' }));
@@ -93,7 +93,7 @@ describe('The converter', () => {
     await waitFor(() => expect(output()).toHaveTextContent('gakkou e iku.'));
   });
 
-  it('copies what it made', async () => {
+  it('copies the result', async () => {
     const user = userEvent.setup();
     const { platform } = open();
     await user.type(input(), 'さくら');
@@ -109,7 +109,7 @@ describe('The converter', () => {
     expect(output()).toHaveTextContent('gakkou');
   });
 
-  it('has no accessibility fault', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = open();
     await userEvent.type(input(), '学校へ行く。');
     await userEvent.click(screen.getByRole('button', { name: 'Convert' }));

@@ -17,7 +17,7 @@ const EXAMPLES = [
   'Tōkyō',
 ];
 
-/** Kana, kanji and romaji, each made into the others while one types. */
+/** Converts between kanji, kana and romaji while the user types. */
 export function RomajiConverterPage() {
   const [text, setText] = useState('');
   const { tooLong } = textLength(text, CONVERT_MAX_LENGTH);
@@ -27,7 +27,8 @@ export function RomajiConverterPage() {
     <Wrap width="read">
       <PageHead title="Romaji converter" ornament="ローマ字">
         <p>
-          Type Japanese to see how it is read, or romaji to get kana. Particles and numbers are read as they are said.
+          Type Japanese to see how it is read, or romaji to get kana. Particles and numbers are read as they are
+          pronounced.
         </p>
       </PageHead>
       <form
@@ -72,7 +73,7 @@ export function RomajiConverterPage() {
 }
 
 function Results({ text, state }: { readonly text: string; readonly state: ConversionState }) {
-  const { conversion, words, isWaiting, hasFailed, convertNow: ask } = state;
+  const { conversion, words, isWaiting, hasFailed, convertNow } = state;
   const fromJapanese = isJapanese(text);
   return (
     <section className={css.results} aria-label="Result" aria-busy={isWaiting}>
@@ -84,7 +85,7 @@ function Results({ text, state }: { readonly text: string; readonly state: Conve
       />
       <ResultRow name="Katakana" text={text === '' ? '' : conversion.katakana} isOutput={false} />
       {hasFailed && (
-        <Notice title="The kanji could not be read." onRetry={ask}>
+        <Notice title="The kanji could not be read." onRetry={convertNow}>
           Kana are converted without the server.
         </Notice>
       )}
@@ -93,7 +94,7 @@ function Results({ text, state }: { readonly text: string; readonly state: Conve
   );
 }
 
-/** Each word with where it begins, which tells two of the same apart. */
+/** Adds each word's offset, which makes equal words distinct. */
 function withOffsets(words: ConversionState['words']) {
   let start = 0;
   return words.map((word) => {
@@ -123,7 +124,7 @@ function WordByWord({ words }: { readonly words: ConversionState['words'] }) {
 interface ResultRowProps {
   readonly name: string;
   readonly text: string;
-  /** The one that was asked for: it is read out when it changes. */
+  /** The main result, which screen readers announce. */
   readonly isOutput: boolean;
 }
 
@@ -131,11 +132,11 @@ function ResultRow({ name, text, isOutput }: ResultRowProps) {
   const { toast } = usePlatform();
   const copy = async () => {
     try {
-      // Not there over plain http: this throws, and the learner reads what to do instead.
+      // Throws over plain http, where browsers have no clipboard.
       await navigator.clipboard.writeText(text);
       toast({ text: `${name} copied.` });
     } catch {
-      toast({ text: 'The browser does not let the page copy. Select the text and copy it.', tone: 'trouble' });
+      toast({ text: 'The browser does not allow copying here. Select the text and copy it.', tone: 'trouble' });
     }
   };
   return (

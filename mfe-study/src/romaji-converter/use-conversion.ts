@@ -1,78 +1,78 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { convertHere, convertWords, needsServer, type Conversion } from './convert-text.js';
+import { convertLocally, convertWords, needsServer, type Conversion } from './convert-text.js';
 
-/** Milliseconds without a key after which a text is asked for. */
-const PAUSE = 350;
-/** So many answers are remembered. */
-const KEPT = 50;
+/** The pause in typing after which the text is sent. */
+const TYPING_PAUSE_MS = 350;
+/** The number of cached responses. */
+const CACHE_SIZE = 50;
 
-interface Answer {
+interface ServerConversion {
   readonly text: string;
   readonly words: readonly ConvertedWord[];
 }
 
-/** The oldest one is forgotten for a new one. */
-function remember(answers: Map<string, Answer>, answer: Answer): void {
+/** Caches a conversion and drops the oldest one if the cache is full. */
+function cacheAnswer(answers: Map<string, ServerConversion>, answer: ServerConversion): void {
   const [oldest] = answers.keys();
-  if (answers.size >= KEPT && oldest !== undefined) answers.delete(oldest);
+  if (answers.size >= CACHE_SIZE && oldest !== undefined) answers.delete(oldest);
   answers.set(answer.text, answer);
 }
 
-export interface ConverterState {
+export interface ConversionState {
   readonly conversion: Conversion;
-  /** The words with their readings, where the server has told them. */
+  /** The words with their readings; empty until the server has sent them. */
   readonly words: readonly ConvertedWord[];
-  /** The server is still reading: what shows is what can be known without it. */
+  /** The server has not responded yet; the local conversion shows. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** Asks at once. A text that has been answered is not asked for again. */
-  readonly ask: () => void;
+  /** Converts at once. The text of the last request is not sent again (docs/behaviour/study.md, rule 9). */
+  readonly convertNow: () => void;
 }
 
-/** A text converted while it is typed: at once as far as kana go, by the server where it takes a dictionary. */
-export function useConversion(text: string): ConverterState {
+/** Converts a text while it is typed: kana at once, kanji by the server. */
+export function useConversion(text: string): ConversionState {
   const { api } = usePlatform();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ServerConversion | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const lastAsked = useRef<string | null>(null);
-  const [answers] = useState(() => new Map<string, Answer>());
-  const wanted = text.trim();
+  const lastRequested = useRef<string | null>(null);
+  const [answers] = useState(() => new Map<string, ServerConversion>());
+  const trimmedText = text.trim();
 
-  const askFor = async (kanjis: string) => {
-    if (kanjis === '' || !needsServer(kanjis) || kanjis === lastAsked.current) return;
-    lastAsked.current = kanjis;
+  const convertOnServer = async (kanjis: string) => {
+    if (kanjis === '' || !needsServer(kanjis) || kanjis === lastRequested.current) return;
+    lastRequested.current = kanjis;
     setFailed(null);
     const known = answers.get(kanjis);
     if (known) return setAnswer(known);
     try {
       const { words } = await api('GET /api/ConvertKanji/Convert', { query: { kanjis } });
-      const told = { text: kanjis, words };
-      remember(answers, told);
-      // An answer that was overtaken by another question is not wanted now.
-      if (lastAsked.current === kanjis) setAnswer(told);
+      const converted = { text: kanjis, words };
+      cacheAnswer(answers, converted);
+      // Ignore a response that a newer request has overtaken.
+      if (lastRequested.current === kanjis) setAnswer(converted);
     } catch {
-      if (lastAsked.current !== kanjis) return;
-      lastAsked.current = null;
+      if (lastRequested.current !== kanjis) return;
+      lastRequested.current = null;
       setFailed(kanjis);
     }
   };
-  const latest = useRef(askFor);
+  const latest = useRef(convertOnServer);
   useEffect(() => {
-    latest.current = askFor;
+    latest.current = convertOnServer;
   });
   useEffect(() => {
-    const timer = setTimeout(() => void latest.current(wanted), PAUSE);
+    const timer = setTimeout(() => void latest.current(trimmedText), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [trimmedText]);
 
-  const words = answer !== null && answer.text === wanted ? answer.words : [];
+  const words = answer !== null && answer.text === trimmedText ? answer.words : [];
   return {
-    conversion: words.length > 0 ? convertWords(words) : convertHere(text),
+    conversion: words.length > 0 ? convertWords(words) : convertLocally(text),
     words,
-    isWaiting: needsServer(wanted) && words.length === 0 && failed !== wanted,
-    hasFailed: failed !== null && failed === wanted,
-    ask: () => void askFor(wanted),
+    isWaiting: needsServer(trimmedText) && words.length === 0 && failed !== trimmedText,
+    hasFailed: failed !== null && failed === trimmedText,
+    convertNow: () => void convertOnServer(trimmedText),
   };
 }

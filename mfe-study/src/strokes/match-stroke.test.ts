@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { evenly, followsStroke, type Point } from './match-stroke.js';
+import { resample, matchesStroke, type Point } from './match-stroke.js';
 
 const line = (from: Point, to: Point, points = 12): Point[] =>
   Array.from({ length: points }, (_, at) => ({
@@ -9,30 +9,30 @@ const line = (from: Point, to: Point, points = 12): Point[] =>
 const across = line({ x: 15, y: 50 }, { x: 95, y: 50 });
 const down = line({ x: 55, y: 10 }, { x: 55, y: 100 });
 
-describe('A line that is drawn over a stroke', () => {
+describe('A line drawn over a stroke', () => {
   it.each([
-    ['exactly as it is', across, across, true],
+    ['exactly', across, across, true],
     ['with few points', across.filter((_, at) => at % 5 === 0 || at === 11), across, true],
-    ['a little beside it', across.map(({ x, y }) => ({ x: x + 4, y: y + 7 })), across, true],
+    ['slightly off', across.map(({ x, y }) => ({ x: x + 4, y: y + 7 })), across, true],
     ['unsteadily', across.map(({ x, y }, at) => ({ x, y: y + (at % 2 ? 6 : -6) })), across, true],
     ['backwards', across.toReversed(), across, false],
-    ['in another place', across.map(({ x, y }) => ({ x, y: y + 40 })), across, false],
+    ['at another position', across.map(({ x, y }) => ({ x, y: y + 40 })), across, false],
     ['in another direction', down, across, false],
     ['half of it', across.slice(0, 5), across, false],
     ['as a dot', [{ x: 15, y: 50 }], across, false],
     ['not at all', [], across, false],
     ['as points that do not move', [across[0]!, across[0]!, across[0]!], across, false],
   ])('%s', (_, drawn, model, follows) => {
-    expect(followsStroke(drawn, model)).toBe(follows);
+    expect(matchesStroke(drawn, model)).toBe(follows);
   });
 
-  it('is compared at even distances, however unevenly it was drawn', () => {
+  it('is compared at equal distances, however unevenly it was drawn', () => {
     const uneven = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
       { x: 2, y: 0 },
       { x: 100, y: 0 },
     ];
-    expect(evenly(uneven, 5).map(({ x }) => Math.round(x))).toEqual([0, 25, 50, 75, 100]);
+    expect(resample(uneven, 5).map(({ x }) => Math.round(x))).toEqual([0, 25, 50, 75, 100]);
   });
 });

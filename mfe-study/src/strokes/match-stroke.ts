@@ -1,29 +1,29 @@
-/** A place on the field of strokes. */
+/** A position in the square of strokes. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 const SAMPLES = 16;
-/** Of the 109 of the field: how far a stroke's ends, and all of it on average, may be from the model. */
-const ENDS = 24;
-const AVERAGE = 13;
+/** The allowed distance from the model, for the ends of a stroke and on average, in units of the square. */
+const END_TOLERANCE = 24;
+const AVERAGE_TOLERANCE = 13;
 
-const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** So many points at equal distances along a line, its ends among them. */
-export function evenly(points: readonly Point[], count = SAMPLES): readonly Point[] {
+/** Returns `count` points at equal distances along a line, including its ends. */
+export function resample(points: readonly Point[], count = SAMPLES): readonly Point[] {
   const [first] = points;
   if (!first) return [];
   const lengths = points.reduce<number[]>((all, point, at) => {
     const before = points[at - 1];
-    return [...all, (all.at(-1) ?? 0) + (before ? apart(before, point) : 0)];
+    return [...all, (all.at(-1) ?? 0) + (before ? distance(before, point) : 0)];
   }, []);
   const whole = lengths.at(-1) ?? 0;
-  return Array.from({ length: count }, (_, step) => pointAt(points, lengths, (whole * step) / (count - 1)));
+  return Array.from({ length: count }, (_, step) => pointAtLength(points, lengths, (whole * step) / (count - 1)));
 }
 
-function pointAt(points: readonly Point[], lengths: readonly number[], length: number): Point {
+function pointAtLength(points: readonly Point[], lengths: readonly number[], length: number): Point {
   const at = Math.max(
     1,
     lengths.findIndex((reached) => reached >= length),
@@ -35,11 +35,11 @@ function pointAt(points: readonly Point[], lengths: readonly number[], length: n
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Whether a drawn line follows the model of a stroke: in its place, in its shape and in its direction. */
-export function followsStroke(drawn: readonly Point[], model: readonly Point[]): boolean {
+/** Whether a drawn line matches the model of a stroke in position, shape and direction. */
+export function matchesStroke(drawn: readonly Point[], model: readonly Point[]): boolean {
   if (drawn.length < 2 || model.length < 2) return false;
-  const [mine, theirs] = [evenly(drawn), evenly(model)];
-  const gaps = theirs.map((point, at) => apart(point, mine[at] ?? point));
+  const [drawnPoints, modelPoints] = [resample(drawn), resample(model)];
+  const gaps = modelPoints.map((point, at) => distance(point, drawnPoints[at] ?? point));
   const average = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  return (gaps[0] ?? 0) <= ENDS && (gaps.at(-1) ?? 0) <= ENDS && average <= AVERAGE;
+  return (gaps[0] ?? 0) <= END_TOLERANCE && (gaps.at(-1) ?? 0) <= END_TOLERANCE && average <= AVERAGE_TOLERANCE;
 }

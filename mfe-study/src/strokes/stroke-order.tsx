@@ -1,15 +1,15 @@
 import { Bone, Button, Icon } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './strokes.module.css';
-import { FIELD, useStrokes } from './use-strokes.js';
-import { Tracing } from './stroke-tracing.js';
+import { FIELD_SIZE, useStrokes } from './use-strokes.js';
+import { StrokeTracing } from './stroke-tracing.js';
 
 interface StrokeOrderProps {
   /** One kana or kanji. */
   readonly character: string;
 }
 
-/** How a character is written: drawn stroke by stroke, and traced by hand. */
+/** Shows how a character is written, stroke by stroke, and lets the learner trace it. */
 export function StrokeOrder({ character }: StrokeOrderProps) {
   const { data: strokes, isError, refetch } = useStrokes(character);
   const [run, setRun] = useState(0);
@@ -17,7 +17,7 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
 
   if (isError) {
     return (
-      <p className={css.lost}>
+      <p className={css.failure}>
         The strokes did not load.{' '}
         <Button variant="plain" size="small" onClick={() => void refetch()}>
           Try again
@@ -25,12 +25,12 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
       </p>
     );
   }
-  // The buttons are there before the strokes are: nothing moves when they come.
-  const Field = tracing ? Tracing : Drawing;
+  // The buttons show before the strokes have loaded, so that nothing moves.
+  const Field = tracing ? StrokeTracing : StrokeDrawing;
   return (
     <div className={css.order}>
       {strokes ? <Field key={run} character={character} strokes={strokes} /> : <Bone className={css.field} />}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button variant="plain" size="small" onClick={() => setRun(run + 1)}>
           <Icon name="retry" /> {tracing ? 'Start over' : 'Again'}
         </Button>
@@ -42,14 +42,14 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
   );
 }
 
-interface DrawingProps extends StrokeOrderProps {
+interface StrokeDrawingProps extends StrokeOrderProps {
   readonly strokes: readonly string[];
 }
 
-const Drawing = ({ character, strokes }: DrawingProps) => (
+const StrokeDrawing = ({ character, strokes }: StrokeDrawingProps) => (
   <svg
     className={css.field}
-    viewBox={`0 0 ${FIELD} ${FIELD}`}
+    viewBox={`0 0 ${FIELD_SIZE} ${FIELD_SIZE}`}
     role="img"
     aria-label={`Stroke order of ${character}: ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
   >

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The strokes of a character in the order of writing, as path data on a field of 109 by 109 (KanjiVG). */
+/** The strokes of a character in writing order, as path data on a square of 109 by 109 (KanjiVG). */
 export type Strokes = readonly string[];
 
-/** The side of the field that strokes are drawn on. */
-export const FIELD = 109;
+/** The side length of the square that strokes are drawn in. */
+export const FIELD_SIZE = 109;
 
-const addressOf = (character: string) =>
+const strokesUrl = (character: string) =>
   `/kanji/strokes/${(character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')}.svg`;
 
-/** Reads the paths out of a drawing. The page never takes the file's markup over, only numbers and letters of paths. */
-export const strokesIn = (svg: string): Strokes =>
+/** Extracts the paths of a drawing. For safety, only the letters and numbers of paths reach the page, never markup. */
+export const parseStrokes = (svg: string): Strokes =>
   [...svg.matchAll(/<path d="([MmLlHhVvCcSsQqTtAaZz0-9.,\s+-]+)"/g)].map(([, path = '']) => path);
 
 async function loadStrokes(character: string, signal: AbortSignal): Promise<Strokes> {
-  const response = await fetch(addressOf(character), { signal });
+  const response = await fetch(strokesUrl(character), { signal });
   if (!response.ok) throw new Error(`The strokes of ${character} did not load: ${response.status}.`);
-  return strokesIn(await response.text());
+  return parseStrokes(await response.text());
 }
 
-/** The strokes of one character. How a character is written does not change, so they are asked for once. */
+/** Loads the strokes of one character. They never change, so they are loaded once. */
 export const useStrokes = (character: string) =>
   useQuery({
     queryKey: ['strokes', character],

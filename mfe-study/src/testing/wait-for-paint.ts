@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterPaint } from '../common/run-after-paint.js';
+import { runAfterPaint } from '../common/run-after-paint.js';
 
-/** Resolves when what follows from an answer is on the page too: the answer itself is marked a frame earlier. */
-export const drawn = (): Promise<void> => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+/** Resolves once the effects of an answer are on the page. The answer's mark shows one frame earlier. */
+export const waitForPaint = (): Promise<void> => act(() => new Promise<void>((resolve) => runAfterPaint(resolve)));

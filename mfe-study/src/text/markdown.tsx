@@ -1,25 +1,25 @@
-import type { Markdown as Loaded } from '@shinobi/shared/ui/text/markdown.js';
+import type { Markdown as MarkdownRenderer } from '@shinobi/shared/ui/text/markdown.js';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import css from './markdown.module.css';
 
-/** Fetches what reads Markdown. A page that will need it calls this beside its own data. */
+/** Loads the Markdown renderer. Pages that need it call this while their own data load. */
 export const loadMarkdown = () =>
   import(/* webpackChunkName: "markdown" */ '@shinobi/shared/ui/text/markdown.js').then(({ Markdown: Component }) => ({
     default: Component,
   }));
 
-const Lazy = lazy(loadMarkdown);
+const LazyMarkdown = lazy(loadMarkdown);
 
-/** Markdown with ruby notation, as elements of the page: see `shared/ui/text/markdown`. */
-export const Markdown = (props: ComponentProps<typeof Loaded>) => (
-  <Suspense fallback={<Waiting />}>
-    <Lazy {...props} />
+/** Renders Markdown with ruby notation: see `shared/ui/text/markdown`. */
+export const Markdown = (props: ComponentProps<typeof MarkdownRenderer>) => (
+  <Suspense fallback={<MarkdownSkeleton />}>
+    <LazyMarkdown {...props} />
   </Suspense>
 );
 
-const Waiting = () => (
-  <Skeleton label="Loading the text" className={css.waiting}>
+const MarkdownSkeleton = () => (
+  <Skeleton label="Loading the text" className={css.skeleton}>
     <Bone height="1.4em" />
     <Bone height="1.4em" width="92%" />
     <Bone height="1.4em" width="70%" />

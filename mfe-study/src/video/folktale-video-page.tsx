@@ -1,30 +1,30 @@
 import { useParams } from '@shinobi/shared/platform/router';
-import { Cover, storyPath, sentenceAudio, titleOf, useStory } from '../folktales/index.js';
-import { VideoPage, VideoWaiting } from './video-page.js';
+import { FolktaleCover, folktalePath, sentenceClipUrl, folktaleTitle, useFolktale } from '../folktales/index.js';
+import { VideoPage, VideoPlaceholder } from './video-page.js';
 
-/** A folktale as a lesson: each sentence shown and told. */
+/** A folktale as a lesson: each sentence shown and spoken. */
 export function FolktaleVideoPage() {
   const { storyName = '' } = useParams();
-  const { isUnknown, storyDesc, sentences } = useStory(storyName, '/folktalesVideo');
-  const story = storyDesc.data;
-  if (!story || !sentences.data)
-    return <VideoWaiting isUnknown={isUnknown} retry={storyDesc.retry ?? sentences.retry} />;
+  const { isUnknown, storyDesc, sentences } = useFolktale(storyName, '/folktalesVideo');
+  const folktale = storyDesc.data;
+  if (!folktale || !sentences.data)
+    return <VideoPlaceholder isUnknown={isUnknown} retry={storyDesc.retry ?? sentences.retry} />;
   const scenes = sentences.data.map(({ lineNumber, kanji, hiragana, english }) => ({
     id: String(lineNumber),
     kanji,
     hiragana,
     english,
-    sound: sentenceAudio(story.storyName, lineNumber),
+    clipUrl: sentenceClipUrl(folktale.storyName, lineNumber),
   }));
   return (
     <VideoPage
-      key={story.storyId}
-      title={titleOf(story)}
-      ornament={story.title?.kanji ?? '昔話'}
-      youtube={story.youtube}
+      key={folktale.storyId}
+      title={folktaleTitle(folktale)}
+      ornament={folktale.title?.kanji ?? '昔話'}
+      youtube={folktale.youtube}
       scenes={scenes}
-      picture={<Cover story={story} />}
-      back={{ to: storyPath(story.storyName), label: 'Read the tale' }}
+      picture={<FolktaleCover folktale={folktale} />}
+      back={{ to: folktalePath(folktale.storyName), label: 'Read the folktale' }}
     />
   );
 }

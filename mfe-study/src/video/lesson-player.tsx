@@ -1,30 +1,31 @@
 import { Button, Icon, Ruby, Switch } from '@shinobi/shared/ui';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { LESSON_SPEEDS, type Scene } from './scenes.js';
-import { useLesson, type Lesson } from './use-playback.js';
+import { useRef, useState, type ReactNode } from 'react';
+import { SpeedSelect } from '../common/speed-select.js';
+import { PLAYBACK_SPEEDS, type Scene } from './scenes.js';
+import { usePlayback, type Playback } from './use-playback.js';
 import css from './video.module.css';
 
 interface LessonPlayerProps {
   readonly title: string;
   readonly scenes: readonly Scene[];
-  /** What stands behind the words. */
+  /** The picture behind the words. */
   readonly picture: ReactNode;
 }
 
-/** A lesson that plays in the page, from our own words, voice and pictures. */
+/** Plays a lesson in the page, from the site's own words, audio clips and pictures. */
 export function LessonPlayer({ title, scenes, picture }: LessonPlayerProps) {
-  const lesson = useLesson(scenes);
+  const lesson = usePlayback(scenes);
   const [captions, setCaptions] = useState(true);
   const stage = useRef<HTMLDivElement>(null);
-  const scene = scenes[lesson.at];
+  const scene = scenes[lesson.sceneIndex];
   return (
     <section className={css.player} ref={stage} aria-label={`Lesson: ${title}`}>
       <div className={css.stage}>
         <div className={css.picture} aria-hidden="true">
           {picture}
         </div>
-        {scene && <Words key={scene.id} scene={scene} captions={captions} />}
-        {lesson.isSilent && <span className={css.silent}>no sound</span>}
+        {scene && <SceneText key={scene.id} scene={scene} captions={captions} />}
+        {lesson.isUnplayable && <span className={css.silent}>no sound</span>}
       </div>
       <Controls lesson={lesson} count={scenes.length}>
         <Switch checked={captions} onChange={setCaptions}>
@@ -38,17 +39,17 @@ export function LessonPlayer({ title, scenes, picture }: LessonPlayerProps) {
   );
 }
 
-/** A browser that has no full screen, as on some phones, goes on without. */
+/** Does nothing in browsers without a full-screen mode, as on some phones. */
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await element?.requestFullscreen();
   } catch {
-    // Refused: nothing to put right.
+    // The lesson plays without full screen.
   }
 }
 
-function Words({ scene, captions }: { readonly scene: Scene; readonly captions: boolean }) {
+function SceneText({ scene, captions }: { readonly scene: Scene; readonly captions: boolean }) {
   const isLong = scene.kanji.length > 12;
   return (
     <div className={css.words}>
@@ -61,14 +62,13 @@ function Words({ scene, captions }: { readonly scene: Scene; readonly captions: 
 }
 
 interface ControlsProps {
-  readonly lesson: Lesson;
+  readonly lesson: Playback;
   readonly count: number;
   readonly children: ReactNode;
 }
 
 function Controls({ lesson, count, children }: ControlsProps) {
-  const id = useId();
-  const { at, isPlaying, speed, toggle, seek, setSpeed } = lesson;
+  const { sceneIndex, isPlaying, speed, toggle, seek, setSpeed } = lesson;
   return (
     <div className={css.controls}>
       <Button variant="go" onClick={toggle}>
@@ -79,25 +79,16 @@ function Controls({ lesson, count, children }: ControlsProps) {
         type="range"
         className={css.seek}
         aria-label="Place in the lesson"
-        aria-valuetext={`${at + 1} of ${count}`}
+        aria-valuetext={`${sceneIndex + 1} of ${count}`}
         min={0}
         max={Math.max(0, count - 1)}
-        value={at}
+        value={sceneIndex}
         onChange={({ target }) => seek(Number(target.value))}
       />
       <span className="num">
-        {at + 1} / {count}
+        {sceneIndex + 1} / {count}
       </span>
-      <span className={css.speed}>
-        <label htmlFor={id}>Speed</label>
-        <select id={id} value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-          {LESSON_SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
-      </span>
+      <SpeedSelect speeds={PLAYBACK_SPEEDS} speed={speed} onChange={setSpeed} />
       {children}
     </div>
   );

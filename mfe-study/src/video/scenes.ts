@@ -1,18 +1,18 @@
-/** One thing that a lesson shows and says. */
+/** One word or sentence that a lesson shows and plays. */
 export interface Scene {
   readonly id: string;
   readonly kanji: string;
   readonly hiragana: string;
   readonly english: string;
-  /** The sound file, or null: the scene then stands for as long as it takes to read. */
-  readonly sound: string | null;
+  /** The URL of the audio clip; null without one, when the scene shows for the time it takes to read. */
+  readonly clipUrl: string | null;
 }
 
-/** Milliseconds a scene without sound stands, and one with sound is held after it. */
-const SILENT_MS = 4000;
-const HOLD_MS = 1200;
+/** Milliseconds that a scene without a clip shows, and the pause after a clip. */
+const READING_MS = 4000;
+const PAUSE_MS = 1200;
 
-/** How long a scene stands after its sound, at a speed: slower speech, slower reading. */
-export const holdMs = (isSpoken: boolean, speed: number): number => (isSpoken ? HOLD_MS : SILENT_MS) / speed;
+/** Returns how long a scene shows after its clip. A lower speed gives more time. */
+export const pauseAfterMs = (isSpoken: boolean, speed: number): number => (isSpoken ? PAUSE_MS : READING_MS) / speed;
 
-export const LESSON_SPEEDS = [0.7, 0.85, 1] as const;
+export const PLAYBACK_SPEEDS = [0.7, 0.85, 1] as const;

@@ -1,20 +1,20 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useState } from 'react';
-import { holdMs, type Scene } from './scenes.js';
+import { pauseAfterMs, type Scene } from './scenes.js';
 
-export interface Lesson {
-  readonly at: number;
+export interface Playback {
+  readonly sceneIndex: number;
   readonly isPlaying: boolean;
   readonly speed: number;
-  /** The sound of the scene could not be played. */
-  readonly isSilent: boolean;
+  /** The clip of the scene could not be played. */
+  readonly isUnplayable: boolean;
   toggle(): void;
-  seek(at: number): void;
+  seek(sceneIndex: number): void;
   setSpeed(speed: number): void;
 }
 
-/** Says a file; resolves true at its end, false when it cannot be played. `signal` ends it without either. */
-function speak(url: string, speed: number, signal: AbortSignal): Promise<boolean> {
+/** Plays a clip. Resolves to true sceneIndex its end, false if it cannot be played, and never after an abort. */
+function playClip(url: string, speed: number, signal: AbortSignal): Promise<boolean> {
   const player = new Audio(url);
   player.playbackRate = speed;
   player.preservesPitch = true;
@@ -26,48 +26,48 @@ function speak(url: string, speed: number, signal: AbortSignal): Promise<boolean
   });
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** Plays scenes one after the other: what is said decides how long each stands. */
-export function useLesson(scenes: readonly Scene[]): Lesson {
+/** Plays scenes one after another. Each shows for as long as its clip plays, and a pause. */
+export function usePlayback(scenes: readonly Scene[]): Playback {
   const { sound } = usePlatform();
-  const [at, setAt] = useState(0);
+  const [sceneIndex, setSceneIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const [silent, setSilent] = useState<ReadonlySet<string>>(new Set());
-  const scene = scenes[at];
+  const [unplayable, setUnplayable] = useState<ReadonlySet<string>>(new Set());
+  const scene = scenes[sceneIndex];
   const last = scenes.length - 1;
   useEffect(() => {
     if (!isPlaying || !scene) return undefined;
-    const turn = new AbortController();
-    const { signal } = turn;
+    const controller = new AbortController();
+    const { signal } = controller;
     const play = async () => {
-      const isHeard = scene.sound !== null && !sound.muted.get();
-      const isSpoken = isHeard && scene.sound !== null && (await speak(scene.sound, speed, signal));
+      const hasSound = scene.clipUrl !== null && !sound.muted.get();
+      const isSpoken = hasSound && scene.clipUrl !== null && (await playClip(scene.clipUrl, speed, signal));
       if (signal.aborted) return;
-      if (isHeard && !isSpoken) setSilent((ids) => new Set([...ids, scene.id]));
-      await pause(holdMs(isSpoken, speed), signal);
+      if (hasSound && !isSpoken) setUnplayable((ids) => new Set([...ids, scene.id]));
+      await wait(pauseAfterMs(isSpoken, speed), signal);
       if (signal.aborted) return;
-      if (at < last) setAt(at + 1);
+      if (sceneIndex < last) setSceneIndex(sceneIndex + 1);
       else setPlaying(false);
     };
     void play();
-    return () => turn.abort();
-  }, [at, isPlaying, last, scene, sound, speed]);
+    return () => controller.abort();
+  }, [sceneIndex, isPlaying, last, scene, sound, speed]);
   return {
-    at,
+    sceneIndex,
     isPlaying,
     speed,
-    isSilent: scene !== undefined && silent.has(scene.id),
+    isUnplayable: scene !== undefined && unplayable.has(scene.id),
     toggle: () => {
-      if (!isPlaying && at === last) setAt(0);
+      if (!isPlaying && sceneIndex === last) setSceneIndex(0);
       setPlaying(!isPlaying);
     },
-    seek: (next) => setAt(Math.max(0, Math.min(last, next))),
+    seek: (next) => setSceneIndex(Math.max(0, Math.min(last, next))),
     setSpeed,
   };
 }

@@ -1,10 +1,10 @@
-import { useNavigate } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { useNotFound } from '../common/use-not-found.js';
 import { LessonPlayer } from './lesson-player.js';
 import type { Scene } from './scenes.js';
-import { ComingSoon, UploadedVideo, videoIdOf } from './youtube-video.js';
+import { ComingSoon, YouTubeVideo, parseVideoId } from './youtube-video.js';
 import css from './video.module.css';
 
 interface VideoPageProps {
@@ -15,12 +15,12 @@ interface VideoPageProps {
   readonly special?: string | null;
   readonly scenes: readonly Scene[];
   readonly picture: ReactNode;
-  /** Where the same is read or practised. */
+  /** The link to the page on which the same content is read or practised. */
   readonly back: { readonly to: string; readonly label: string };
 }
 
 export function VideoPage({ title, ornament, youtube, special = null, scenes, picture, back }: VideoPageProps) {
-  const [first, second] = [videoIdOf(youtube), videoIdOf(special)];
+  const [first, second] = [parseVideoId(youtube), parseVideoId(special)];
   return (
     <Wrap>
       <PageHead title={title} ornament={ornament}>
@@ -29,9 +29,9 @@ export function VideoPage({ title, ornament, youtube, special = null, scenes, pi
       <div className={css.blocks}>
         <LessonPlayer title={title} scenes={scenes} picture={picture} />
         <section aria-label="Video lesson">
-          {first ? <UploadedVideo id={first} title={title} /> : <ComingSoon />}
+          {first ? <YouTubeVideo id={first} title={title} /> : <ComingSoon />}
         </section>
-        {second && <UploadedVideo id={second} title={`${title}, more`} />}
+        {second && <YouTubeVideo id={second} title={`${title}, more`} />}
       </div>
       <p className={css.back}>
         <ButtonLink to={back.to}>{back.label}</ButtonLink>
@@ -41,17 +41,14 @@ export function VideoPage({ title, ornament, youtube, special = null, scenes, pi
   );
 }
 
-interface VideoWaitingProps {
+interface VideoPlaceholderProps {
   readonly isUnknown: boolean;
   readonly retry: (() => void) | null;
 }
 
-/** Until there is a lesson: its shape, what failed, or the way to not-found. */
-export function VideoWaiting({ isUnknown, retry }: VideoWaitingProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isUnknown) void navigate('/not-found', { replace: true });
-  }, [isUnknown, navigate]);
+/** The page until the lesson has loaded: its shape, or the error. */
+export function VideoPlaceholder({ isUnknown, retry }: VideoPlaceholderProps) {
+  useNotFound(isUnknown);
   return (
     <Wrap>
       <PageHead title="Video lesson" ornament="動画" />

@@ -9,9 +9,9 @@ import {
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storyHandlers, TALE } from '../folktales/sample-folktale.js';
+import { folktaleHandlers, FOLKTALE } from '../folktales/sample-folktale.js';
 import { FolktaleVideoPage } from './folktale-video-page.js';
-import { videoIdOf } from './youtube-video.js';
+import { parseVideoId } from './youtube-video.js';
 import { VocabularyVideoPage } from './vocabulary-video-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
@@ -43,27 +43,27 @@ const openWords = (data = quizData(3), route = '/vocabularyVideo/Food') =>
   });
 const openTale = (handlers: Handlers = {}, route = '/folktalesVideo/momotaro') =>
   renderWithPlatform(<FolktaleVideoPage />, {
-    platform: fakePlatform({ handlers: { ...storyHandlers, ...handlers } }),
+    platform: fakePlatform({ handlers: { ...folktaleHandlers, ...handlers } }),
     route,
     path: '/folktalesVideo/:storyName',
   });
 
 describe('The video of a genre', () => {
-  it('without an upload says so, beside a lesson of our own', async () => {
+  it('says that the upload is missing, and plays a lesson of our own', async () => {
     openWords();
     expect(await screen.findByText('Video lesson coming soon!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
     expect(screen.getByText('water')).toBeVisible();
   });
 
-  it('with an upload loads nothing of the other site before one asks for it', async () => {
+  it('loads nothing from YouTube before the button is pressed', async () => {
     const { container } = openWords(quizData(3, { youtube: 'abcdefghijk' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Play the video from YouTube' }));
     expect(screen.queryByText('Video lesson coming soon!')).toBeNull();
     expect(container.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/);
   });
 
-  it('is found in any letter case, and leads to not-found when there is none', async () => {
+  it('is found in any letter case, and leads to the not-found page if missing', async () => {
     const { address, unmount } = openWords(quizData(3), '/vocabularyVideo/fOOD');
     await waitFor(() => expect(address()).toBe('/vocabularyVideo/Food'));
     unmount();
@@ -73,7 +73,7 @@ describe('The video of a genre', () => {
 });
 
 describe('A lesson', () => {
-  it('says each word in turn, holds it, and goes on', async () => {
+  it('plays each word, pauses, and continues', async () => {
     openWords();
     const play = await screen.findByRole('button', { name: 'Play' });
     jest.useFakeTimers();
@@ -91,7 +91,7 @@ describe('A lesson', () => {
     expect(screen.getByText('meat')).toBeVisible();
   });
 
-  it('goes on without sound where there is none, with a quiet mark', async () => {
+  it('continues without a clip, and marks it', async () => {
     openWords();
     const play = await screen.findByRole('button', { name: 'Play' });
     jest.useFakeTimers();
@@ -102,7 +102,7 @@ describe('A lesson', () => {
     expect(screen.getByText('meat')).toBeVisible();
   });
 
-  it('can be sought, slowed and seen without captions', async () => {
+  it('has a seek bar, speeds and captions that can be hidden', async () => {
     openWords();
     fireEvent.change(await screen.findByRole('slider', { name: 'Place in the lesson' }), { target: { value: '2' } });
     expect(screen.getByText('fish')).toBeVisible();
@@ -115,26 +115,26 @@ describe('A lesson', () => {
 });
 
 describe('The video of a folktale', () => {
-  it('tells its sentences', async () => {
+  it('shows and plays its sentences', async () => {
     openTale();
     expect(await screen.findByText('Video lesson coming soon!')).toBeVisible();
     expect(screen.getByText('He went to the mountains.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Read the tale' })).toHaveAttribute('href', '/folktales/momotaro');
+    expect(screen.getByRole('link', { name: 'Read the folktale' })).toHaveAttribute('href', '/folktales/momotaro');
   });
 
-  it('keeps its place in the address when the letter case is put right', async () => {
+  it('stays on the video page when the letter case is corrected', async () => {
     const { address } = openTale({}, '/folktalesVideo/MOMOTARO');
     await waitFor(() => expect(address()).toBe('/folktalesVideo/momotaro'));
   });
 
   it('shows an upload', async () => {
     openTale({
-      'GET /api/Stories/GetPageData/:storyName': () => ({ ...TALE, youtube: 'https://youtu.be/abcdefghijk' }),
+      'GET /api/Stories/GetPageData/:storyName': () => ({ ...FOLKTALE, youtube: 'https://youtu.be/abcdefghijk' }),
     });
     expect(await screen.findByRole('button', { name: 'Play the video from YouTube' })).toBeVisible();
   });
 
-  it('has no accessibility fault', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = openTale();
     await screen.findByText('Video lesson coming soon!');
     await expectNoAxeViolations(container);
@@ -149,5 +149,5 @@ describe('The id of a video', () => {
     ['https://evil.example/abcdefghijk', null],
     ['short', null],
     [null, null],
-  ])('of %p is %p', (youtube, id) => expect(videoIdOf(youtube)).toBe(id));
+  ])('of %p is %p', (youtube, id) => expect(parseVideoId(youtube)).toBe(id));
 });

@@ -2,21 +2,21 @@ import { Button, Icon } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './video.module.css';
 
-/** The id of a video, out of itself or any of its addresses; null when there is none. */
-export function videoIdOf(youtube: string | null): string | null {
+/** Returns the id of a video, given the id or a URL; null if there is none. */
+export function parseVideoId(youtube: string | null): string | null {
   const [, id] =
     /^(?:https:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/))?([\w-]{11})(?:[&?].*)?$/.exec(youtube ?? '') ??
     [];
   return id ?? null;
 }
 
-/** The frame is another site's: `allow-same-origin` gives it its own origin, never ours. */
-const CAGE = 'allow-scripts allow-same-origin allow-presentation';
+/** The frame shows another site: `allow-same-origin` gives it that site's origin, never ours. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
 
-/** An uploaded video. Nothing of the other site is loaded, and nobody told there, before one asks for it. */
-export function UploadedVideo({ id, title }: { readonly id: string; readonly title: string }) {
-  const [isAsked, ask] = useState(false);
-  if (isAsked) {
+/** A video on YouTube. Nothing is loaded from there before the learner presses the button. */
+export function YouTubeVideo({ id, title }: { readonly id: string; readonly title: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying) {
     return (
       <iframe
         className={css.video}
@@ -25,22 +25,22 @@ export function UploadedVideo({ id, title }: { readonly id: string; readonly tit
         allow="autoplay; encrypted-media; fullscreen"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={CAGE}
+        sandbox={SANDBOX}
       />
     );
   }
   return (
     <div className={css.video}>
-      <Button variant="go" size="big" onClick={() => ask(true)}>
+      <Button variant="go" size="big" onClick={() => setPlaying(true)}>
         <Icon name="play" />
         Play the video from YouTube
       </Button>
-      <p className="quiet small">Playing it loads content of YouTube.</p>
+      <p className="quiet small">Playing it loads content from YouTube.</p>
     </div>
   );
 }
 
-/** The specification, section 5. */
+/** The fixed text of a video page without a video (docs/behaviour/study.md, rule 8). */
 export const ComingSoon = () => (
   <div className={css.video}>
     <p>Video lesson coming soon!</p>

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So many rows are drawn at first, and so many more each time the end of them comes near. */
-const STEP = 150;
+/** The number of rows shown first, and added each time the end comes near. */
+const ROWS_STEP = 150;
 
-interface Shown {
-  readonly shown: number;
-  /** Stands after the last row that is drawn. */
-  readonly end: RefObject<HTMLDivElement | null>;
-  readonly more: () => void;
+interface IncrementalRows {
+  readonly rowCount: number;
+  /** For an element after the last shown row. */
+  readonly endRef: RefObject<HTMLDivElement | null>;
+  readonly showMore: () => void;
 }
 
-/** How many of a long list's rows are drawn: more as one scrolls, all of them for printing. */
-export function useShown(list: unknown): Shown {
-  const [state, setState] = useState({ list, shown: STEP });
-  const shown = state.list === list ? state.shown : STEP;
-  const end = useRef<HTMLDivElement>(null);
-  const more = () => setState({ list, shown: shown + STEP });
+/** Returns how many rows of a long list to render: more with scrolling, all for printing. */
+export function useIncrementalRows(list: unknown): IncrementalRows {
+  const [state, setState] = useState({ list, rowCount: ROWS_STEP });
+  const rowCount = state.list === list ? state.rowCount : ROWS_STEP;
+  const endRef = useRef<HTMLDivElement>(null);
+  const showMore = () => setState({ list, rowCount: rowCount + ROWS_STEP });
 
   useEffect(() => {
-    const drawAll = () => flushSync(() => setState({ list, shown: Infinity }));
-    window.addEventListener('beforeprint', drawAll);
-    return () => window.removeEventListener('beforeprint', drawAll);
+    const showAll = () => flushSync(() => setState({ list, rowCount: Infinity }));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
   }, [list]);
   useEffect(() => {
-    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!endRef.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setState({ list, shown: shown + STEP }),
+      ([entry]) => entry?.isIntersecting && setState({ list, rowCount: rowCount + ROWS_STEP }),
       { rootMargin: '800px' },
     );
-    observer.observe(end.current);
+    observer.observe(endRef.current);
     return () => observer.disconnect();
-  }, [list, shown]);
-  return { shown, end, more };
+  }, [list, rowCount]);
+  return { rowCount, endRef, showMore };
 }

@@ -66,12 +66,12 @@ describe('The vocabulary list', () => {
     expect(screen.getByText('0 of 420 words')).toBeVisible();
   });
 
-  it('opens filtered as the address says, and shows all for nonsense', async () => {
+  it('applies the filters in the address, and ignores invalid ones', async () => {
     open('/vocabulary-list?genre=Food&level=N9');
     await waitFor(() => expect(rows()).toHaveLength(20));
   });
 
-  it('draws a part at first, more on demand, and all for printing', async () => {
+  it('shows some rows first, more on request, and all for printing', async () => {
     open();
     expect(await loaded()).toHaveLength(150);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -81,13 +81,13 @@ describe('The vocabulary list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('plays a word, and says where there is no sound yet', async () => {
+  it('plays a word', async () => {
     const { platform } = open('/vocabulary-list?genre=Food');
     await user.click(within((await loaded())[0]!).getByRole('button', { name: 'Listen to みず' }));
     expect(platform.played).toEqual(['/vocabulary-quiz/audio/Food/Japanese-vocabulary1.m4a']);
   });
 
-  it('says when words do not load, and tries again', async () => {
+  it('reports a failure and loads again', async () => {
     const platform = fakePlatform({
       handlers: {
         'GET /api/VocabQuiz/GetAllVocabs': () => CONNECTION_LOST,
@@ -101,7 +101,7 @@ describe('The vocabulary list', () => {
     expect(await loaded()).toHaveLength(150);
   });
 
-  it('has no accessibility faults', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = open('/vocabulary-list?genre=Food');
     await loaded();
     await expectNoAxeViolations(container);

@@ -5,6 +5,7 @@ import { useSearchParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import filterFields from '../common/filter-fields.module.css';
 import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
@@ -34,7 +35,7 @@ function useWords() {
   return { all, genres: genres.data ?? [], failed: failed !== undefined, retry };
 }
 
-/** All words of the site: searched, filtered, heard, printed. */
+/** All words of the site, to search, filter, listen to and print. */
 export function VocabularyListPage() {
   const { all, genres, failed, retry } = useWords();
   return (
@@ -45,7 +46,7 @@ export function VocabularyListPage() {
       {all && <FilteredList all={all} genres={genres} />}
       {!all && failed && (
         <Notice title="The words did not load." onRetry={retry}>
-          Nothing you did is lost.
+          Your progress is safe.
         </Notice>
       )}
       {!all && !failed && <ListSkeleton />}
@@ -64,8 +65,8 @@ function FilteredList({ all, genres }: FilteredListProps) {
   const [params, setParams] = useSearchParams();
   const [genre, level] = [params.get('genre') ?? '', parseLevel(params.get('level'))];
   const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
-  const found = useMemo(() => filterWords(all, filter), [all, filter]);
-  const { rowCount: shown, endRef: end, showMore: more } = useIncrementalRows(found);
+  const matches = useMemo(() => filterWords(all, filter), [all, filter]);
+  const { rowCount, endRef, showMore } = useIncrementalRows(matches);
   const change = (name: 'genre' | 'level') => (value: string) =>
     setParams(
       (now) => {
@@ -85,14 +86,14 @@ function FilteredList({ all, genres }: FilteredListProps) {
         onLevel={change('level')}
       />
       <output className={css.count}>
-        {found.length === all.length
+        {matches.length === all.length
           ? `${formatCount(all.length)} words`
-          : `${found.length} of ${formatCount(all.length)} words`}
+          : `${matches.length} of ${formatCount(all.length)} words`}
       </output>
-      {found.length > 0 && <WordTable words={found.slice(0, shown)} />}
-      {found.length > shown && (
-        <div ref={end} className={css.more}>
-          <Button onClick={more}>Show more</Button>
+      {matches.length > 0 && <WordTable words={matches.slice(0, rowCount)} />}
+      {matches.length > rowCount && (
+        <div ref={endRef} className={css.more}>
+          <Button onClick={showMore}>Show more</Button>
         </div>
       )}
     </>
@@ -108,7 +109,7 @@ interface FiltersProps {
 }
 
 const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) => (
-  <div className={css.filters} role="search">
+  <div className={`${filterFields.filters} ${css.filters}`} role="search">
     <label>
       Find a word
       <input
@@ -144,7 +145,7 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
 
 const ROW_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const ListSkeleton = () => (
-  <Skeleton label="Loading the words" className={css.bones}>
+  <Skeleton label="Loading the words" className={css.skeleton}>
     {ROW_KEYS.map((row) => (
       <Bone key={row} height="3.25rem" />
     ))}

@@ -2,7 +2,7 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { JLPT_LEVELS, type JlptLevel } from '@shinobi/shared/domain/limits/library';
 
-/** What of the vocabulary is shown. Empty texts stand for all. */
+/** The filter of the vocabulary list. Empty texts match everything. */
 export interface WordFilter {
   readonly search: string;
   readonly genre: string;
@@ -15,7 +15,7 @@ export interface ListedWord {
   readonly romaji: string;
 }
 
-/** The words of the genres that are there, in the order of the genres. */
+/** Returns the words of the given genres, in the order of the genres. */
 export function listWords(words: readonly Vocab[], genres: readonly VocabGenre[]): readonly ListedWord[] {
   const inOrder = genres.toSorted((a, b) => a.order - b.order);
   return inOrder.flatMap((genre) =>
@@ -27,23 +27,23 @@ export function listWords(words: readonly Vocab[], genres: readonly VocabGenre[]
 
 export const parseLevel = (text: string | null): JlptLevel | '' => JLPT_LEVELS.find((level) => level === text) ?? '';
 
-/** Whether a word has what is sought in its writing, its reading, its romaji or its meaning. */
-function matchesSearch({ word, romaji: latin }: ListedWord, sought: string): boolean {
-  const kana = toHiragana(sought);
+/** Whether the writing, reading, romaji or meaning of a word matches the search. */
+function matchesSearch({ word, romaji: latin }: ListedWord, searchedText: string): boolean {
+  const kana = toHiragana(searchedText);
   return (
-    word.kanji.includes(sought) ||
+    word.kanji.includes(searchedText) ||
     toHiragana(word.hiragana).includes(kana) ||
-    latin.startsWith(sought) ||
-    word.english.toLowerCase().includes(sought)
+    latin.startsWith(searchedText) ||
+    word.english.toLowerCase().includes(searchedText)
   );
 }
 
 export function filterWords(words: readonly ListedWord[], { search, genre, level }: WordFilter): readonly ListedWord[] {
-  const sought = search.normalize('NFKC').trim().toLowerCase();
+  const searchedText = search.normalize('NFKC').trim().toLowerCase();
   return words.filter(
     (each) =>
       (genre === '' || each.genre.genreName === genre) &&
       (level === '' || each.word.jlpt === level) &&
-      (sought === '' || matchesSearch(each, sought)),
+      (searchedText === '' || matchesSearch(each, searchedText)),
   );
 }

@@ -1,10 +1,10 @@
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { memo } from 'react';
-import { wordSound } from '../common/word-clip-url.js';
+import { wordClipUrl } from '../common/word-clip-url.js';
 import css from './vocabulary-list.module.css';
 import type { ListedWord } from './word-filter.js';
 
-/** Words as a table, a heading before each genre. */
+/** Shows words as a table. */
 export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) => (
   <table className={css.words}>
     <thead>
@@ -21,17 +21,17 @@ export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) 
     </thead>
     <tbody>
       {words.map((listed) => (
-        <Row key={listed.word.vocabId} listed={listed} />
+        <WordRow key={listed.word.vocabId} listed={listed} />
       ))}
     </tbody>
   </table>
 );
 
-const Row = memo(function Row({ listed: { word, genre, romaji } }: { readonly listed: ListedWord }) {
+const WordRow = memo(function Row({ listed: { word, genre, romaji } }: { readonly listed: ListedWord }) {
   return (
     <tr data-testid="list-word">
       <td>
-        <SoundButton src={wordSound(word, genre)} label={`Listen to ${word.hiragana}`} />
+        <SoundButton src={wordClipUrl(word, genre)} label={`Listen to ${word.hiragana}`} />
       </td>
       <th scope="row">
         {word.kanji === word.hiragana ? (

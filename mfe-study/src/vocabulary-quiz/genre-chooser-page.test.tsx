@@ -10,7 +10,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChooserPage } from './genre-chooser-page.js';
+import { GenreChooserPage } from './genre-chooser-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetAllGenres';
 const GENRES = [
@@ -26,7 +26,7 @@ interface Opened extends FakePlatformOptions {
 }
 
 const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: Opened = {}) =>
-  renderWithPlatform(<ChooserPage reload={reload} />, {
+  renderWithPlatform(<GenreChooserPage reload={reload} />, {
     platform: fakePlatform({ ...options, handlers: { [GET]: answer } }),
     route,
     path: route,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('The genres', () => {
-  it('lead to the list of all words, and each to its video lesson', async () => {
+  it('link to the list of all words, and each to its video lesson', async () => {
     open();
     const [food] = await links();
     const video = food!.closest('li')?.querySelector('a[href^="/vocabularyVideo/"]');
@@ -49,7 +49,7 @@ describe('The genres', () => {
     expect(screen.getByRole('link', { name: 'See all words in a list' })).toHaveAttribute('href', '/vocabulary-list');
   });
 
-  it('are links with name, number of words and how far one is', async () => {
+  it('are links with name, number of words and progress', async () => {
     open({ progress: { 'vocab-quiz-percentage-1': '45' } });
     const [food, time] = await links();
     expect(food).toHaveAttribute('href', '/vocabulary-quiz/Food');
@@ -65,7 +65,7 @@ describe('The genres', () => {
     ['/kanji-quiz', 'Kanji quiz', 'kanji'],
     ['/EnToHiragana-quiz', 'English to hiragana quiz', 'EnToHiragana'],
     ['/EnToKanji-quiz', 'English to kanji quiz', 'EnToKanji'],
-  ])('of %s lead to that quiz and show its own percent', async (route, title, type) => {
+  ])('of %s link to that quiz and show its own percent', async (route, title, type) => {
     open({ route, progress: { [`${type}-quiz-percentage-1`]: '80', 'other-quiz-percentage-1': '10' } });
     const [food] = await links();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -77,29 +77,26 @@ describe('The genres', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', route);
   });
 
-  it('show a new percent when it is stored', async () => {
+  it('show a new percent as soon as it is stored', async () => {
     const { platform } = open();
     const [food] = await links();
     act(() => platform.progress.write({ 'vocab-quiz-percentage-1': '100' }));
     expect(food).toHaveTextContent('100%');
   });
 
-  it('that are not released are not shown', async () => {
+  it('are hidden unless released', async () => {
     open({ answer: () => [...GENRES, aGenre({ genreId: 3, genreName: 'Secret', released: false })] });
     await links();
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
-  it('that were left in the middle are offered first', async () => {
+  it('with an unfinished session are offered first', async () => {
     const session = { seed: 1, items: ['1', '2'], queue: ['2'], step: 1, tries: { 1: 1 }, firstTries: { 1: true } };
     sessionStorage.setItem('quiz-session-vocab-1', JSON.stringify({ ...session, answer: null }));
     open();
-    expect(await screen.findByRole('link', { name: 'Go on with Food' })).toHaveAttribute(
-      'href',
-      '/vocabulary-quiz/Food',
-    );
+    expect(await screen.findByRole('link', { name: 'Continue Food' })).toHaveAttribute('href', '/vocabulary-quiz/Food');
     expect(screen.getByText('1 of 2 answered')).toBeVisible();
-    expect(screen.queryByText(/Go on with Time/)).toBeNull();
+    expect(screen.queryByText(/Continue Time/)).toBeNull();
   });
 });
 
@@ -110,7 +107,7 @@ describe('A genre', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a genre' }), 'TIME & D');
     expect(await links()).toHaveLength(1);
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText(/^No genre is called that/)).toBeVisible();
+    expect(screen.getByText(/^No genres match/)).toBeVisible();
   });
 
   it('is found by the level of its words', async () => {
@@ -123,13 +120,13 @@ describe('A genre', () => {
   });
 });
 
-describe('Until there are genres, the page', () => {
-  it('shows rows to come', async () => {
+describe('Until the genres have loaded, the page', () => {
+  it('shows placeholder rows', async () => {
     open({ answer: () => new Promise<never>(() => undefined) });
     expect(screen.getByText('Loading the genres')).toBeInTheDocument();
   });
 
-  it('shows those of the last time', async () => {
+  it('shows cached genres', async () => {
     const first = open();
     await links();
     first.unmount();
@@ -137,7 +134,7 @@ describe('Until there are genres, the page', () => {
     expect(screen.getAllByTestId('genre-link')).toHaveLength(2);
   });
 
-  it('says that they did not come, remembers when, and tries again', async () => {
+  it('reports a failure, records the time, and tries again', async () => {
     let answer: typeof GENRES | typeof CONNECTION_LOST = CONNECTION_LOST;
     open({ answer: () => answer });
     expect(await screen.findByText('The genres did not load.')).toBeVisible();
@@ -147,7 +144,7 @@ describe('Until there are genres, the page', () => {
     expect(await links()).toHaveLength(2);
   });
 
-  it('is loaded anew once, and left for not-found when that fails again within 15 seconds', async () => {
+  it('reloads once, and leads to the not-found page after another failure within 15 seconds', async () => {
     const answer: Handlers[typeof GET] = () => CONNECTION_LOST;
     const first = open({ answer });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -158,7 +155,7 @@ describe('Until there are genres, the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when genres of the last time can be shown', async () => {
+  it('does not reload while cached genres show', async () => {
     const first = open();
     await links();
     first.unmount();
@@ -168,7 +165,7 @@ describe('Until there are genres, the page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('says what will be here when there are none', async () => {
+  it('announces future content when there are none', async () => {
     open({ answer: () => [] });
     expect(await screen.findByRole('heading', { name: 'No genres yet' })).toBeVisible();
   });
@@ -179,7 +176,7 @@ describe('Accessibility', () => {
     ['the genres', () => GENRES, 'Food'],
     ['a failure', () => CONNECTION_LOST, 'Try again'],
     ['no genres', () => [], 'No genres yet'],
-  ])('has no fault with %s', async (_, answer, text) => {
+  ])('has no violations with %s', async (_, answer, text) => {
     const { container } = open({ answer });
     await screen.findByText(text);
     await expectNoAxeViolations(container);

@@ -4,19 +4,28 @@ import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useState } from 'react';
 import { reloadPage } from '../common/data-access-failure.js';
-import { keptProgress } from '../quiz/index.js';
+import { readSavedProgress } from '../quiz/index.js';
+import filterFields from '../common/filter-fields.module.css';
 import css from './genre-chooser.module.css';
-import { ChooserSkeleton } from './genre-chooser-skeleton.js';
+import { GenreChooserSkeleton } from './genre-chooser-skeleton.js';
 import { sessionName, useGenreScore } from './genre-score.js';
 import { useGenres } from './use-quiz-data.js';
-import { chooserPath, genrePath, QUIZ_KINDS, quizKindOf, spokenName, videoPath, type QuizKind } from './quiz-kinds.js';
+import {
+  chooserPath,
+  genrePath,
+  QUIZ_KINDS,
+  quizKindOf,
+  readableGenreName,
+  videoPath,
+  type QuizKind,
+} from './quiz-kinds.js';
 
 interface KindProps {
   readonly kind: QuizKind;
 }
 
-/** Where one picks what a quiz is about; one page for the four quizzes. */
-export function ChooserPage({ reload = reloadPage }: { readonly reload?: () => void }) {
+/** Lists the genres of a quiz. One page serves the four quizzes. */
+export function GenreChooserPage({ reload = reloadPage }: { readonly reload?: () => void }) {
   const kind = quizKindOf(useLocation().pathname);
   return (
     <Wrap>
@@ -26,7 +35,7 @@ export function ChooserPage({ reload = reloadPage }: { readonly reload?: () => v
         </p>
       </PageHead>
       <KindTabs kind={kind} />
-      <Genres kind={kind} reload={reload} />
+      <GenreSection kind={kind} reload={reload} />
       <DictionaryCredit />
     </Wrap>
   );
@@ -44,13 +53,13 @@ function KindTabs({ kind }: KindProps) {
   );
 }
 
-function Genres({ kind, reload }: KindProps & { readonly reload: () => void }) {
+function GenreSection({ kind, reload }: KindProps & { readonly reload: () => void }) {
   const loaded = useGenres(reload);
-  if (loaded.status === 'loading') return <ChooserSkeleton />;
+  if (loaded.status === 'loading') return <GenreChooserSkeleton />;
   if (loaded.status !== 'ready') {
     return (
       <Notice title="The genres did not load." onRetry={loaded.status === 'failed' ? loaded.retry : undefined}>
-        Nothing you did is lost.
+        Your progress is safe.
       </Notice>
     );
   }
@@ -60,29 +69,30 @@ function Genres({ kind, reload }: KindProps & { readonly reload: () => void }) {
   }
   return (
     <>
-      <GoOn kind={kind} genres={genres} />
-      <Found kind={kind} genres={genres} />
+      <UnfinishedSessions kind={kind} genres={genres} />
+      <FilteredGenres kind={kind} genres={genres} />
     </>
   );
 }
 
-interface FoundProps extends KindProps {
+interface FilteredGenresProps extends KindProps {
   readonly genres: readonly VocabGenre[];
 }
 
 /** The genres, searched by name and filtered by the level of their words. */
-function Found({ kind, genres }: FoundProps) {
+function FilteredGenres({ kind, genres }: FilteredGenresProps) {
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState('');
-  const sought = search.trim().toLowerCase();
-  const found = genres.filter(
+  const searchedText = search.trim().toLowerCase();
+  const matches = genres.filter(
     ({ genreName, levels }) =>
-      spokenName(genreName).toLowerCase().includes(sought) && (level === '' || levels.some((other) => other === level)),
+      readableGenreName(genreName).toLowerCase().includes(searchedText) &&
+      (level === '' || levels.some((other) => other === level)),
   );
-  const all = [...new Set(genres.flatMap(({ levels }) => levels))].toSorted().toReversed();
+  const allLevels = [...new Set(genres.flatMap(({ levels }) => levels))].toSorted().toReversed();
   return (
     <>
-      <div className={css.filters} role="search">
+      <div className={`${filterFields.filters} ${css.filters}`} role="search">
         <label>
           Find a genre
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
@@ -91,15 +101,15 @@ function Found({ kind, genres }: FoundProps) {
           JLPT
           <select value={level} onChange={({ target }) => setLevel(target.value)}>
             <option value="">All levels</option>
-            {all.map((other) => (
+            {allLevels.map((other) => (
               <option key={other}>{other}</option>
             ))}
           </select>
         </label>
       </div>
-      {found.length === 0 && <p className="quiet">No genre is called that. Try another word, or all levels.</p>}
+      {matches.length === 0 && <p className="quiet">No genres match. Try another word or choose all levels.</p>}
       <ul className={css.genres}>
-        {found.map((genre) => (
+        {matches.map((genre) => (
           <li key={genre.genreId}>
             <GenreLink genre={genre} kind={kind} />
             <VideoLink genre={genre} />
@@ -117,7 +127,7 @@ function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) 
       <Ring percent={percent ?? 0} size="3.5rem" label={percent === null ? 'Not played yet' : undefined}>
         {percent === null ? '' : undefined}
       </Ring>
-      <span className={css.name}>{spokenName(genre.genreName)}</span>
+      <span className={css.name}>{readableGenreName(genre.genreName)}</span>
       <span className={css.words}>
         {genre.wordCount} {genre.wordCount === 1 ? 'word' : 'words'}
       </span>
@@ -126,21 +136,25 @@ function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) 
 }
 
 const VideoLink = ({ genre: { genreName } }: { readonly genre: VocabGenre }) => (
-  <Link className={css.video} to={videoPath(genreName)} aria-label={`Watch ${spokenName(genreName)} as a video lesson`}>
+  <Link
+    className={css.video}
+    to={videoPath(genreName)}
+    aria-label={`Watch ${readableGenreName(genreName)} as a video lesson`}
+  >
     Video
   </Link>
 );
 
-/** A session that was left in the middle is offered first. */
-function GoOn({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
-  const left = genres.flatMap((genre) => {
-    const progress = keptProgress(sessionName(kind, genre.genreId));
+/** Links to unfinished sessions. */
+function UnfinishedSessions({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
+  const unfinished = genres.flatMap((genre) => {
+    const progress = readSavedProgress(sessionName(kind, genre.genreId));
     return progress ? [{ genre, progress }] : [];
   });
-  return left.map(({ genre, progress }) => (
-    <p key={genre.genreId} className={css.goOn}>
+  return unfinished.map(({ genre, progress }) => (
+    <p key={genre.genreId} className={css.unfinished}>
       <ButtonLink variant="go" to={genrePath(kind, genre.genreName)}>
-        Go on with {spokenName(genre.genreName)}
+        Continue {readableGenreName(genre.genreName)}
       </ButtonLink>
       <span className="quiet">
         {progress.done} of {progress.total} answered

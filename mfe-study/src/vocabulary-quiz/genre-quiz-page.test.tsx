@@ -13,7 +13,7 @@ import {
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawn } from '../testing/wait-for-paint.js';
+import { waitForPaint } from '../testing/wait-for-paint.js';
 import { GenreQuizPage } from './genre-quiz-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetQuizData/:genreName';
@@ -48,7 +48,7 @@ const isRight = (choice: HTMLElement) => choice.textContent === ENGLISH.get(item
 const choiceThat = (right: boolean) => choices().findIndex((choice) => isRight(choice) === right);
 const answerByKey = async (right: boolean) => {
   await user.keyboard(String(choiceThat(right) + 1));
-  await drawn();
+  await waitForPaint();
 };
 const feedback = () => screen.queryByTestId('quiz-feedback');
 const progress = () => screen.getByTestId('quiz-progress').textContent;
@@ -110,7 +110,7 @@ describe('A question', () => {
     const wrong = choices()[choiceThat(false)]!;
     const [taken = '', right = ''] = [wrong.textContent, ENGLISH.get(itemId())];
     await user.click(wrong);
-    await drawn();
+    await waitForPaint();
     expect(feedback()).toHaveAttribute('data-correct', 'false');
     expect(feedback()).toHaveTextContent(`Not quite: it means ${right}`);
     expect(feedback()).toHaveTextContent(new RegExp(`${taken} is .*You will see .* once more before the end`, 'i'));
@@ -141,7 +141,7 @@ describe('A question', () => {
     await user.keyboard('{Enter}');
     expect(progress()).toBe('1 / 10');
     expect(localStorage.getItem('confusions')).not.toBeNull();
-    await drawn();
+    await waitForPaint();
     expect(feedback()).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('The keyboard', () => {
     await prompt();
     choices()[0]!.focus();
     await user.keyboard('{Enter>5}');
-    await drawn();
+    await waitForPaint();
     expect(feedback()).toBeVisible();
     await user.keyboard('{/Enter}');
     expect(feedback()).toBeVisible();
@@ -280,7 +280,7 @@ describe('The sound', () => {
     await user.keyboard('r');
     expect(kana.platform.played).toEqual([]);
     await user.keyboard('1');
-    await drawn();
+    await waitForPaint();
     expect(kana.platform.played).toHaveLength(1);
   });
 
@@ -310,7 +310,7 @@ describe('The result', () => {
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '70');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seven of ten');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getByRole('heading', { name: 'Three to fill in' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Three to practise' })).toBeVisible();
     expect(
       within(screen.getByRole('list', { name: 'Stamp card' })).getAllByRole('img', { name: /missed/ }),
     ).toHaveLength(3);
@@ -399,12 +399,12 @@ describe('The result', () => {
   it('offers a guest to keep the score, and says nothing of it to a user', async () => {
     const guest = open();
     await play(() => true);
-    await user.click(screen.getByRole('button', { name: 'Sign up to have them everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up to keep them on every device' }));
     expect(guest.platform.openPanels.map(({ kind }) => kind)).toEqual(['guest-xp', 'auth']);
     guest.unmount();
     open({ session: signedIn(aUser()) });
     await play(() => true);
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(screen.queryByText(/saved on this device/)).toBeNull();
   });
 });
 
@@ -564,10 +564,10 @@ describe('A session', () => {
     try {
       open();
       await prompt();
-      expect(screen.getByText(/This browser keeps nothing for us just now/)).toBeVisible();
+      expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
       await play(() => true);
       expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
-      expect(screen.getByText(/This browser keeps nothing for us just now/)).toBeVisible();
+      expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
     } finally {
       Storage.prototype.setItem = setItem;
     }
@@ -577,9 +577,9 @@ describe('A session', () => {
     open({ playable: false });
     await prompt();
     await answerByKey(true);
-    expect(await screen.findByText('No sound just now')).toBeVisible();
+    expect(await screen.findByText('Sound unavailable')).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(screen.queryByText('No sound just now')).toBeNull();
+    expect(screen.queryByText('Sound unavailable')).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import select from '../common/inline-select.module.css';
 import { readStored, writeStored } from '../common/storage.js';
 import { QuizPage, type Quiz } from '../quiz/index.js';
-import css from './genre-chooser.module.css';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-words.js';
 import { useGenreQuiz } from './use-genre-quiz.js';
@@ -21,8 +21,8 @@ interface GenreQuizProps {
 
 const SIZE_KEY = 'quiz-size';
 
-/** How many questions the learner wants at a time; kept for the next quiz. */
-function useSize(): readonly [size: number, choose: (size: number) => void] {
+/** The number of questions per session, remembered for the next quiz. */
+function useSessionSize(): readonly [size: number, choose: (size: number) => void] {
   const [size, setSize] = useState(() => {
     const stored = Number(readStored('localStorage', SIZE_KEY));
     return SESSION_SIZES.find((known) => known === stored) ?? SESSION_SIZES[0];
@@ -35,27 +35,27 @@ function useSize(): readonly [size: number, choose: (size: number) => void] {
 }
 
 export function GenreQuiz(props: GenreQuizProps) {
-  const [size, chooseSize] = useSize();
+  const [size, chooseSize] = useSessionSize();
   const [round, setRound] = useState(0);
-  const choose = (next: number, anew: boolean) => {
+  const choose = (next: number, restarts: boolean) => {
     chooseSize(next);
-    if (anew) setRound(round + 1);
+    if (restarts) setRound(round + 1);
   };
-  return <Session key={round} {...props} size={size} onSize={choose} />;
+  return <QuizRun key={round} {...props} size={size} onSize={choose} />;
 }
 
-interface SessionProps extends GenreQuizProps {
+interface QuizRunProps extends GenreQuizProps {
   readonly size: number;
-  readonly onSize: SizeChoiceProps['onChoose'];
+  readonly onSize: SizeFieldProps['onChoose'];
 }
 
-function Session({ data, kind, size, onSize }: SessionProps) {
+function QuizRun({ data, kind, size, onSize }: QuizRunProps) {
   const genreQuiz = useGenreQuiz(data, kind, size);
-  const begun = genreQuiz.quiz.progress.done > 0;
-  // Not for the first question, but before the last: the end must not need the network.
+  const isStarted = genreQuiz.quiz.progress.done > 0;
+  // Loads the result during the session, so that the end needs no network.
   useEffect(() => {
-    if (begun) void loadResult().catch(() => undefined);
-  }, [begun]);
+    if (isStarted) void loadResult().catch(() => undefined);
+  }, [isStarted]);
   return (
     <QuizPage
       quiz={genreQuiz.quiz}
@@ -66,7 +66,7 @@ function Session({ data, kind, size, onSize }: SessionProps) {
           <GenreResult {...genreQuiz} genre={data.vocabGenre} kind={kind} />
         </Suspense>
       }
-      options={<SizeChoice size={size} quiz={genreQuiz.quiz} onChoose={onSize} />}
+      options={<SizeField size={size} quiz={genreQuiz.quiz} onChoose={onSize} />}
     />
   );
 }
@@ -77,27 +77,27 @@ const ResultSkeleton = () => (
   </Skeleton>
 );
 
-interface SizeChoiceProps {
+interface SizeFieldProps {
   readonly size: number;
   readonly quiz: Quiz;
-  /** `anew` when nothing has been answered yet: the session may begin again. */
-  readonly onChoose: (size: number, anew: boolean) => void;
+  /** `restarts` if nothing has been answered yet, so that the session starts over with the new size. */
+  readonly onChoose: (size: number, restarts: boolean) => void;
 }
 
-/** Another size begins anew, but never takes answers away: once something is answered, it counts from the next session. */
-function SizeChoice({ size, quiz, onChoose }: SizeChoiceProps) {
-  const begun = quiz.progress.done > 0;
+/** Chooses the session size. Once a question is answered, a new size applies to the next session only. */
+function SizeField({ size, quiz, onChoose }: SizeFieldProps) {
+  const isStarted = quiz.progress.done > 0;
   return (
-    <label className={css.size}>
+    <label className={select.field}>
       At a time
-      <select value={size} onChange={({ target }) => onChoose(Number(target.value), !begun)}>
+      <select value={size} onChange={({ target }) => onChoose(Number(target.value), !isStarted)}>
         {SESSION_SIZES.map((each) => (
           <option key={each} value={each}>
             {each === SESSION_SIZES[2] ? 'all words' : each}
           </option>
         ))}
       </select>
-      {begun && size !== quiz.session.items.length && <span className="quiet">from the next session on</span>}
+      {isStarted && size !== quiz.session.items.length && <span className="quiet">from the next session on</span>}
     </label>
   );
 }

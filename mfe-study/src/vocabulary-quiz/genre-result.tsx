@@ -1,10 +1,10 @@
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
+import { Chip } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
-import { capitalised, counted, inWords } from '../common/number-words.js';
-import { QuizResult, XpChips, XpNote } from '../quiz/index.js';
+import { capitalise, countInWords, numberInWords } from '../common/number-words.js';
+import { practiseMissed, QuizResult, type ResultAction } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
-import { chooserPath, spokenName, videoPath, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, readableGenreName, videoPath, type QuizKind } from './quiz-kinds.js';
 import type { GenreQuiz } from './use-genre-quiz.js';
 
 interface GenreResultProps extends GenreQuiz {
@@ -12,55 +12,29 @@ interface GenreResultProps extends GenreQuiz {
   readonly kind: QuizKind;
 }
 
-/** The end of a session on a genre: what it was worth there, and what to do next. */
+/** The result of a session on a genre. */
 export function GenreResult({ quiz, items, isBest, xp, genre, kind }: GenreResultProps) {
-  const { percent, left } = useGenreScore(kind, genre.genreId);
-  const missed = quiz.outcome.missed.length;
-  const stored = percent ?? 0;
-  const size = inWords(items.length);
-
-  const practise = { label: `Practise the ${missed} you missed`, run: () => quiz.restart(quiz.outcome.missed) };
-  const more = { label: `${capitalised(size)} more words`, run: () => quiz.restart() };
-  const again = { label: `All ${size} again`, run: () => quiz.restart(quiz.session.items) };
-  const ways = [...(missed > 0 ? [practise] : []), ...(left === 0 ? [] : [more]), again];
-  const [main, ...others] = ways;
+  const { percent, wordsLeft } = useGenreScore(kind, genre.genreId);
+  const storedPercent = percent ?? 0;
+  const size = numberInWords(items.length);
+  const more: ResultAction = { label: `${capitalise(size)} more words`, run: () => quiz.restart() };
+  const repeat: ResultAction = { label: `All ${size} again`, run: () => quiz.restart(quiz.session.items) };
+  const video: ResultAction = { label: 'Watch the video lesson', to: videoPath(genre.genreName) };
+  const chooser: ResultAction = { label: 'Another genre', to: chooserPath(kind) };
+  const [main = repeat, ...others] = [...practiseMissed(quiz), ...(wordsLeft === 0 ? [] : [more]), repeat];
+  const remaining = wordsLeft !== null && wordsLeft > 0 ? `, ${countInWords(wordsLeft, 'word')} left` : '';
 
   return (
     <>
       <QuizResult
-        outcome={quiz.outcome}
+        quiz={quiz}
         items={items}
-        storedPercent={stored}
-        summary={
-          <>
-            <p className="quiet">
-              {stored}% of {spokenName(genre.genreName)} known
-              {left !== null && left > 0 && `, ${counted(left, 'word')} left`}.
-            </p>
-            <p>
-              <XpChips xp={xp} /> {isBest && <Chip tone="new">Best score</Chip>}
-            </p>
-          </>
-        }
-        main={
-          <Button variant="go" size="big" onClick={main?.run}>
-            {main?.label}
-          </Button>
-        }
-      >
-        {others.map(({ label, run }) => (
-          <Button key={label} variant="plain" onClick={run}>
-            {label}
-          </Button>
-        ))}
-        <ButtonLink variant="plain" to={videoPath(genre.genreName)}>
-          Watch the video lesson
-        </ButtonLink>
-        <ButtonLink variant="plain" to={chooserPath(kind)}>
-          Another genre
-        </ButtonLink>
-        <XpNote xp={xp} />
-      </QuizResult>
+        storedPercent={storedPercent}
+        summary={`${storedPercent}% of ${readableGenreName(genre.genreName)} known${remaining}.`}
+        xp={xp}
+        badge={isBest && <Chip tone="new">Best score</Chip>}
+        actions={[main, ...others, video, chooser]}
+      />
       <DictionaryCredit />
     </>
   );

@@ -4,18 +4,18 @@ import { useProgress } from '@shinobi/shared/platform';
 import type { QuizKind } from './quiz-kinds.js';
 
 export interface GenreScore {
-  /** The genre's best percent; null when it was never finished. */
+  /** The genre's best percent; null if no session was finished. */
   readonly percent: number | null;
-  /** How many of its words are not known yet; null when it was never finished. */
-  readonly left: number | null;
+  /** The number of words not known yet; null if no session was finished. */
+  readonly wordsLeft: number | null;
 }
 
-/** How a genre stands, kept current. */
+/** Returns the learner's score of a genre. Updates with the progress. */
 export function useGenreScore({ type }: QuizKind, genreId: number): GenreScore {
   const percent = readPercent(useProgress(quizPercentageKey(type, genreId)));
   const incorrectIds = readIncorrectIds(useProgress(quizIncorrectIdsKey(type, genreId)));
-  return { percent, left: incorrectIds && incorrectIds.length };
+  return { percent, wordsLeft: incorrectIds && incorrectIds.length };
 }
 
-/** Where a genre's session that was left in the middle is kept. */
+/** Returns the name under which a genre's unfinished session is stored. */
 export const sessionName = ({ type }: QuizKind, genreId: number): string => `${type}-${genreId}`;

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
-import { LIBRARY } from '../testing/shipped-vocabulary.js';
-import { vocabTyping } from './vocab-typing.js';
+import { SHIPPED_VOCABULARY } from '../testing/shipped-vocabulary.js';
+import { createTypingRules } from './vocab-typing.js';
 
-const WORDS = LIBRARY.flatMap(({ words }) => words);
+const WORDS = SHIPPED_VOCABULARY.flatMap(({ words }) => words);
 
 function verdictOn(kanji: string, type: QuizType, typed: string): string {
-  const found = LIBRARY.find(({ words }) => words.some((word) => word.kanji === kanji));
+  const found = SHIPPED_VOCABULARY.find(({ words }) => words.some((word) => word.kanji === kanji));
   const word = found?.words.find((each) => each.kanji === kanji);
   if (!found || !word) throw new Error(`${kanji} is not in the library`);
-  return vocabTyping(word, type, true, found.words).judge(typed).verdict;
+  return createTypingRules(word, type, true, found.words).judge(typed).verdict;
 }
 
 describe('A typed answer', () => {
@@ -29,7 +29,7 @@ describe('A typed answer', () => {
     ['一人', 'EnToKanji', '１人'],
     ['四', 'EnToKanji', '４'],
     ['四月', 'EnToKanji', '４月'],
-  ])('is right in the usual spellings and readings of the dictionary: %s in the %s quiz as %s', (word, type, typed) => {
+  ])('is right in the dictionary’s usual spellings and readings: %s in the %s quiz as %s', (word, type, typed) => {
     expect(verdictOn(word, type, typed)).toBe('right');
   });
 
@@ -41,11 +41,11 @@ describe('A typed answer', () => {
     ['卵', 'EnToKanji', '玉'],
     ['一人', 'EnToKanji', '2人'],
     ['りんご', 'EnToKanji', '蜜柑'],
-  ])('is not right with another word, or read as its kanji are not: %s in the %s quiz as %s', (word, type, typed) => {
+  ])('is wrong for another word or a wrong reading: %s in the %s quiz as %s', (word, type, typed) => {
     expect(verdictOn(word, type, typed)).not.toBe('right');
   });
 
-  it('is never accepted for a word where it is another word of the library', () => {
+  it('is never an accepted answer of one word and another word of the library', () => {
     const key = (writing: string, reading: string) => `${writing}/${toHiragana(reading)}`;
     const taught = new Set(WORDS.map(({ kanji, hiragana }) => key(kanji, hiragana)));
     const asKey = ({ kanji, hiragana }: Vocab, part: string, text: string) =>

@@ -10,7 +10,7 @@ import { itemId, createVocabItem } from './vocab-item.js';
 const share = (one: string, other: string) =>
   meaningVariants(one).some((way) => way !== '' && meaningVariants(other).includes(way));
 
-/** What is wrong with the choices of one question, in words; nothing where all is well. */
+/** Returns the faults of one question's choices, in words. */
 function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (typeof QUIZ_TYPES)[number]): string[] {
   const item = createVocabItem(word, type, genre, words);
   const choices = drawVocabChoices(item, type, words, seededRandom(word.vocabId));
@@ -41,11 +41,11 @@ function faults(word: Vocab, words: readonly Vocab[], genre: VocabGenre, type: (
 }
 
 describe('The choices of every word in the library', () => {
-  it('are of 2,000 words and more', () => {
+  it('cover more than 2,000 words', () => {
     expect(SHIPPED_VOCABULARY.flatMap(({ words }) => words).length).toBeGreaterThan(2000);
   });
 
-  it.each(QUIZ_TYPES)('are four in the %s quiz, one of them right, of one part of speech', (type) => {
+  it.each(QUIZ_TYPES)('are four in the %s quiz, of which one is right, with one part of speech', (type) => {
     const found = SHIPPED_VOCABULARY.flatMap(({ genre, words }) =>
       words.flatMap((word) => faults(word, words, genre, type)),
     );

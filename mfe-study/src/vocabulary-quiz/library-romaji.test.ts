@@ -4,12 +4,12 @@ import { romaji, spellOut, toHiragana } from '@shinobi/shared/domain/japanese/ro
 import { readingSounds } from '@shinobi/shared/domain/japanese/sound';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from '../quiz/typed-text.js';
 import { toKana } from '../quiz/to-kana.js';
-import { judgeTyped } from '../quiz/judge-typed-answer.js';
-import { convertHere } from '../romaji-converter/convert-text.js';
-import { LIBRARY } from '../testing/shipped-vocabulary.js';
-import { vocabTyping } from './vocab-typing.js';
+import { judgeTypedAnswer } from '../quiz/judge-typed-answer.js';
+import { convertLocally } from '../romaji-converter/convert-text.js';
+import { SHIPPED_VOCABULARY } from '../testing/shipped-vocabulary.js';
+import { createTypingRules } from './vocab-typing.js';
 
-const WORDS = LIBRARY.flatMap(({ words }) => words);
+const WORDS = SHIPPED_VOCABULARY.flatMap(({ words }) => words);
 
 const MACRONS: Readonly<Record<string, string>> = { aa: 'ā', ii: 'ī', uu: 'ū', ee: 'ē', oo: 'ō', ou: 'ō', ei: 'ē' };
 const withMacrons = (latin: string) => latin.replace(/aa|ii|uu|ee|oo|ou|ei/g, (long) => MACRONS[long] ?? long);
@@ -26,10 +26,10 @@ const inKunrei = (latin: string) =>
     .replaceAll('j', 'zy')
     .replace(/f(?=u)/g, 'h');
 
-/** The ways to write a reading in Latin letters: those that the product prints first, then those in use elsewhere. */
+/** The romanizations of a reading: those of the product first, then others in use. */
 const SPELLINGS: readonly ((reading: string) => string)[] = [
   romaji,
-  (reading) => convertHere(reading).romaji,
+  (reading) => convertLocally(reading).romaji,
   (reading) => spellOut(reading.replaceAll('を', 'wo')),
   (reading) => withMacrons(romaji(reading)),
   (reading) => withMacrons(romaji(reading)).replaceAll('ō', 'ô').replaceAll('ū', 'û'),
@@ -39,18 +39,19 @@ const SPELLINGS: readonly ((reading: string) => string)[] = [
 ];
 const spellingsOf = ({ hiragana }: Vocab) => new Set(SPELLINGS.map((spell) => spell(hiragana)));
 
-/** What comes of the keys when they are pressed one after the other in the field of the quiz. */
+/** Returns the text in the quiz's field after the keys are pressed one after another. */
 const press = (keys: string): TypedText =>
   [...keys].reduce<TypedText>((text, key) => {
     const value = shownText(text) + key;
     return convertBefore(editText(text, value, value.length), value.length, 'hiragana');
   }, []);
 
-/** Judges what is typed where a word is asked for by its meaning, or by its writing. */
+/** Judges a typed text where a word is asked for by its meaning or writing. */
 function verdictOn(word: Vocab, keys: string): string {
   const text = press(keys);
   const shown = toKana(shownText(text), 'hiragana', false);
-  return judgeTyped(vocabTyping(word, 'EnToHiragana', true, [word]), shown, lettersOf(text)).verdict.verdict;
+  return judgeTypedAnswer(createTypingRules(word, 'EnToHiragana', true, [word]), shown, lettersOf(text)).verdict
+    .verdict;
 }
 
 const readings = ({ hiragana, accepted = [] }: Vocab) => [
@@ -60,21 +61,21 @@ const readings = ({ hiragana, accepted = [] }: Vocab) => [
 const sounds = (word: Vocab) => readings(word).flatMap(readingSounds);
 const soundAlike = (one: Vocab, other: Vocab) => sounds(one).some((sound) => sounds(other).includes(sound));
 
-describe('For every word that the product ships', () => {
-  it('every usual romaji is right when it is typed, as the pages print it and as others write it', () => {
+describe('For every shipped word', () => {
+  it('every usual romanization is right', () => {
     const refused = WORDS.flatMap((word) =>
       [...spellingsOf(word)].filter((typed) => verdictOn(word, typed) !== 'right').map((typed) => [word.kanji, typed]),
     );
     expect(refused).toEqual([]);
   });
 
-  it('the kana are right in either script', () => {
+  it('the kana are right in both scripts', () => {
     const kana = WORDS.flatMap((word) => [word.hiragana, toHiragana(word.hiragana)].map((typed) => ({ word, typed })));
     expect(kana.filter(({ word, typed }) => verdictOn(word, typed) !== 'right')).toEqual([]);
   });
 
-  it('the romaji of the next word of its genre is not right', () => {
-    const accepted = LIBRARY.flatMap(({ words }) =>
+  it('the romaji of the next word of its genre is wrong', () => {
+    const accepted = SHIPPED_VOCABULARY.flatMap(({ words }) =>
       words.flatMap((word, at) =>
         words
           .slice(at + 1, at + 2)
@@ -85,7 +86,7 @@ describe('For every word that the product ships', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('its romaji is not right any more with another first or last sound', () => {
+  it('its romaji is wrong with a different first or last sound', () => {
     const accepted = WORDS.flatMap((word) => {
       const right = romaji(word.hiragana);
       const slips = [`${right}mo`, right.replace(/^[^aiueo]*[aiueo]/, 'pya')];

@@ -1,13 +1,13 @@
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
 
-/** One of the four quizzes that are made from a genre's words. */
+/** One of the four quizzes made from a genre's words (docs/behaviour/study.md, rule 3). */
 export interface QuizKind {
-  /** The first part of the address, after the slash. */
+  /** The first segment of the path. */
   readonly route: string;
-  /** What its progress keys begin with. */
+  /** The prefix of its progress keys. */
   readonly type: QuizType;
   readonly title: string;
-  /** What one does in it, in a few words. */
+  /** The label of its tab. */
   readonly tab: string;
   readonly lead: string;
   /** One Japanese word as the page's ornament. */
@@ -49,7 +49,7 @@ export const QUIZ_KINDS: readonly QuizKind[] = [
   },
 ];
 
-/** The quiz that an address belongs to. The shell routes only addresses of these here. */
+/** Returns the quiz of a path. The shell routes only the paths of these quizzes here. */
 export function quizKindOf(pathname: string): QuizKind {
   const kind = QUIZ_KINDS.find(({ route }) => route === pathname.split('/')[1]);
   if (!kind) throw new Error(`No vocabulary quiz has the address ${pathname}.`);
@@ -62,5 +62,5 @@ export const genrePath = ({ route }: QuizKind, genreName: string): string =>
 
 export const videoPath = (genreName: string): string => `/vocabularyVideo/${encodeURIComponent(genreName)}`;
 
-/** A genre's name as people write it; its own is made for addresses: "Days-and-dates". */
-export const spokenName = (genreName: string): string => genreName.replaceAll('-', ' ');
+/** Returns a genre's name for people: "Days and dates" for "Days-and-dates". */
+export const readableGenreName = (genreName: string): string => genreName.replaceAll('-', ' ');

@@ -8,37 +8,37 @@ const ids = (incorrectIds: readonly number[] | null, seed = 1, size?: number) =>
   sessionWords(words, incorrectIds, seededRandom(seed), size).map(({ vocabId }) => vocabId);
 
 describe('The words of a session', () => {
-  it('are ten different ones of the genre', () => {
+  it('are ten different words of the genre', () => {
     const drawn = ids(null);
     expect(new Set(drawn).size).toBe(10);
     expect(drawn.every((id) => words.some(({ vocabId }) => vocabId === id))).toBe(true);
   });
 
-  it('are others in another session', () => {
+  it('differ in another session', () => {
     expect(ids(null, 1)).not.toEqual(ids(null, 2));
   });
 
-  it('hold the weak ones first', () => {
+  it('include weak words first', () => {
     const weak = [3002, 3010, 3046];
     for (let seed = 0; seed < 50; seed += 1) expect(ids(weak, seed)).toEqual(expect.arrayContaining(weak));
   });
 
-  it('are weak ones alone when there are enough', () => {
+  it('are only weak words if there are enough', () => {
     const weak = words.slice(0, 15).map(({ vocabId }) => vocabId);
     for (let seed = 0; seed < 50; seed += 1) expect(weak).toEqual(expect.arrayContaining(ids(weak, seed)));
   });
 
-  it('are known ones when nothing is weak', () => {
+  it('are known words if none is weak', () => {
     expect(ids([])).toHaveLength(10);
   });
 
-  it('do not show by their place which are weak', () => {
+  it('mix weak and known words', () => {
     const weak = [3001, 3002];
     const places = new Set(Array.from({ length: 60 }, (_, seed) => ids(weak, seed).indexOf(3001)));
     expect(places.size).toBeGreaterThan(5);
   });
 
-  it('are all words of a small genre, and ids that no longer exist do no harm', () => {
+  it('are all words of a small genre, even with ids that no longer exist', () => {
     expect(sessionWords(words.slice(0, 4), [9999, 3001], seededRandom(1))).toHaveLength(4);
   });
 });

@@ -1,12 +1,12 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { shuffled, type Random } from '../common/random.js';
 
-/** How many questions a session may have; the first is what one gets unasked. The last is more than any genre has. */
+/** The possible numbers of questions. The weakWords is the default; the last exceeds the words of any genre. */
 export const SESSION_SIZES = [10, 20, 200] as const;
 
 /**
- * The words of a session in the order of asking: those never asked or not right the last time first in the draw
- * (`incorrectIds`; null when the genre was never played), filled up with words that are known.
+ * Draws the words of a session, in random order. Words in `incorrectIds`, which were never right or wrong the last time,
+ * take precedence over known words. Null means that the genre was never played.
  */
 export function sessionWords(
   words: readonly Vocab[],
@@ -16,10 +16,10 @@ export function sessionWords(
 ): Vocab[] {
   const weak = new Set(incorrectIds ?? words.map(({ vocabId }) => vocabId));
   const isWeak = ({ vocabId }: Vocab) => weak.has(vocabId);
-  const first = shuffled(words.filter(isWeak), random);
-  const rest = shuffled(
+  const weakWords = shuffled(words.filter(isWeak), random);
+  const knownWords = shuffled(
     words.filter((word) => !isWeak(word)),
     random,
   );
-  return shuffled([...first, ...rest].slice(0, size), random);
+  return shuffled([...weakWords, ...knownWords].slice(0, size), random);
 }

@@ -13,24 +13,26 @@ import {
   type QuizOutcome,
   type QuizSession,
   type QuizSource,
-  type Xp,
+  type XpAward,
 } from '../quiz/index.js';
 import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
 import { sessionWords } from './session-words.js';
-import { vocabChoices } from './vocab-choices.js';
-import { itemId, vocabItem } from './vocab-item.js';
+import { drawVocabChoices } from './vocab-choices.js';
+import { itemId, createVocabItem } from './vocab-item.js';
 
-function sourceOf(data: QuizData, kind: QuizKind, progress: ProgressStore, size: number): QuizSource {
+function createSource(data: QuizData, kind: QuizKind, progress: ProgressStore, size: number): QuizSource {
   const { vocabGenre, vocabList } = data;
-  const items = new Map(vocabList.map((vocab) => [itemId(vocab), vocabItem(vocab, kind.type, vocabGenre, vocabList)]));
+  const items = new Map(
+    vocabList.map((vocab) => [itemId(vocab), createVocabItem(vocab, kind.type, vocabGenre, vocabList)]),
+  );
   const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
   return {
     name: sessionName(kind, vocabGenre.genreId),
-    itemOf: (id) => items.get(id),
-    draw: (random) => sessionWords(vocabList, incorrectIds(), random, size).map(itemId),
-    choicesOf: (item, random) => vocabChoices(item, kind.type, vocabList, random),
-    seed: newSeed,
+    findItem: (id) => items.get(id),
+    drawItems: (random) => sessionWords(vocabList, incorrectIds(), random, size).map(itemId),
+    drawChoices: (item, random) => drawVocabChoices(item, kind.type, vocabList, random),
+    createSeed: newSeed,
   };
 }
 
@@ -42,18 +44,18 @@ const firstTries = ({ right, missed }: QuizOutcome): ReadonlyMap<number, boolean
 
 export interface GenreQuiz {
   readonly quiz: Quiz;
-  /** The items of the session in the order of asking. */
+  /** The items of the session in the order they are asked. */
   readonly items: readonly QuizItem[];
-  /** Whether the finished session has raised the genre's percent. */
+  /** Whether the session has raised the genre's percent. */
   readonly isBest: boolean;
-  readonly xp: Xp;
+  readonly xp: XpAward;
 }
 
-/** A session on one genre. `data` may change under it: the session goes on with the words it began with. */
+/** Runs a quiz on one genre. A session continues with its words when `data` changes. */
 export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): GenreQuiz {
   const { progress } = usePlatform();
-  const [begun] = useState(data);
-  const source = useMemo(() => sourceOf(begun, kind, progress, size), [begun, kind, progress, size]);
+  const [initialData] = useState(data);
+  const source = useMemo(() => createSource(initialData, kind, progress, size), [initialData, kind, progress, size]);
   const [isBest, setIsBest] = useState(false);
   const { xp, award } = useXp();
 
@@ -68,6 +70,6 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): Genr
     award({ activity: kind.type, ref: String(genreId), outcome, key: `${sessionName(kind, genreId)}-${seed}` });
   };
   const quiz = useQuiz(source, store);
-  const items = quiz.session.items.flatMap((id) => source.itemOf(id) ?? []);
+  const items = quiz.session.items.flatMap((id) => source.findItem(id) ?? []);
   return { quiz, items, isBest, xp };
 }

@@ -18,7 +18,7 @@ const isVocab = (value: unknown): value is Vocab =>
 export const isGenreList = (value: unknown): value is VocabGenre[] => Array.isArray(value) && value.every(isGenre);
 const isVocabList = (value: unknown): value is Vocab[] => Array.isArray(value) && value.every(isVocab);
 
-/** Whether an answer is a genre with words to ask; one without is as good as none. */
+/** Whether a value is a genre with words. A genre without words counts as invalid. */
 export function isQuizData(value: unknown): value is QuizData {
   const data = value as Partial<QuizData> | null | undefined;
   return isGenre(data?.vocabGenre) && isVocabList(data.vocabList) && data.vocabList.length > 0;
@@ -26,14 +26,14 @@ export function isQuizData(value: unknown): value is QuizData {
 
 const isQuizDataList = (value: unknown): value is QuizData[] => Array.isArray(value) && value.every(isQuizData);
 
-/** A search engine indexes what the server says now, nothing older (specification, section 4). */
+/** Crawlers get the server's data only, never the cache (docs/behaviour/study.md, rule 6). */
 const CRAWLER = /bot\b|crawl|spider|slurp/i;
 
-/** Goes up when the shape of genres or words changes. */
+/** Increase when the shape of genres or words changes. */
 const VERSION = 2;
 
-/** Reading the property alone throws where the browser forbids storage. */
-function storage(): Storage | null {
+/** Returns the storage; null for crawlers and where accessing it throws. */
+function cacheStorage(): Storage | null {
   try {
     return CRAWLER.test(navigator.userAgent) ? null : localStorage;
   } catch {
@@ -41,26 +41,26 @@ function storage(): Storage | null {
   }
 }
 
-/** The genres as they were when they were last loaded. */
+/** Caches the genres. */
 export const genreCache = (): JsonCache<VocabGenre[]> =>
-  createJsonCache({ storage: storage(), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList });
+  createJsonCache({ storage: cacheStorage(), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList });
 
-/** The genres whose words have been loaded, each with them. */
-const wordsCache = (): JsonCache<QuizData[]> =>
-  createJsonCache({ storage: storage(), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
+/** Caches the loaded genres with their words. */
+const allQuizDataCache = (): JsonCache<QuizData[]> =>
+  createJsonCache({ storage: cacheStorage(), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
 
-/** Names in addresses are the server's in any letter case. */
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Compares genre names, ignoring letter case. */
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** One genre and its words, out of what is cached of all of them. */
+/** Caches one genre and its words. */
 export const quizDataCache = (genreName: string): JsonCache<QuizData> => ({
   read: () =>
-    wordsCache()
+    allQuizDataCache()
       .read()
-      ?.find(({ vocabGenre }) => sameName(vocabGenre.genreName, genreName)),
+      ?.find(({ vocabGenre }) => isSameName(vocabGenre.genreName, genreName)),
   write(data) {
     if (!isQuizData(data)) return;
-    const cache = wordsCache();
+    const cache = allQuizDataCache();
     const others = (cache.read() ?? []).filter(({ vocabGenre }) => vocabGenre.genreId !== data.vocabGenre.genreId);
     cache.write([...others, data]);
   },

@@ -3,11 +3,11 @@ import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
-import { itemId, labelOf, vocabChoice } from './vocab-item.js';
-import { clash, isKin, likeness } from './vocab-similarity.js';
+import { itemId, choiceLabel, createVocabChoice } from './vocab-item.js';
+import { couldBothBeRight, isSamePartOfSpeech, vocabSimilarity } from './vocab-similarity.js';
 
-/** The choices of a question: its word and plausible other words of the same genre. */
-export function vocabChoices(
+/** Draws the choices of a question: its word and plausible other words of the same genre. */
+export function drawVocabChoices(
   asked: QuizItem,
   type: QuizType,
   words: readonly Vocab[],
@@ -15,11 +15,16 @@ export function vocabChoices(
 ): readonly QuizChoice[] {
   const right = words.find((word) => itemId(word) === asked.id);
   if (!right) return [];
-  const label = (word: Vocab) => labelOf(word, asked, type).text;
-  // By their readings: 要る is no wrong choice for ある, because いる, which means the same as ある, is said and typed like it.
-  const rightAsWell = new Set(words.filter((word) => clash(right, word)).map(({ hiragana }) => toHiragana(hiragana)));
-  const clashes = (_: Vocab, { hiragana }: Vocab) => rightAsWell.has(toHiragana(hiragana));
-  return drawChoices(right, words, { label, clashes, isKin, likeness }, random).map((word) =>
-    vocabChoice(word, asked, type),
+  const label = (word: Vocab) => choiceLabel(word, asked, type).text;
+  // Compared by reading: 要る is not a wrong choice for ある, because いる sounds like 要る and means the same as ある.
+  const otherRightReadings = new Set(
+    words.filter((word) => couldBothBeRight(right, word)).map(({ hiragana }) => toHiragana(hiragana)),
   );
+  const isAlsoRight = (_: Vocab, { hiragana }: Vocab) => otherRightReadings.has(toHiragana(hiragana));
+  return drawChoices(
+    right,
+    words,
+    { label, isAlsoRight, isSameKind: isSamePartOfSpeech, similarity: vocabSimilarity },
+    random,
+  ).map((word) => createVocabChoice(word, asked, type));
 }

@@ -26,13 +26,13 @@ describe('A question', () => {
     expect(asked.answer.text).toBe(answer);
   });
 
-  it('carries furigana only where the reading is not what is asked for', () => {
+  it('has furigana only if the reading is not the answer', () => {
     expect(item('卵', 'vocab').prompt.reading).toBe('たまご');
     expect(item('卵', 'kanji').prompt.reading).toBeUndefined();
     expect(item('卵', 'EnToKanji').answer.reading).toBeUndefined();
   });
 
-  it('says the reading, the romaji and the meaning afterwards', () => {
+  it('has reading, romaji and meaning for the feedback', () => {
     expect(item('野菜', 'EnToKanji')).toMatchObject({
       word: { text: '野菜', reading: 'やさい' },
       romaji: 'yasai',
@@ -40,12 +40,12 @@ describe('A question', () => {
     });
   });
 
-  it('has a sound where its genre has, and keeps it back where it would tell the answer', () => {
+  it('has a clip if its genre has clips, and withholds it if it is the answer', () => {
     expect(item('卵', 'vocab').clipUrl).toBeNull();
     const spoken = { ...vocabGenre, genreName: 'Food & drink', hasAudio: true };
     expect(item('卵', 'vocab', spoken)).toMatchObject({
-      sound: `/vocabulary-quiz/audio/Food%20%26%20drink/Japanese-vocabulary${itemId(word('卵'))}.m4a`,
-      soundTells: false,
+      clipUrl: `/vocabulary-quiz/audio/Food%20%26%20drink/Japanese-vocabulary${itemId(word('卵'))}.m4a`,
+      isClipTheAnswer: false,
     });
     expect(item('卵', 'kanji', spoken).isClipTheAnswer).toBe(true);
     expect(item('卵', 'EnToHiragana', spoken).isClipTheAnswer).toBe(true);
@@ -65,14 +65,14 @@ describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
     }),
   );
 
-  it('are four, each saying something else, with the right answer among them', () => {
+  it('are four different ones with the right answer among them', () => {
     for (const { asked, choices } of questions) {
       expect(new Set(choices.map(({ label }) => label.text)).size).toBe(4);
       expect(choices.find(({ id }) => id === asked.id)?.label.text).toBe(asked.answer.text);
     }
   });
 
-  it('hold no second right answer: nothing is written, read or meant like the right one', () => {
+  it('contain no second right answer by writing, reading or meaning', () => {
     for (const { vocab, asked, data, choices } of questions) {
       const wrong = data.vocabList.filter((other) => choices.some(({ id }) => id !== asked.id && id === itemId(other)));
       expect(wrong).toHaveLength(3);
@@ -80,7 +80,7 @@ describe.each(QUIZ_TYPES)('The choices of the %s quiz', (type) => {
     }
   });
 
-  it('are all in the language of the answer, and say of each wrong one what it stands for', () => {
+  it('are in the language of the answer, and explain each wrong one', () => {
     for (const { asked, choices } of questions)
       for (const { id, label, explanation } of choices) {
         expect(label.lang).toBe(asked.answer.lang);

@@ -3,74 +3,79 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { wordClipUrl } from '../common/word-clip-url.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
-import { vocabTyping } from './vocab-typing.js';
+import { createTypingRules } from './vocab-typing.js';
 
 const KANJI = /\p{Script=Han}/u;
 
-/** What is shown and what is asked for; a word that is not written in kanji is asked for its meaning in a kanji quiz. */
-interface Sides {
+/** The prompt and the answer of a word. In the kanji quiz, words without kanji are asked for their meaning. */
+interface QuestionSides {
   readonly question: string;
-  readonly verdict: string;
+  readonly answerIntro: string;
   readonly prompt: Wording;
   readonly answer: Wording;
 }
 
-const written = ({ kanji }: Vocab): Wording => ({ text: kanji, lang: 'ja' });
-const read = ({ hiragana }: Vocab): Wording => ({ text: hiragana, lang: 'ja' });
-const meant = ({ english }: Vocab): Wording => ({ text: english, lang: 'en' });
-const furnished = ({ kanji, hiragana }: Vocab) => ({ text: kanji, lang: 'ja', reading: hiragana }) as const;
+const writingWording = ({ kanji }: Vocab): Wording => ({ text: kanji, lang: 'ja' });
+const readingWording = ({ hiragana }: Vocab): Wording => ({ text: hiragana, lang: 'ja' });
+const meaningWording = ({ english }: Vocab): Wording => ({ text: english, lang: 'en' });
+const furiganaWording = ({ kanji, hiragana }: Vocab) => ({ text: kanji, lang: 'ja', reading: hiragana }) as const;
 
-const SIDES: Readonly<Record<QuizType, (vocab: Vocab) => Sides>> = {
+const QUESTION_SIDES: Readonly<Record<QuizType, (vocab: Vocab) => QuestionSides>> = {
   vocab: (vocab) => ({
     question: 'What does this mean?',
-    verdict: 'it means',
-    prompt: furnished(vocab),
-    answer: meant(vocab),
+    answerIntro: 'it means',
+    prompt: furiganaWording(vocab),
+    answer: meaningWording(vocab),
   }),
   kanji: (vocab) =>
     KANJI.test(vocab.kanji)
-      ? { question: 'How is this read?', verdict: 'it is read', prompt: written(vocab), answer: read(vocab) }
-      : SIDES.vocab(vocab),
+      ? {
+          question: 'How is this read?',
+          answerIntro: 'it is read',
+          prompt: writingWording(vocab),
+          answer: readingWording(vocab),
+        }
+      : QUESTION_SIDES.vocab(vocab),
   EnToHiragana: (vocab) => ({
     question: 'How do you say this?',
-    verdict: 'it is',
-    prompt: meant(vocab),
-    answer: read(vocab),
+    answerIntro: 'it is',
+    prompt: meaningWording(vocab),
+    answer: readingWording(vocab),
   }),
   EnToKanji: (vocab) => ({
     question: 'How do you write this?',
-    verdict: 'it is',
-    prompt: meant(vocab),
-    answer: written(vocab),
+    answerIntro: 'it is',
+    prompt: meaningWording(vocab),
+    answer: writingWording(vocab),
   }),
 };
 
 export const itemId = ({ vocabId }: Vocab): string => String(vocabId);
 
-/** A word as a question; `words` are those that a typed answer may be taken from, too. */
-export function vocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words: readonly Vocab[]): QuizItem {
-  const sides = SIDES[type](vocab);
+/** Creates the question for a word. `words` may contain synonyms, which are also right when typed. */
+export function createVocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words: readonly Vocab[]): QuizItem {
+  const sides = QUESTION_SIDES[type](vocab);
   return {
     ...sides,
     id: itemId(vocab),
-    word: furnished(vocab),
+    word: furiganaWording(vocab),
     romaji: romaji(vocab.hiragana),
     meaning: vocab.english,
-    sound: wordClipUrl(vocab, genre),
-    soundTells: sides.answer.lang === 'ja',
-    typing: vocabTyping(vocab, type, sides.answer.lang === 'ja', words),
+    clipUrl: wordClipUrl(vocab, genre),
+    isClipTheAnswer: sides.answer.lang === 'ja',
+    typing: createTypingRules(vocab, type, sides.answer.lang === 'ja', words),
   };
 }
 
-/** A word as a choice beside `asked`: it says what the answer to that question would be for it. */
-export function vocabChoice(vocab: Vocab, asked: QuizItem, type: QuizType): QuizChoice {
-  const label = labelOf(vocab, asked, type);
-  const explanation = label.lang === 'en' ? furnished(vocab) : meant(vocab);
+/** Creates a choice for the question `asked` from a word: the answer that would be right for that word. */
+export function createVocabChoice(vocab: Vocab, asked: QuizItem, type: QuizType): QuizChoice {
+  const label = choiceLabel(vocab, asked, type);
+  const explanation = label.lang === 'en' ? furiganaWording(vocab) : meaningWording(vocab);
   return { id: itemId(vocab), label, explanation };
 }
 
-/** A word's label among the choices of a question, in the language and script of the right answer. */
-export function labelOf(vocab: Vocab, asked: QuizItem, type: QuizType): Wording {
-  if (asked.answer.lang === 'en') return meant(vocab);
-  return type === 'EnToKanji' ? written(vocab) : read(vocab);
+/** Returns a word's label as a choice, in the language and script of the right answer. */
+export function choiceLabel(vocab: Vocab, asked: QuizItem, type: QuizType): Wording {
+  if (asked.answer.lang === 'en') return meaningWording(vocab);
+  return type === 'EnToKanji' ? writingWording(vocab) : readingWording(vocab);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { clash, isKin, likeness, meaningsOverlap } from './vocab-similarity.js';
+import { couldBothBeRight, isSamePartOfSpeech, vocabSimilarity, meaningsOverlap } from './vocab-similarity.js';
 
 const word = (kanji: string, hiragana: string, english: string, more: Partial<Vocab> = {}): Vocab => ({
   vocabId: [...kanji, ...english].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_003,
@@ -25,7 +25,7 @@ describe('Two meanings', () => {
     ['Fall, autumn', 'autumn'],
     ['to be', 'to be'],
     ["one's child", 'child'],
-  ])('"%s" and "%s" could be called the same answer', (one, other) => {
+  ])('"%s" and "%s" are the same answer', (one, other) => {
     expect(meaningsOverlap(one, other)).toBe(true);
     expect(meaningsOverlap(other, one)).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('Two meanings', () => {
     ['rice (uncooked)', 'egg (uncooked)'],
     ['to be', 'egg'],
     ['', 'egg'],
-  ])('"%s" and "%s" are two answers', (one, other) => {
+  ])('"%s" and "%s" are different answers', (one, other) => {
     expect(meaningsOverlap(one, other)).toBe(false);
     expect(meaningsOverlap(other, one)).toBe(false);
   });
@@ -61,21 +61,21 @@ describe('Two words', () => {
       word('トイレ', 'トイレ', 'toilet', { near: [7] }),
     ],
     ['the same one', bridge, bridge],
-  ])('never stand side by side when they are %s', (_, one, other) => {
-    expect(clash(one, other)).toBe(true);
+  ])('are never choices of one question when they are %s', (_, one, other) => {
+    expect(couldBothBeRight(one, other)).toBe(true);
   });
 
-  it('may stand side by side when nothing is the same', () => {
-    expect(clash(bridge, word('川', 'かわ', 'river'))).toBe(false);
+  it('may be choices of one question when nothing is the same', () => {
+    expect(couldBothBeRight(bridge, word('川', 'かわ', 'river'))).toBe(false);
   });
 });
 
 describe('A wrong choice', () => {
   const pork = word('豚肉', 'ぶたにく', 'pork');
 
-  it('is of the same part of speech where there are enough', () => {
-    expect(isKin(pork, word('見る', 'みる', 'see'))).toBe(true);
-    expect(isKin(pork, word('見る', 'みる', 'see', { partOfSpeech: 'verb' }))).toBe(false);
+  it('has the same part of speech if there are enough', () => {
+    expect(isSamePartOfSpeech(pork, word('見る', 'みる', 'see'))).toBe(true);
+    expect(isSamePartOfSpeech(pork, word('見る', 'みる', 'see', { partOfSpeech: 'verb' }))).toBe(false);
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('A wrong choice', () => {
     ['whose meaning is as long', word('机', 'つ', 'desk'), word('机', 'つ', 'a writing desk in school')],
     ['written in kanji too', word('犬', 'いぬ', 'dog'), word('いぬ', 'いぬ', 'dog')],
   ])('is more plausible %s', (_, likely, unlikely) => {
-    expect(likeness(pork, likely)).toBeGreaterThan(likeness(pork, unlikely));
+    expect(vocabSimilarity(pork, likely)).toBeGreaterThan(vocabSimilarity(pork, unlikely));
   });
 });

@@ -2,13 +2,13 @@ import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { editDistance } from '@shinobi/shared/domain/quiz/edit-distance';
 
-/** "father; dad (informal)" has two glosses; what stands in brackets only says which. */
+/** "father; dad (informal)" has two glosses. Text in brackets only clarifies the meaning. */
 const PARENTHESES = /\([^)]*\)/g;
 const GLOSS_SEPARATOR = /[;,/]/;
-/** Words that say nothing about which word is meant: "to eat" and "eat" are one answer. */
+/** Words without a meaning of their own: "to eat" and "eat" are the same answer. */
 const FILLER_WORDS = new Set(['to', 'a', 'an', 'the', 'be', 'of', 'my', 'your', "one's"]);
 
-/** The words of each gloss. */
+/** Returns the words of each gloss. */
 function splitGlosses(english: string): string[][] {
   return english
     .toLowerCase()
@@ -17,29 +17,29 @@ function splitGlosses(english: string): string[][] {
     .map((gloss) => gloss.match(/[\p{L}\p{N}']+/gu) ?? [])
     .filter((words) => words.length > 0)
     .map((words) => {
-      const telling = words.filter((word) => !FILLER_WORDS.has(word));
-      return telling.length > 0 ? telling : words;
+      const significant = words.filter((word) => !FILLER_WORDS.has(word));
+      return significant.length > 0 ? significant : words;
     });
 }
 
-/** "sister" and "sisters", "dad" and "daddy": one begins with the other. */
+/** Whether one word starts with the other: "sister" and "sisters", "dad" and "daddy". */
 const isSameWord = (one: string, other: string) =>
   one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)));
 
 const isContained = (part: readonly string[], whole: readonly string[]) =>
   part.every((word) => whole.some((other) => isSameWord(word, other)));
 
-/** Whether an answer with the one meaning could be called right where the other is asked: "tea" beside "green tea". */
+/** Whether one meaning is also right where the other is asked: "tea" and "green tea". */
 export function meaningsOverlap(one: string, other: string): boolean {
   const others = splitGlosses(other);
   return splitGlosses(one).some((a) => others.some((b) => isContained(a, b) || isContained(b, a)));
 }
 
-/** With those that the editors have accepted. */
+/** Returns the meanings of a word, including the accepted ones. */
 const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
   [english, ...accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text)].join(';');
 
-/** Whether the dictionary gives one of them the meaning of the other: restroom is no wrong answer for トイレ. */
+/** Whether the words are near words: "restroom" is not a wrong answer for トイレ. */
 const areNearWords = (one: Vocab, other: Vocab): boolean =>
   one.near?.includes(other.vocabId) || other.near?.includes(one.vocabId) || false;
 
@@ -51,7 +51,7 @@ const haveCommonText = (some: readonly string[], others: readonly string[]) =>
 const writingsOf = (word: Vocab): string[] => [word.kanji, ...acceptedTexts(word, 'writings')];
 const readingsOf = (word: Vocab): string[] => [word.hiragana, ...acceptedTexts(word, 'readings')].map(toHiragana);
 
-/** Whether two words must not stand side by side: with a writing, a reading or a meaning in common. */
+/** Whether two words must not be choices of one question: they share a writing, a reading or a meaning. */
 export const couldBothBeRight = (one: Vocab, other: Vocab): boolean =>
   one.vocabId === other.vocabId ||
   areNearWords(one, other) ||
@@ -63,16 +63,16 @@ const KANJI = /\p{Script=Han}/u;
 const sharesKanji = (one: string, other: string) =>
   [...one].some((character) => KANJI.test(character) && other.includes(character));
 
-/** 1 for equal lengths, less the more they differ. */
+/** Returns 1 for equal lengths, less for greater differences. */
 const lengthSimilarity = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
 
-/** Of one part of speech: a verb among nouns would give itself away. */
+/** Whether two words have the same part of speech: a verb among nouns would stand out. */
 export const isSamePartOfSpeech = (one: Vocab, other: Vocab): boolean => one.partOfSpeech === other.partOfSpeech;
 
-/** 1 for the same sound, less the more of it is another. */
+/** Returns 1 for the same sound, less for greater differences. */
 const soundSimilarity = (one: string, other: string) => 1 / (1 + editDistance(toHiragana(one), toHiragana(other)));
 
-/** How easily a learner takes one word for the other: alike in writing, sound or length. */
+/** Returns how easily two words are confused, by writing, sound and length. */
 export const vocabSimilarity = (one: Vocab, other: Vocab): number =>
   (KANJI.test(one.kanji) === KANJI.test(other.kanji) ? 1 : 0) +
   (sharesKanji(one.kanji, other.kanji) ? 2 : 0) +

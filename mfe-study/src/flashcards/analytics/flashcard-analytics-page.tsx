@@ -12,13 +12,13 @@ export function FlashcardAnalyticsPage() {
   return (
     <Wrap>
       <PageHead title="How you are doing" ornament="復習">
-        <p>Your reviews day by day, how much stays, what comes next, and what is hard for you.</p>
+        <p>Your reviews day by day, how much you remember, what comes next, and what is hard for you.</p>
       </PageHead>
       {data ? (
         <Analytics analytics={data} />
       ) : isError && !isFetching ? (
         <Notice title="Your reviews did not load." onRetry={() => void refetch()}>
-          They are kept.
+          They are still saved.
         </Notice>
       ) : (
         <Skeleton label="Loading your reviews" className={css.parts}>
@@ -36,7 +36,7 @@ function Analytics({ analytics }: { readonly analytics: ReviewAnalytics }) {
   if (analytics.days.length === 0) {
     return (
       <Empty title="No reviews yet" action={<ButtonLink to="/flashcard">Choose a set</ButtonLink>}>
-        Review a few cards, and this page shows how they stay.
+        Review a few cards, and this page shows how well you remember them.
       </Empty>
     );
   }
@@ -44,22 +44,22 @@ function Analytics({ analytics }: { readonly analytics: ReviewAnalytics }) {
     <div className={css.parts}>
       <HeatMap days={analytics.days} now={now} />
       <Retention analytics={analytics} />
-      <Forecast forecast={analytics.forecast} />
+      <ReviewForecast forecast={analytics.forecast} />
       <HardestCards cards={analytics.hardest} />
     </div>
   );
 }
 
 const percentOf = ({ reviews, right }: ReviewAnalytics['retention']) => Math.round((100 * right) / reviews);
-const fromDays = (days: number) => (days === 1 ? '1 day' : `${days} days and more`);
+const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days and more`);
 
 function Retention({ analytics: { retention, curve } }: { readonly analytics: ReviewAnalytics }) {
   const steps = curve.filter(({ reviews }) => reviews > 0);
   return (
     <section>
-      <h2>What stays</h2>
+      <h2>What you remember</h2>
       {retention.reviews === 0 ? (
-        <p className="quiet">This shows once cards have come back after a day or more.</p>
+        <p className="quiet">This appears once cards have come back after a day or more.</p>
       ) : (
         <>
           <p>
@@ -69,9 +69,9 @@ function Retention({ analytics: { retention, curve } }: { readonly analytics: Re
             {steps.map((step) => (
               <Bar
                 key={step.fromDays}
-                name={`after ${fromDays(step.fromDays)}`}
+                name={`after ${formatDays(step.fromDays)}`}
                 value={percentOf(step)}
-                most={100}
+                max={100}
                 unit="%"
               />
             ))}
@@ -85,15 +85,15 @@ function Retention({ analytics: { retention, curve } }: { readonly analytics: Re
 interface BarProps {
   readonly name: string;
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   readonly unit: string;
 }
 
-const Bar = ({ name, value, most, unit }: BarProps) => (
+const Bar = ({ name, value, max, unit }: BarProps) => (
   <li>
     <span>{name}</span>
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={most > 0 ? (100 * value) / most : 0} height="10" />
+      <rect width={max > 0 ? (100 * value) / max : 0} height="10" />
     </svg>
     <span className="num">
       {value}
@@ -104,16 +104,16 @@ const Bar = ({ name, value, most, unit }: BarProps) => (
 
 const dayName = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function Forecast({ forecast }: Pick<ReviewAnalytics, 'forecast'>) {
+function ReviewForecast({ forecast }: Pick<ReviewAnalytics, 'forecast'>) {
   const week = forecast.slice(0, 14);
-  const most = Math.max(1, ...week.map(({ due }) => due));
+  const max = Math.max(1, ...week.map(({ due }) => due));
   const later = forecast.slice(14).reduce((sum, { due }) => sum + due, 0);
   return (
     <section>
       <h2>What comes next</h2>
       <ul className={css.bars}>
         {week.map(({ date, due }, at) => (
-          <Bar key={date} name={at === 0 ? 'Today' : dayName.format(new Date(date))} value={due} most={most} unit="" />
+          <Bar key={date} name={at === 0 ? 'Today' : dayName.format(new Date(date))} value={due} max={max} unit="" />
         ))}
       </ul>
       {later > 0 && <p className="quiet">{later} more in the two weeks after.</p>}

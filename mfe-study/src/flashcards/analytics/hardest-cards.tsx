@@ -3,15 +3,15 @@ import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-a
 import { Link } from '@shinobi/shared/platform/router';
 import { Japanese, Ruby } from '@shinobi/shared/ui';
 import css from './analytics.module.css';
-import { setPath } from '../flashcards-page.js';
+import { flashcardSetPath } from '../flashcards-page.js';
 import { cardKey } from '../storage/local-card-storage.js';
 import { useCards } from '../storage/card-queries.js';
 
-const SHOWN = 10;
+const SHOWN_MAX = 10;
 
-/** The cards that are forgotten most, with a way to the set that each is of. */
+/** The most forgotten cards, each with a link to its set. */
 export function HardestCards({ cards }: { readonly cards: ReviewAnalytics['hardest'] }) {
-  const shown = cards.slice(0, SHOWN);
+  const shown = cards.slice(0, SHOWN_MAX);
   const known = useCards([...new Set(shown.map(({ setId }) => setId))]).data;
   const rows = shown.flatMap((hard) => {
     const card = known?.get(cardKey(hard));
@@ -24,8 +24,8 @@ export function HardestCards({ cards }: { readonly cards: ReviewAnalytics['harde
       <ul className={css.hardest}>
         {rows.map((row) => (
           <li key={cardKey(row)}>
-            <Link to={setPath(row.setId)}>
-              <Front card={row} />
+            <Link to={flashcardSetPath(row.setId)}>
+              <CardFront card={row} />
             </Link>
             <span>{row.back}</span>
             <span className="quiet num">forgotten {row.lapses === 1 ? 'once' : `${row.lapses} times`}</span>
@@ -36,5 +36,5 @@ export function HardestCards({ cards }: { readonly cards: ReviewAnalytics['harde
   );
 }
 
-const Front = ({ card: { front, reading } }: { readonly card: Pick<Flashcard, 'front' | 'reading'> }) =>
+const CardFront = ({ card: { front, reading } }: { readonly card: Pick<Flashcard, 'front' | 'reading'> }) =>
   reading === '' || reading.includes('、') ? <Japanese>{front}</Japanese> : <Ruby kanji={front} hiragana={reading} />;

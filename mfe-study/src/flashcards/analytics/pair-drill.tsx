@@ -9,13 +9,13 @@ import css from './analytics.module.css';
 
 interface PairDrillProps {
   readonly pair: Confusion;
-  /** Told whether the two were told apart each time. */
+  /** `isLearned` if every answer was right. */
   readonly onDone: (isLearned: boolean) => void;
 }
 
 const ROUNDS = 6;
 
-/** What tells the two apart: the sound of kana, the meaning of words. */
+/** Loads what distinguishes the two: the sound of kana, the meaning of words. */
 function useClues(pair: Confusion) {
   const { api } = usePlatform();
   const kanaClue = (text: string) => KANA.find((kana) => [kana.hiragana, kana.katakana].includes(text))?.romaji;
@@ -27,7 +27,7 @@ function useClues(pair: Confusion) {
   return { clues, isLoading: !isKana && words.isPending };
 }
 
-/** Six questions with only the two to choose from, in an order that cannot be guessed. */
+/** Six questions with only the two as choices, in random order. */
 export function PairDrill({ pair, onDone }: PairDrillProps) {
   const { clues, isLoading } = useClues(pair);
   const [order] = useState(() => Array.from({ length: ROUNDS }, () => (Math.random() < 0.5 ? 0 : 1) as 0 | 1));
@@ -39,8 +39,8 @@ export function PairDrill({ pair, onDone }: PairDrillProps) {
   if (isLoading) return <p role="status">Loading the words …</p>;
   if (clues[0] === undefined || clues[1] === undefined || clues[0] === clues[1]) {
     return (
-      <Notice title="These two cannot be practised apart." onRetry={() => onDone(false)} retry="Back">
-        One of them is not in the library any more.
+      <Notice title="These two cannot be practised." onRetry={() => onDone(false)} retry="Back">
+        One of them is no longer in the library.
       </Notice>
     );
   }
@@ -50,7 +50,7 @@ export function PairDrill({ pair, onDone }: PairDrillProps) {
         <h2>
           {right} of {ROUNDS} right
         </h2>
-        <p>{right === ROUNDS ? 'You can tell them apart now.' : 'They stay on your list.'}</p>
+        <p>{right === ROUNDS ? 'You can tell them apart now.' : 'Both stay on your list.'}</p>
         <Button variant="go" onClick={() => onDone(right === ROUNDS)}>
           Done
         </Button>

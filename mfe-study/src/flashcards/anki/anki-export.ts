@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import initSqlJs, { type Database } from 'sql.js/dist/sql-asm.js';
 import type { DraftCard } from '../storage/card-store.js';
 
-/** The collection format 11, which every Anki since 2.0 reads. */
+/** Collection format 11, which every Anki since 2.0 reads. */
 const SCHEMA = `
 CREATE TABLE col (id integer primary key, crt integer, mod integer, scm integer, ver integer, dty integer, usn integer,
   ls integer, conf text, models text, decks text, dconf text, tags text);
@@ -18,8 +18,8 @@ CREATE INDEX ix_notes_csum ON notes (csum);
 CREATE INDEX ix_cards_nid ON cards (nid);
 `;
 
-const FIELDS = ['Front', 'Reading', 'Back'];
-const field = (name: string, ord: number) => ({
+const FIELD_NAMES = ['Front', 'Reading', 'Back'];
+const createField = (name: string, ord: number) => ({
   name,
   ord,
   font: 'Arial',
@@ -28,9 +28,9 @@ const field = (name: string, ord: number) => ({
   rtl: false,
   sticky: false,
 });
-const CSS = '.card { font-size: 32px; text-align: center; } .reading { font-size: 20px; }';
+const CARD_CSS = '.card { font-size: 32px; text-align: center; } .reading { font-size: 20px; }';
 
-const model = (id: number, deck: number, seconds: number) => ({
+const createNoteType = (id: number, deck: number, seconds: number) => ({
   id,
   name: 'Shinobi Nihongo',
   type: 0,
@@ -49,8 +49,8 @@ const model = (id: number, deck: number, seconds: number) => ({
       bafmt: '',
     },
   ],
-  flds: FIELDS.map(field),
-  css: CSS,
+  flds: FIELD_NAMES.map(createField),
+  css: CARD_CSS,
   latexPre: '',
   latexPost: '',
   tags: [],
@@ -58,7 +58,7 @@ const model = (id: number, deck: number, seconds: number) => ({
   req: [[0, 'any', [0]]],
 });
 
-const deckOf = (id: number, name: string, seconds: number) => ({
+const createDeck = (id: number, name: string, seconds: number) => ({
   id,
   name,
   mod: seconds,
@@ -75,27 +75,27 @@ const deckOf = (id: number, name: string, seconds: number) => ({
   extendRev: 50,
 });
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
-/** Anki finds duplicates by this; equal ones only cost it a comparison. */
+/** Anki finds duplicates by checksum. Two notes with the same one only cost it a comparison. */
 const checksum = (text: string) =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 31, 7);
 
-function fill(database: Database, title: string, cards: readonly DraftCard[], now: number): void {
+function writeCollection(database: Database, title: string, cards: readonly DraftCard[], now: number): void {
   const seconds = Math.floor(now / 1000);
   const [modelId, deckId] = [now, now + 1];
   const text = (value: unknown) => JSON.stringify(value);
-  const decks = { 1: deckOf(1, 'Default', seconds), [deckId]: deckOf(deckId, title, seconds) };
+  const decks = { 1: createDeck(1, 'Default', seconds), [deckId]: createDeck(deckId, title, seconds) };
   const conf = { nextPos: cards.length + 1, curDeck: deckId, activeDecks: [deckId], sortType: 'noteFld' };
   database.run('INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
     ...[seconds, now, now],
-    ...[text(conf), text({ [modelId]: model(modelId, deckId, seconds) }), text(decks)],
+    ...[text(conf), text({ [modelId]: createNoteType(modelId, deckId, seconds) }), text(decks)],
     ...[text({ 1: { id: 1, name: 'Default', mod: 0, usn: 0 } }), '{}'],
   ]);
   cards.forEach(({ front, reading, back }, at) => {
     const note = now + 2 + at;
-    const fields = [front, reading, back].map(escaped).join('\u001F');
+    const fields = [front, reading, back].map(escapeHtml).join('\u001F');
     database.run("INSERT INTO notes VALUES (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')", [
       ...[note, `shinobi-${note.toString(36)}`, modelId, seconds, fields, front, checksum(front)],
     ]);
@@ -105,14 +105,14 @@ function fill(database: Database, title: string, cards: readonly DraftCard[], no
   });
 }
 
-/** Cards as an Anki package (`.apkg`). `now` is in milliseconds and makes the ids. */
-export async function writeAnki(title: string, cards: readonly DraftCard[], now: number): Promise<Uint8Array> {
+/** Returns cards as an Anki package (`.apkg`). The ids derive from `now`, in milliseconds. */
+export async function exportAnki(title: string, cards: readonly DraftCard[], now: number): Promise<Uint8Array> {
   const { Database: Opened } = await initSqlJs();
   const database = new Opened();
   try {
     database.run(SCHEMA);
     database.run('BEGIN');
-    fill(database, title, cards, now);
+    writeCollection(database, title, cards, now);
     database.run('COMMIT');
     return zipSync({ 'collection.anki2': database.export(), media: new TextEncoder().encode('{}') });
   } finally {

@@ -1,107 +1,110 @@
+import { CARD_MAX_LENGTHS, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard } from '../storage/card-store.js';
-import { CARDS_MAX, FIELD_MAX } from '../csv.js';
-import { plainText, readingIn, spokenIn } from './anki-text.js';
+import { plainText, extractReading, readingText } from './anki-text.js';
 
-/** The notes of one kind in a deck: all have the same fields, as HTML. */
-export interface AnkiKind {
+/** One of Anki's note types with its notes. All have the same fields, as HTML. */
+export interface AnkiNoteType {
   readonly id: string;
   readonly name: string;
   readonly fields: readonly string[];
   readonly notes: readonly (readonly string[])[];
 }
 
-/** Which field becomes which side of a card, by its place. */
-export interface FieldChoice {
+/** Which field becomes which side of a card, by field index. */
+export interface FieldMapping {
   readonly front: number;
-  /** Null where no field has the reading: then it is taken from the furigana of the word. */
+  /** Null when no field holds the reading; it then comes from the furigana of the word. */
   readonly reading: number | null;
   readonly back: number;
 }
 
-/** How many cards cannot be imported, by the reason. */
-export interface LeftOut {
+/** How many cards cannot be imported, by reason. */
+export interface SkippedCounts {
   readonly noWord: number;
   readonly noMeaning: number;
   readonly tooLong: number;
-  /** More than a set holds. */
+  /** Cards above the maximum of a set. */
   readonly beyond: number;
 }
 
-type Outcome = DraftCard | 'noWord' | 'noMeaning' | 'tooLong';
+type CardOrProblem = DraftCard | 'noWord' | 'noMeaning' | 'tooLong';
 
-export function cardOf(note: readonly string[], { front, reading, back }: FieldChoice): DraftCard {
+export function noteToCard(note: readonly string[], { front, reading, back }: FieldMapping): DraftCard {
   const word = note[front] ?? '';
   return {
     front: plainText(word),
-    reading: reading === null ? readingIn(word) : spokenIn(note[reading] ?? ''),
+    reading: reading === null ? extractReading(word) : readingText(note[reading] ?? ''),
     back: plainText(note[back] ?? ''),
   };
 }
 
-function checked(card: DraftCard): Outcome {
+function checkCard(card: DraftCard): CardOrProblem {
   if (card.front === '') return 'noWord';
   if (card.back === '') return 'noMeaning';
-  const isTooLong = (Object.keys(FIELD_MAX) as (keyof typeof FIELD_MAX)[]).some(
-    (side) => card[side].length > FIELD_MAX[side],
+  const isTooLong = (Object.keys(CARD_MAX_LENGTHS) as (keyof typeof CARD_MAX_LENGTHS)[]).some(
+    (side) => card[side].length > CARD_MAX_LENGTHS[side],
   );
   return isTooLong ? 'tooLong' : card;
 }
 
-/** The cards that come of notes, and how many are left out. */
-export function cardsOf(chosen: readonly { readonly kind: AnkiKind; readonly choice: FieldChoice }[]): {
+/** Returns the cards made from the notes, and how many were left out. */
+export function notesToCards(chosen: readonly { readonly noteType: AnkiNoteType; readonly choice: FieldMapping }[]): {
   readonly cards: readonly DraftCard[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: SkippedCounts;
 } {
-  const outcomes = chosen.flatMap(({ kind, choice }) => kind.notes.map((note) => checked(cardOf(note, choice))));
+  const outcomes = chosen.flatMap(({ noteType, choice }) =>
+    noteType.notes.map((note) => checkCard(noteToCard(note, choice))),
+  );
   const cards = outcomes.filter((outcome) => typeof outcome === 'object');
-  const count = (reason: Outcome) => outcomes.filter((outcome) => outcome === reason).length;
+  const count = (reason: CardOrProblem) => outcomes.filter((outcome) => outcome === reason).length;
   return {
-    cards: cards.slice(0, CARDS_MAX),
+    cards: cards.slice(0, SET_CARDS_MAX),
     leftOut: {
       noWord: count('noWord'),
       noMeaning: count('noMeaning'),
       tooLong: count('tooLong'),
-      beyond: Math.max(0, cards.length - CARDS_MAX),
+      beyond: Math.max(0, cards.length - SET_CARDS_MAX),
     },
   };
 }
 
-const SAMPLE = 50;
-/** What a field's name says weighs more than what is in it. */
-const NAMED = 3;
-const EXTRA = /sentence|example|audio|sound|image|picture|note|tag|sort|index|number|pos\b|part.?of|url|hint|\bid\b/i;
+const SAMPLE_SIZE = 50;
+/** A match of a field's name weighs more than a match of its content. */
+const NAME_WEIGHT = 3;
+const OTHER_FIELD =
+  /sentence|example|audio|sound|image|picture|note|tag|sort|index|number|pos\b|part.?of|url|hint|\bid\b/i;
 
-interface Part {
+interface FieldPattern {
   readonly name: RegExp;
-  readonly not: RegExp;
-  /** What the texts of such a field look like. */
-  readonly looks: RegExp;
+  readonly excludedName: RegExp;
+  /** What the contents of such a field look like. */
+  readonly content: RegExp;
 }
 
-const READING: Part = {
+const READING: FieldPattern = {
   name: /reading|kana\b|furigana|hiragana|pronunciation/i,
-  not: EXTRA,
-  looks: /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜\s]+$/u,
+  excludedName: OTHER_FIELD,
+  content: /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜\s]+$/u,
 };
-const FRONT: Part = {
+const FRONT: FieldPattern = {
   name: /front|expression|japanese|word|kanji|vocab|target|term/i,
-  not: new RegExp(`${EXTRA.source}|${READING.name.source}|english|meaning`, 'i'),
-  // A word and no sentence.
-  looks: /^(?=.{1,12}$)[^。！？]*\p{Script=Han}[^。！？]*$/u,
+  excludedName: new RegExp(`${OTHER_FIELD.source}|${READING.name.source}|english|meaning`, 'i'),
+  // A word, not a sentence.
+  content: /^(?=.{1,12}$)[^。！？]*\p{Script=Han}[^。！？]*$/u,
 };
-const BACK: Part = {
+const BACK: FieldPattern = {
   name: /back|meaning|english|definition|translation|gloss/i,
-  not: EXTRA,
-  looks: /^(?!\d+$)[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*\p{L}{2}/u,
+  excludedName: OTHER_FIELD,
+  content: /^(?!\d+$)[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*\p{L}{2}/u,
 };
 
-/** The places of the fields, those that fit a side of the card best first; those that do not fit are absent. */
-function fitting({ fields, notes }: AnkiKind, { name, not, looks }: Part): number[] {
-  const sample = notes.slice(0, SAMPLE);
+/** Returns the indexes of the fields that fit a side of the card, best first. */
+function rankFields({ fields, notes }: AnkiNoteType, { name, excludedName, content }: FieldPattern): number[] {
+  const sample = notes.slice(0, SAMPLE_SIZE);
   const score = (field: string, at: number) => {
     const texts = sample.map((note) => plainText(note[at] ?? ''));
-    const share = texts.filter((text) => looks.test(text)).length / Math.max(1, sample.length);
-    return (name.test(field) ? NAMED : 0) - (not.test(field) ? NAMED : 0) + share;
+    const share = texts.filter((text) => content.test(text)).length / Math.max(1, sample.length);
+    return (name.test(field) ? NAME_WEIGHT : 0) - (excludedName.test(field) ? NAME_WEIGHT : 0) + share;
   };
   return fields
     .map((field, at) => ({ at, score: score(field, at) }))
@@ -110,12 +113,12 @@ function fitting({ fields, notes }: AnkiKind, { name, not, looks }: Part): numbe
     .map(({ at }) => at);
 }
 
-/** The fields that most probably hold the word, its reading and its meaning. */
-export function guessFields(kind: AnkiKind): FieldChoice {
+/** Guesses the fields that hold the word, its reading and its meaning. */
+export function guessFields(noteType: AnkiNoteType): FieldMapping {
   const free = (places: readonly number[], taken: readonly (number | null)[]) =>
     places.find((at) => !taken.includes(at));
-  const all = kind.fields.map((_, at) => at);
-  const front = fitting(kind, FRONT)[0] ?? fitting(kind, READING)[0] ?? 0;
-  const back = free(fitting(kind, BACK), [front]) ?? free(all, [front]) ?? front;
-  return { front, back, reading: free(fitting(kind, READING), [front, back]) ?? null };
+  const all = noteType.fields.map((_, at) => at);
+  const front = rankFields(noteType, FRONT)[0] ?? rankFields(noteType, READING)[0] ?? 0;
+  const back = free(rankFields(noteType, BACK), [front]) ?? free(all, [front]) ?? front;
+  return { front, back, reading: free(rankFields(noteType, READING), [front, back]) ?? null };
 }

@@ -1,36 +1,36 @@
 import { unzipSync } from 'fflate';
 import { Decompress } from 'fzstd';
-import { ImportFault } from '../csv.js';
+import { ImportError } from '../csv.js';
 
-/** The newest format first; a package of it holds an older one that only says "please update". */
-const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
+/** The newest format first: its packages also contain an old file that only says "please update". */
+const COLLECTION_FILES = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 const MEGABYTE = 1_000_000;
-/** A small package can unpack to any size. */
+/** Protects against small packages that unpack to a huge size. */
 const UNPACKED_MAX = 100 * MEGABYTE;
 const ENTRIES_MAX = 100_000;
-/** Bytes of compressed data that are unpacked at a time, so that the size is known before the memory is used up. */
-const CHUNK = 65_536;
+/** Bytes of compressed data unpacked at a time, so that the size is checked before the memory is used up. */
+const CHUNK_BYTES = 65_536;
 
-export interface Collection {
+export interface AnkiCollection {
   /** An SQLite database. */
   readonly bytes: Uint8Array;
-  /** How many sounds and pictures the package has. */
+  /** The number of sounds and pictures in the package. */
   readonly mediaCount: number;
 }
 
-const tooLarge = () =>
-  new ImportFault(`This deck is too large: it unpacks to more than ${UNPACKED_MAX / MEGABYTE} MB.`);
+const tooLargeError = () =>
+  new ImportError(`This deck is too large: it unpacks to more than ${UNPACKED_MAX / MEGABYTE} MB.`);
 
-/** The files of a package that may be collections, and the number of the others that are sounds and pictures. */
+/** Returns the files of a package that may be collections, and the number of sounds and pictures. */
 function unzip(file: Uint8Array): { readonly files: Record<string, Uint8Array>; readonly mediaCount: number } {
   let [entries, mediaCount] = [0, 0];
   const files = unzipSync(file, {
     filter: ({ name, originalSize }) => {
       entries += 1;
-      if (entries > ENTRIES_MAX) throw new ImportFault(`This package has more than ${ENTRIES_MAX} files.`);
+      if (entries > ENTRIES_MAX) throw new ImportError(`This package has more than ${ENTRIES_MAX} files.`);
       if (/^\d+$/.test(name)) mediaCount += 1;
-      if (!COLLECTIONS.includes(name)) return false;
-      if (originalSize > UNPACKED_MAX) throw tooLarge();
+      if (!COLLECTION_FILES.includes(name)) return false;
+      if (originalSize > UNPACKED_MAX) throw tooLargeError();
       return true;
     },
   });
@@ -39,7 +39,7 @@ function unzip(file: Uint8Array): { readonly files: Record<string, Uint8Array>; 
 
 const SINGLE_SEGMENT = 0b10_0000;
 
-/** Bytes of memory that a Zstandard frame asks for in its header: its content, or the window to unpack it with. */
+/** Returns the bytes of memory that a Zstandard frame's header asks for: its content, or the unpacking window. */
 function declaredSize(frame: Uint8Array): number {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   const flags = view.getUint8(4);
@@ -54,16 +54,16 @@ function declaredSize(frame: Uint8Array): number {
 }
 
 function decompress(bytes: Uint8Array): Uint8Array {
-  if (declaredSize(bytes) > UNPACKED_MAX) throw tooLarge();
+  if (declaredSize(bytes) > UNPACKED_MAX) throw tooLargeError();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const stream = new Decompress((chunk) => {
     size += chunk.length;
-    if (size > UNPACKED_MAX) throw tooLarge();
+    if (size > UNPACKED_MAX) throw tooLargeError();
     chunks.push(chunk);
   });
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    stream.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    stream.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -73,22 +73,25 @@ function decompress(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Runs a step of reading; whatever goes wrong in it is told to the learner as `message`. */
-export function orFault<T>(message: string, run: () => T): T {
+/** Runs a step of the import. Any error in it reaches the learner as `message`. */
+export function orImportError<T>(message: string, run: () => T): T {
   try {
     return run();
   } catch (thrown) {
-    throw thrown instanceof ImportFault ? thrown : new ImportFault(message);
+    throw thrown instanceof ImportError ? thrown : new ImportError(message);
   }
 }
 
-export const BROKEN = 'The collection in this Anki package is broken.';
+export const BROKEN_COLLECTION = 'The collection in this Anki package is broken.';
 
-/** Takes the collection out of an Anki package. Throws `ImportFault` for what is none, or unpacks to too much. */
-export function unpackCollection(file: Uint8Array): Collection {
-  const { files, mediaCount } = orFault('This is not an Anki package: it cannot be unpacked.', () => unzip(file));
-  const name = COLLECTIONS.find((each) => files[each]);
+/** Extracts the collection of an Anki package. Throws an `ImportError` if there is none or it is too large. */
+export function unpackCollection(file: Uint8Array): AnkiCollection {
+  const { files, mediaCount } = orImportError('This is not an Anki package: it cannot be unpacked.', () => unzip(file));
+  const name = COLLECTION_FILES.find((each) => files[each]);
   const packed = name === undefined ? undefined : files[name];
-  if (name === undefined || !packed) throw new ImportFault('There is no collection in this Anki package.');
-  return { bytes: name.endsWith('b') ? orFault(BROKEN, () => decompress(packed)) : packed, mediaCount };
+  if (name === undefined || !packed) throw new ImportError('There is no collection in this Anki package.');
+  return {
+    bytes: name.endsWith('b') ? orImportError(BROKEN_COLLECTION, () => decompress(packed)) : packed,
+    mediaCount,
+  };
 }

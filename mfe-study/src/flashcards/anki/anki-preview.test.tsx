@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnkiKind } from './anki-fields.js';
+import type { AnkiNoteType } from './anki-fields.js';
 import { AnkiPreview } from './anki-preview.js';
 import type { DraftCard } from '../storage/card-store.js';
 
-const WORDS: AnkiKind = {
+const WORDS: AnkiNoteType = {
   id: '7',
   name: 'Core 2000',
   fields: ['Index', 'Word', 'Kana', 'English', 'Example'],
@@ -16,18 +16,18 @@ const WORDS: AnkiKind = {
     ['3', '', '', 'nothing', ''],
   ],
 };
-const CLOZES: AnkiKind = { id: '8', name: 'Cloze', fields: ['Text', 'Extra'], notes: [['{{c1::猫}}', 'cat']] };
+const CLOZES: AnkiNoteType = { id: '8', name: 'Cloze', fields: ['Text', 'Extra'], notes: [['{{c1::猫}}', 'cat']] };
 
-function open(kinds: readonly AnkiKind[], mediaCount = 0) {
+function open(noteTypes: readonly AnkiNoteType[], mediaCount = 0) {
   const onImport = jest.fn<(cards: readonly DraftCard[]) => void>();
-  const deck = { kinds, mediaCount };
+  const deck = { noteTypes, mediaCount };
   const element = <AnkiPreview title="Core" deck={deck} busy={false} onImport={onImport} onCancel={() => undefined} />;
   return { onImport, ...renderWithPlatform(element, { platform: fakePlatform() }) };
 }
 const firstCards = () => within(screen.getByRole('list', { name: 'The first cards' })).getAllByRole('listitem');
 
 describe('The preview of an Anki deck', () => {
-  it('guesses the fields, shows the first cards and says what is left out', async () => {
+  it('guesses the fields, shows the first cards and lists what is left out', async () => {
     const { onImport, container } = open([WORDS], 12);
     expect(screen.getByRole('heading', { name: 'Choose the fields of “Core”' })).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Word' })).toHaveDisplayValue('Word: 桃');
@@ -44,7 +44,7 @@ describe('The preview of an Anki deck', () => {
     ]);
   });
 
-  it('takes the fields that the learner chooses, with the keyboard alone', async () => {
+  it('accepts the chosen fields with the keyboard alone', async () => {
     const { onImport } = open([WORDS]);
     await userEvent.tab();
     expect(screen.getByRole('combobox', { name: 'Word' })).toHaveFocus();
@@ -62,12 +62,12 @@ describe('The preview of an Anki deck', () => {
     expect(onImport).toHaveBeenCalledWith([{ front: '桃', reading: 'もも', back: 'eat a peach' }]);
   });
 
-  it('leaves out a kind of notes that is not wanted, and imports nothing when there is nothing', async () => {
+  it('leaves out an unchecked note type, and imports nothing when nothing is left', async () => {
     const { onImport } = open([WORDS, CLOZES]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Core 2000, 3 notes' }));
     expect(firstCards()).toHaveLength(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cloze, 1 note' }));
-    expect(screen.getByRole('status')).toHaveTextContent('No card can be made of these fields.');
+    expect(screen.getByRole('status')).toHaveTextContent('These fields make no cards.');
     await userEvent.click(screen.getByRole('button', { name: 'Import 0 cards' }));
     expect(onImport).not.toHaveBeenCalled();
   });

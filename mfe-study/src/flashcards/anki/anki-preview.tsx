@@ -1,11 +1,18 @@
 import { Button, Field } from '@shinobi/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { cardOf, cardsOf, guessFields, type AnkiKind, type FieldChoice, type LeftOut } from './anki-fields.js';
+import { SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
+import {
+  noteToCard,
+  notesToCards,
+  guessFields,
+  type AnkiNoteType,
+  type FieldMapping,
+  type SkippedCounts,
+} from './anki-fields.js';
 import type { AnkiDeck } from './anki-import.js';
 import { plainText } from './anki-text.js';
 import css from './anki-preview.module.css';
 import type { DraftCard } from '../storage/card-store.js';
-import { CARDS_MAX } from '../csv.js';
 
 interface AnkiPreviewProps {
   readonly title: string;
@@ -15,61 +22,63 @@ interface AnkiPreviewProps {
   readonly onCancel: () => void;
 }
 
-interface KindChoice extends FieldChoice {
-  readonly isWanted: boolean;
+interface NoteTypeChoice extends FieldMapping {
+  readonly isIncluded: boolean;
 }
 
-/** The notes whose cards are shown before the import. */
-const SHOWN = [0, 1, 2];
-/** Letters of a field that are shown after its name. */
+/** The notes whose cards the preview shows. */
+const SHOWN_NOTES = [0, 1, 2];
+/** Letters of a field's content shown after its name. */
 const EXAMPLE_MAX = 24;
 
-const counted = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** What is lost, in words; nothing where all comes along. */
-function lossesOf({ noWord, noMeaning, tooLong, beyond }: LeftOut, mediaCount: number): string[] {
+/** Returns what the import leaves out, in words; an empty list when nothing is left out. */
+function describeSkipped({ noWord, noMeaning, tooLong, beyond }: SkippedCounts, mediaCount: number): string[] {
   const losses: [number, string, string][] = [
     [mediaCount, 'sound or picture', 'sounds and pictures'],
     [noWord, 'card without a word', 'cards without a word'],
     [noMeaning, 'card without a meaning', 'cards without a meaning'],
     [tooLong, 'card with a text that is too long', 'cards with a text that is too long'],
-    [beyond, `card more than the ${CARDS_MAX} of a set`, `cards more than the ${CARDS_MAX} of a set`],
+    [beyond, `card more than the ${SET_CARDS_MAX} of a set`, `cards more than the ${SET_CARDS_MAX} of a set`],
   ];
-  return losses.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
+  return losses.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
 }
 
-/** The fields of a deck on their way to become the sides of cards: one chooses, sees the first cards and what is lost. */
+/** Maps the fields of a deck to the sides of cards, with a preview of the first cards and of what is left out. */
 export function AnkiPreview({ title, deck, busy, onImport, onCancel }: AnkiPreviewProps) {
-  const { kinds, mediaCount } = deck;
+  const { noteTypes, mediaCount } = deck;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [choices, setChoices] = useState<readonly KindChoice[]>(() =>
-    kinds.map((kind) => ({ ...guessFields(kind), isWanted: true })),
+  const [choices, setChoices] = useState<readonly NoteTypeChoice[]>(() =>
+    noteTypes.map((noteType) => ({ ...guessFields(noteType), isIncluded: true })),
   );
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const change = (at: number, changed: Partial<KindChoice>) =>
+  const change = (at: number, changed: Partial<NoteTypeChoice>) =>
     setChoices(choices.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
-  const chosen = kinds.flatMap((kind, at) => (choices[at]?.isWanted ? { kind, choice: choices[at] } : []));
-  const { cards, leftOut } = cardsOf(chosen);
-  const losses = lossesOf(leftOut, mediaCount);
+  const chosen = noteTypes.flatMap((noteType, at) =>
+    choices[at]?.isIncluded ? { noteType, choice: choices[at] } : [],
+  );
+  const { cards, leftOut } = notesToCards(chosen);
+  const losses = describeSkipped(leftOut, mediaCount);
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
         Choose the fields of “{title}”
       </h3>
-      {kinds.map((kind, at) => (
-        <KindFields
-          key={kind.id}
-          kind={kind}
-          choice={choices[at] ?? { ...guessFields(kind), isWanted: true }}
-          isOnly={kinds.length === 1}
+      {noteTypes.map((noteType, at) => (
+        <NoteTypeFields
+          key={noteType.id}
+          noteType={noteType}
+          choice={choices[at] ?? { ...guessFields(noteType), isIncluded: true }}
+          isOnly={noteTypes.length === 1}
           onChange={(changed) => change(at, changed)}
         />
       ))}
       <div role="status">
-        <p>{cards.length === 0 ? 'No card can be made of these fields.' : counted(cards.length, 'card', 'cards')}</p>
+        <p>{cards.length === 0 ? 'These fields make no cards.' : formatCount(cards.length, 'card', 'cards')}</p>
         {losses.length > 0 && <p>Left out: {losses.join(', ')}.</p>}
       </div>
       <p className={css.buttons}>
@@ -78,7 +87,7 @@ export function AnkiPreview({ title, deck, busy, onImport, onCancel }: AnkiPrevi
           reason={cards.length === 0 ? 'Choose fields with a word and a meaning first.' : busy ? 'Importing …' : null}
           onClick={() => onImport(cards)}
         >
-          {busy ? 'Importing …' : `Import ${counted(cards.length, 'card', 'cards')}`}
+          {busy ? 'Importing …' : `Import ${formatCount(cards.length, 'card', 'cards')}`}
         </Button>
         <Button variant="plain" onClick={onCancel}>
           Cancel
@@ -88,36 +97,41 @@ export function AnkiPreview({ title, deck, busy, onImport, onCancel }: AnkiPrevi
   );
 }
 
-interface KindFieldsProps {
-  readonly kind: AnkiKind;
-  readonly choice: KindChoice;
-  /** A deck with one kind of notes has nothing to choose among. */
+interface NoteTypeFieldsProps {
+  readonly noteType: AnkiNoteType;
+  readonly choice: NoteTypeChoice;
+  /** A deck with a single note type needs no checkbox. */
   readonly isOnly: boolean;
-  readonly onChange: (changed: Partial<KindChoice>) => void;
+  readonly onChange: (changed: Partial<NoteTypeChoice>) => void;
 }
 
-function KindFields({ kind, choice, isOnly, onChange }: KindFieldsProps) {
-  const size = counted(kind.notes.length, 'note', 'notes');
+function NoteTypeFields({ noteType, choice: choice, isOnly, onChange }: NoteTypeFieldsProps) {
+  const size = formatCount(noteType.notes.length, 'note', 'notes');
   return (
     <fieldset className={css.kind}>
       <legend>
         {isOnly ? (
-          `${kind.name}, ${size}`
+          `${noteType.name}, ${size}`
         ) : (
           <label className={css.wanted}>
             <input
               type="checkbox"
-              checked={choice.isWanted}
-              onChange={({ target }) => onChange({ isWanted: target.checked })}
+              checked={choice.isIncluded}
+              onChange={({ target }) => onChange({ isIncluded: target.checked })}
             />
-            {kind.name}, {size}
+            {noteType.name}, {size}
           </label>
         )}
       </legend>
-      {choice.isWanted && (
+      {choice.isIncluded && (
         <>
           <div className={css.fields}>
-            <FieldSelect label="Word" kind={kind} value={choice.front} onChange={(front) => onChange({ front })} />
+            <FieldSelect
+              label="Word"
+              noteType={noteType}
+              value={choice.front}
+              onChange={(front) => onChange({ front })}
+            />
             <Field label="Reading">
               {(control) => (
                 <select
@@ -126,13 +140,18 @@ function KindFields({ kind, choice, isOnly, onChange }: KindFieldsProps) {
                   onChange={({ target }) => onChange({ reading: target.value === '' ? null : Number(target.value) })}
                 >
                   <option value="">None, or the furigana of the word</option>
-                  <Options kind={kind} />
+                  <FieldOptions noteType={noteType} />
                 </select>
               )}
             </Field>
-            <FieldSelect label="Meaning" kind={kind} value={choice.back} onChange={(back) => onChange({ back })} />
+            <FieldSelect
+              label="Meaning"
+              noteType={noteType}
+              value={choice.back}
+              onChange={(back) => onChange({ back })}
+            />
           </div>
-          <FirstCards kind={kind} choice={choice} />
+          <FirstCards noteType={noteType} choice={choice} />
         </>
       )}
     </fieldset>
@@ -141,23 +160,23 @@ function KindFields({ kind, choice, isOnly, onChange }: KindFieldsProps) {
 
 interface FieldSelectProps {
   readonly label: string;
-  readonly kind: AnkiKind;
+  readonly noteType: AnkiNoteType;
   readonly value: number;
   readonly onChange: (at: number) => void;
 }
 
-const FieldSelect = ({ label, kind, value, onChange }: FieldSelectProps) => (
+const FieldSelect = ({ label, noteType, value, onChange }: FieldSelectProps) => (
   <Field label={label}>
     {(control) => (
       <select {...control} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        <Options kind={kind} />
+        <FieldOptions noteType={noteType} />
       </select>
     )}
   </Field>
 );
 
-/** Each field by its name, with what the first note has in it. */
-const Options = ({ kind: { fields, notes } }: Pick<KindFieldsProps, 'kind'>) =>
+/** Each field by its name, with an example from the first note that fills it. */
+const FieldOptions = ({ noteType: { fields, notes } }: Pick<NoteTypeFieldsProps, 'noteType'>) =>
   fields.map((name, at) => {
     const example = plainText(notes.find((note) => plainText(note[at] ?? '') !== '')?.[at] ?? '').split('\n')[0] ?? '';
     const shown = example.length > EXAMPLE_MAX ? `${example.slice(0, EXAMPLE_MAX)}…` : example;
@@ -168,10 +187,10 @@ const Options = ({ kind: { fields, notes } }: Pick<KindFieldsProps, 'kind'>) =>
     );
   });
 
-const FirstCards = ({ kind, choice }: Pick<KindFieldsProps, 'kind' | 'choice'>) => (
+const FirstCards = ({ noteType, choice: choice }: Pick<NoteTypeFieldsProps, 'noteType' | 'choice'>) => (
   <ol className={css.cards} aria-label="The first cards">
-    {SHOWN.filter((at) => at < kind.notes.length).map((at) => {
-      const { front, reading, back } = cardOf(kind.notes[at] ?? [], choice);
+    {SHOWN_NOTES.filter((at) => at < noteType.notes.length).map((at) => {
+      const { front, reading, back } = noteToCard(noteType.notes[at] ?? [], choice);
       return (
         <li key={at}>
           <b lang="ja">{front || '–'}</b>

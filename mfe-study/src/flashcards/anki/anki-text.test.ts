@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText, readingIn, spokenIn } from './anki-text.js';
+import { plainText, extractReading, readingText } from './anki-text.js';
 
 describe('The text of a field', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('The text of a field', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('is read without waiting, however it is made', () => {
+  it('is read quickly, whatever its content', () => {
     for (const piece of ['<ruby', '<rt>', '[', 'a', '<script>', '{{c1::', '漢[か'])
       expect(plainText(piece.repeat(200_000)).length).toBeLessThanOrEqual(5000);
   });
@@ -38,11 +38,11 @@ describe('The furigana of a field', () => {
     ['<ruby>漢字<rt>かんじ</rt></ruby>', 'かんじ'],
     ['<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby>を', 'かんじを'],
     ['<ruby><rb>漢字</rb><rt>かんじ</rt></ruby>', 'かんじ'],
-  ])('of %s tell %s', (html, reading) => {
-    expect([readingIn(html), spokenIn(html)]).toEqual([reading, reading]);
+  ])('in %s give the reading %s', (html, reading) => {
+    expect([extractReading(html), readingText(html)]).toEqual([reading, reading]);
   });
 
-  it('are absent from a field without any, which is read as it is', () => {
-    expect([readingIn('もも'), spokenIn('もも')]).toEqual(['', 'もも']);
+  it('give no reading in a field without any', () => {
+    expect([extractReading('もも'), readingText('もも')]).toEqual(['', 'もも']);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-asm.js';
-import { cardsOf, guessFields } from './anki-fields.js';
-import { readAnki } from './anki-import.js';
-import { writeAnki } from './anki-export.js';
+import { notesToCards, guessFields } from './anki-fields.js';
+import { importAnki } from './anki-import.js';
+import { exportAnki } from './anki-export.js';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const CARDS = [
@@ -31,28 +31,28 @@ async function aDatabase(sql: string, kinds: Readonly<Record<number, readonly st
 
 const SCHEMA = 'CREATE TABLE col (models text); CREATE TABLE notes (id integer, mid integer, flds text);';
 
-/** A package of the old format with fields of these names. */
-const aPackage = async (names: readonly string[], notes: Notes, besides: Zippable = {}): Promise<Uint8Array> =>
-  zipSync({ 'collection.anki2': await aDatabase(SCHEMA, { 7: names }, notes), ...besides });
+/** Builds a package of the old format with these field names. */
+const aPackage = async (names: readonly string[], notes: Notes, otherFiles: Zippable = {}): Promise<Uint8Array> =>
+  zipSync({ 'collection.anki2': await aDatabase(SCHEMA, { 7: names }, notes), ...otherFiles });
 
-/** The cards of a package with the fields that are guessed for it. */
-async function cardsIn(file: Uint8Array) {
-  const { kinds } = await readAnki(file);
-  return cardsOf(kinds.map((kind) => ({ kind, choice: guessFields(kind) })));
+/** Returns the cards of a package with the guessFieldNames fields. */
+async function importCards(file: Uint8Array) {
+  const { noteTypes } = await importAnki(file);
+  return notesToCards(noteTypes.map((noteType) => ({ noteType, choice: guessFields(noteType) })));
 }
 
-/** The names of the fields that are guessed for the word, the reading and the meaning. */
-function guessed(names: readonly string[], ...notes: readonly string[][]) {
+/** Returns the names of the fields guessed for word, reading and meaning. */
+function guessFieldNames(names: readonly string[], ...notes: readonly string[][]) {
   const { front, reading, back } = guessFields({ id: '7', name: 'Kind', fields: names, notes });
   return [names[front], reading === null ? null : names[reading], names[back]];
 }
 
 describe('An Anki package', () => {
-  it('comes back as it was written', async () => {
-    expect((await cardsIn(await writeAnki('Mine', CARDS, NOW))).cards).toEqual(CARDS);
+  it('survives an export and import unchanged', async () => {
+    expect((await importCards(await exportAnki('Mine', CARDS, NOW))).cards).toEqual(CARDS);
   });
 
-  it('has its notes by their kind, the largest kind first, and says how many sounds and pictures it has', async () => {
+  it('groups its notes by note type, largest first, and counts its sounds and pictures', async () => {
     const notes = [
       ['1', 'peach', 'もも', '桃'],
       ['2', 'dog', 'いぬ', '犬'],
@@ -62,13 +62,13 @@ describe('An Anki package', () => {
       '0': strToU8('a'),
       '1': strToU8('b'),
     });
-    expect(await readAnki(file)).toEqual({
+    expect(await importAnki(file)).toEqual({
       mediaCount: 2,
-      kinds: [{ id: '7', name: 'Kind 7', fields: ['Number', 'Meaning', 'Reading', 'Expression'], notes }],
+      noteTypes: [{ id: '7', name: 'Kind 7', fields: ['Number', 'Meaning', 'Reading', 'Expression'], notes }],
     });
   });
 
-  it('imports the cards that have a word and a meaning, and counts the others', async () => {
+  it('imports cards with a word and a meaning, and counts the rest', async () => {
     const file = await aPackage(
       ['Front', 'Back'],
       [
@@ -79,7 +79,7 @@ describe('An Anki package', () => {
         ...Array.from({ length: 2000 }, (_, at) => [`語${at}`, `word ${at}`]),
       ],
     );
-    const { cards, leftOut } = await cardsIn(file);
+    const { cards, leftOut } = await importCards(file);
     expect(cards).toHaveLength(2000);
     expect(cards[0]).toEqual({ front: '桃', reading: '', back: 'peach' });
     expect(leftOut).toEqual({ noWord: 1, noMeaning: 1, tooLong: 1, beyond: 1 });
@@ -127,8 +127,8 @@ describe('An Anki package', () => {
       () => zipSync({ 'collection.anki21b': frame([0, 0x50, ...endlessBlocks(1000)]) }),
       'This deck is too large: it unpacks to more than 100 MB.',
     ],
-  ])('that is %s is refused', async (_, file, message) => {
-    await expect(readAnki(await file())).rejects.toThrow(message);
+  ])('is rejected when it is %s', async (_, file, message) => {
+    await expect(importAnki(await file())).rejects.toThrow(message);
   });
 });
 
@@ -177,7 +177,7 @@ describe('The fields of a deck', () => {
     ],
     ['of the simplest deck', ['Front', 'Back'], [['桃', 'peach']], ['Front', null, 'Back']],
     ['from English to Japanese', ['Front', 'Back'], [['peach', '桃']], ['Front', null, 'Back']],
-  ])('are guessed by their names and by what is in them: %s', (_, names, notes, expected) => {
-    expect(guessed(names, ...notes)).toEqual(expected);
+  ])('are guessFieldNames by their names and by what is in them: %s', (_, names, notes, expected) => {
+    expect(guessFieldNames(names, ...notes)).toEqual(expected);
   });
 });

@@ -3,21 +3,21 @@ import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { useFocusMode } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useXp, XpChips, XpNote, type QuizOutcome, type Xp } from '../../quiz/index.js';
+import { useXp, XpChips, XpNote, type QuizOutcome, type XpAward } from '../../quiz/index.js';
 import type { CardStore } from '../storage/card-store.js';
 import css from '../flashcards.module.css';
 import type { QueuedCard } from './review-queue.js';
-import { comingSoon, intervals, spokenInterval, type Rating } from './schedule.js';
-import { useReview, type ReviewSession } from './use-review-session.js';
+import { describeDueSoon, nextIntervals, formatInterval, type Rating } from './schedule.js';
+import { useReviewSession, type ReviewSession } from './use-review-session.js';
 
 interface ReviewCardsProps {
   readonly setId: string;
   readonly cards: readonly QueuedCard[];
   readonly states: readonly CardState[];
   readonly store: CardStore;
-  /** False for practice: nothing is kept and nothing earned. */
-  readonly counts: boolean;
-  readonly onAgain: () => void;
+  /** False for practice: nothing is stored and no XP is earned. */
+  readonly isScheduled: boolean;
+  readonly onNewSession: () => void;
 }
 
 const RATINGS = [
@@ -27,18 +27,18 @@ const RATINGS = [
   { rating: 4, label: 'Easy' },
 ] as const;
 
-export function ReviewCards({ setId, onAgain, ...options }: ReviewCardsProps) {
-  const session = useReview(options);
-  // Here, so that a session that is taken up again by Undo does not earn twice.
+export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProps) {
+  const session = useReviewSession(options);
+  // Kept here, above the summary, so that a session resumed by Undo does not earn XP twice.
   const { xp, award } = useXp();
   const [key] = useState(randomId);
   const finish = (outcome: QuizOutcome) => {
-    if (options.counts && xp.status === 'none') award({ activity: 'flashcard', ref: setId, outcome, key });
+    if (options.isScheduled && xp.status === 'none') award({ activity: 'flashcard', ref: setId, outcome, key });
   };
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);
   if (!session.card) {
-    return <Finished session={session} xp={xp} onFinish={finish} onAgain={onAgain} />;
+    return <SessionSummary session={session} xp={xp} onFinish={finish} onNewSession={onNewSession} />;
   }
   return (
     <div className={css.session}>
@@ -47,46 +47,50 @@ export function ReviewCards({ setId, onAgain, ...options }: ReviewCardsProps) {
         <span className={css.progress} data-testid="quiz-progress">
           {session.done} / {session.total}
         </span>
-        <Button size="small" reason={session.canUndo ? null : 'There is nothing to take back.'} onClick={session.undo}>
+        <Button size="small" reason={session.canUndo ? null : 'There is nothing to undo.'} onClick={session.undoRating}>
           Undo
         </Button>
       </div>
-      <CardFace card={session.card} isShown={session.isShown} />
-      {session.isShown ? <Ratings session={session} counts={options.counts} /> : <Show onShow={session.show} />}
+      <CardFace card={session.card} isAnswerShown={session.isAnswerShown} />
+      {session.isAnswerShown ? (
+        <RatingButtons session={session} isScheduled={options.isScheduled} />
+      ) : (
+        <ShowAnswerButton onShow={session.showAnswer} />
+      )}
       <KeyHint>
-        <KeyCap>Space</KeyCap> shows the answer, <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> rate, <KeyCap>U</KeyCap> takes
-        the last one back.
+        <KeyCap>Space</KeyCap> shows the answer, <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> rate, <KeyCap>U</KeyCap> undoes
+        the last rating.
       </KeyHint>
     </div>
   );
 }
 
-const isIn = (event: KeyboardEvent, selector: string) =>
+const isWithin = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
-/** Something is typed, a shortcut is meant, or a dialog lies over the page. */
-const isForOthers = (event: KeyboardEvent) =>
+/** Whether the key belongs to a text field, a shortcut or an open dialog. */
+const isForSomethingElse = (event: KeyboardEvent) =>
   event.repeat ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  isIn(event, 'input, textarea, select, [contenteditable]') ||
+  isWithin(event, 'input, textarea, select, [contenteditable]') ||
   document.querySelector('dialog[open]') !== null;
 
-/** Space shows, 1 to 4 rate, U takes back. Answers whether the key was taken. */
-function takeKey(event: KeyboardEvent, session: ReviewSession): boolean {
+/** Space shows the answer, 1 to 4 rate, U undoes. Returns whether the key was handled. */
+function handleKey(event: KeyboardEvent, session: ReviewSession): boolean {
   const { key } = event;
-  if (isForOthers(event)) return false;
-  if (key === ' ' && !session.isShown && !isIn(event, 'a, button')) session.show();
-  else if (/^[1-4]$/.test(key) && session.isShown) session.rate(Number(key) as Rating);
-  else if (key.toLowerCase() === 'u') session.undo();
+  if (isForSomethingElse(event)) return false;
+  if (key === ' ' && !session.isAnswerShown && !isWithin(event, 'a, button')) session.showAnswer();
+  else if (/^[1-4]$/.test(key) && session.isAnswerShown) session.rateCard(Number(key) as Rating);
+  else if (key.toLowerCase() === 'u') session.undoRating();
   else return false;
   return true;
 }
 
 function useReviewKeys(session: ReviewSession): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (takeKey(event, session)) event.preventDefault();
+    if (handleKey(event, session)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -95,14 +99,14 @@ function useReviewKeys(session: ReviewSession): void {
   }, []);
 }
 
-function CardFace({ card, isShown }: { readonly card: QueuedCard; readonly isShown: boolean }) {
+function CardFace({ card, isAnswerShown }: { readonly card: QueuedCard; readonly isAnswerShown: boolean }) {
   return (
     <div className={css.card} data-testid="quiz-prompt" data-item-id={`${card.setId} ${card.cardId}`}>
       <p className={card.front.length > 8 ? css.longFront : css.front}>
         <Japanese>{card.front}</Japanese>
       </p>
       <div className={css.back} aria-live="polite">
-        {isShown && (
+        {isAnswerShown && (
           <>
             {card.reading !== '' && <Japanese className={css.reading}>{card.reading}</Japanese>}
             <p className={css.meaning}>{card.back}</p>
@@ -118,7 +122,7 @@ function CardFace({ card, isShown }: { readonly card: QueuedCard; readonly isSho
   );
 }
 
-function Show({ onShow }: { readonly onShow: () => void }) {
+function ShowAnswerButton({ onShow }: { readonly onShow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
@@ -130,16 +134,16 @@ function Show({ onShow }: { readonly onShow: () => void }) {
   );
 }
 
-function Ratings({ session, counts }: { readonly session: ReviewSession; readonly counts: boolean }) {
+function RatingButtons({ session, isScheduled }: { readonly session: ReviewSession; readonly isScheduled: boolean }) {
   const [now] = useState(() => Date.now());
-  const ahead = intervals(session.state, now);
+  const intervals = nextIntervals(session.state, now);
   return (
     <div className={css.ratings} role="group" aria-label="How well did you know it?">
       {RATINGS.map(({ rating, label }, at) => (
-        <Button key={rating} variant={rating === 3 ? 'go' : 'outline'} onClick={() => session.rate(rating)}>
+        <Button key={rating} variant={rating === 3 ? 'go' : 'outline'} onClick={() => session.rateCard(rating)}>
           <span className={css.rating}>
             {label}
-            {counts && <small>{spokenInterval(ahead[at] ?? 0)}</small>}
+            {isScheduled && <small>{formatInterval(intervals[at] ?? 0)}</small>}
           </span>
         </Button>
       ))}
@@ -147,23 +151,23 @@ function Ratings({ session, counts }: { readonly session: ReviewSession; readonl
   );
 }
 
-/** So long the last review of a session waits to be taken back; leaving the page sends it at once. */
-const UNDO_MS = 6000;
+/** How long the last review of a session can be undone. Leaving the page sends it at once. */
+const UNDO_TIME_MS = 6000;
 
-interface FinishedProps extends Pick<ReviewCardsProps, 'onAgain'> {
+interface SessionSummaryProps extends Pick<ReviewCardsProps, 'onNewSession'> {
   readonly session: ReviewSession;
-  readonly xp: Xp;
+  readonly xp: XpAward;
   readonly onFinish: (outcome: QuizOutcome) => void;
 }
 
-function Finished({ session, xp, onFinish, onAgain }: FinishedProps) {
+function SessionSummary({ session, xp, onFinish, onNewSession }: SessionSummaryProps) {
   const { right, missed } = session.outcome;
   const total = right.length + missed.length;
   const percent = total > 0 ? Math.floor((100 * right.length) / total) : 0;
   const finish = useEffectEvent(() => onFinish({ right, missed, percent }));
-  const settle = useEffectEvent(() => session.settle());
+  const sendLastReview = useEffectEvent(() => session.sendLastReview());
   useEffect(() => {
-    const timer = setTimeout(() => settle(), UNDO_MS);
+    const timer = setTimeout(() => sendLastReview(), UNDO_TIME_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -180,17 +184,17 @@ function Finished({ session, xp, onFinish, onAgain }: FinishedProps) {
         {total === 1 ? 'One card reviewed' : `${total} cards reviewed`}
       </h2>
       <p>
-        {right.length} known, {missed.length} not yet. {comingSoon(session.due, now)}
+        {right.length} known, {missed.length} not yet. {describeDueSoon(session.due, now)}
       </p>
       <p className={css.buttons}>
         <XpChips xp={xp} />
       </p>
       <XpNote xp={xp} />
       <p className={css.buttons}>
-        <Button variant="go" onClick={onAgain}>
-          Go on
+        <Button variant="go" onClick={onNewSession}>
+          Continue
         </Button>
-        <Button reason={session.canUndo ? null : 'There is nothing to take back.'} onClick={session.undo}>
+        <Button reason={session.canUndo ? null : 'There is nothing to undo.'} onClick={session.undoRating}>
           Undo
         </Button>
         <ButtonLink variant="plain" to="/flashcard-analytics">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
-import { comingSoon, intervals, reviewed, spokenInterval } from './schedule.js';
+import { describeDueSoon, nextIntervals, applyReview, formatInterval } from './schedule.js';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-01T09:00:00.000Z');
@@ -13,13 +13,13 @@ const at = (day: number, rating: 1 | 2 | 3 | 4) => ({
 });
 
 describe('The schedule', () => {
-  it('is that of the whole history, though only the last state is kept', () => {
+  it('equals that of the whole history, although only the last state is stored', () => {
     const history = [at(0, 3), at(0.01, 3), at(3, 4), at(15, 1), at(15.02, 3), at(17, 2)];
     let kept: CardState | null = null;
     const scheduler = fsrs({ enable_fuzz: false });
     let whole = createEmptyCard(new Date(START));
     for (const review of history) {
-      kept = reviewed(kept, review);
+      kept = applyReview(kept, review);
       ({ card: whole } = scheduler.next(whole, new Date(review.reviewedAt), review.rating));
       expect(Math.abs(Date.parse(kept.due) - whole.due.getTime())).toBeLessThan(DAY);
       expect(kept.stability).toBeCloseTo(whole.stability, 4);
@@ -33,13 +33,13 @@ describe('The schedule', () => {
     [[600_000], 'It comes again within 10 min.'],
     [[60_000, 600_000, DAY], '2 of them come again within 10 min.'],
     [[60_000, DAY], '1 of them comes again within 1 min.'],
-  ])('of cards that are due in %j ms says: %s', (delays, said) => {
+  ])('of cards due in %j ms reads: %s', (delays, text) => {
     const due = delays.map((delay) => new Date(START + delay).toISOString());
-    expect(comingSoon(due, START)).toBe(said);
+    expect(describeDueSoon(due, START)).toBe(text);
   });
 
-  it('is later the better a card is known', () => {
-    const [again = 0, hard = 0, good = 0, easy = 0] = intervals(null, START);
+  it('is later for better known cards', () => {
+    const [again = 0, hard = 0, good = 0, easy = 0] = nextIntervals(null, START);
     expect(again).toBeLessThan(hard);
     expect(hard).toBeLessThan(good);
     expect(good).toBeLessThan(easy);
@@ -52,5 +52,5 @@ describe('The schedule', () => {
     [4 * DAY, '4 d'],
     [90 * DAY, '3 mo'],
     [800 * DAY, '2 y'],
-  ])('of %d ms is spoken as %s', (ms, words) => expect(spokenInterval(ms)).toBe(words));
+  ])('formats %d ms as %s', (ms, words) => expect(formatInterval(ms)).toBe(words));
 });

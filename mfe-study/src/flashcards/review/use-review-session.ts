@@ -3,38 +3,38 @@ import { useEffect, useState } from 'react';
 import type { CardStore } from '../storage/card-store.js';
 import { cardKey } from '../storage/local-card-storage.js';
 import type { QueuedCard } from './review-queue.js';
-import { reviewed, type Rating } from './schedule.js';
+import { applyReview, type Rating } from './schedule.js';
 
-/** One rating of the session, with all that taking it back needs. */
-interface Step {
+/** One rating of the session, with everything needed to undoRating it. */
+interface ReviewStep {
   readonly review: FlashcardReview;
   readonly card: QueuedCard;
-  readonly before: CardState | null;
-  readonly queue: readonly QueuedCard[];
+  readonly stateBefore: CardState | null;
+  readonly queueBefore: readonly QueuedCard[];
 }
 
 export interface ReviewSession {
   readonly card: QueuedCard | undefined;
   readonly state: CardState | null;
-  readonly isShown: boolean;
+  readonly isAnswerShown: boolean;
   readonly done: number;
   readonly total: number;
   readonly canUndo: boolean;
-  /** When each card of the session is due again; empty when the session leaves the schedule alone. */
+  /** When each card of the session is due again; empty for practice. */
   readonly due: readonly string[];
   /** The cards whose first rating in the session was "again", and the others. */
   readonly outcome: { readonly right: readonly string[]; readonly missed: readonly string[] };
-  show(): void;
-  rate(rating: Rating): void;
-  undo(): void;
-  /** Sends the last review, too: it cannot be taken back any more. */
-  settle(): void;
+  showAnswer(): void;
+  rateCard(rating: Rating): void;
+  undoRating(): void;
+  /** Sends the last review, which cannot be undone afterwards. */
+  sendLastReview(): void;
 }
 
-/** How soon a card that was not known comes again within the session. */
-const AGAIN_AFTER = 4;
+/** The number of other cards before one rated "again" returns. */
+const REPEAT_AFTER = 4;
 
-function outcomeOf(steps: readonly Step[]): ReviewSession['outcome'] {
+function outcomeOf(steps: readonly ReviewStep[]): ReviewSession['outcome'] {
   const first = new Map<string, number>();
   for (const { review } of steps) if (!first.has(cardKey(review))) first.set(cardKey(review), review.rating);
   const keys = (isRight: boolean) => [...first].filter(([, rating]) => rating > 1 === isRight).map(([key]) => key);
@@ -45,65 +45,65 @@ interface ReviewOptions {
   readonly store: CardStore;
   readonly cards: readonly QueuedCard[];
   readonly states: readonly CardState[];
-  /** False for practice that leaves the schedule alone. */
-  readonly counts: boolean;
+  /** False for practice, which leaves the schedule unchanged. */
+  readonly isScheduled: boolean;
 }
 
-/** A session over a queue of cards; `cards` and `states` are taken as they are at its beginning. */
-export function useReview({ store, cards, states, counts }: ReviewOptions): ReviewSession {
+/** Runs a session over a queue of cards. Later changes of `cards` and `states` do not affect it. */
+export function useReviewSession({ store, cards, states, isScheduled }: ReviewOptions): ReviewSession {
   const [queue, setQueue] = useState(cards);
   const [known, setKnown] = useState(() => new Map(states.map((state) => [cardKey(state), state])));
-  const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [isShown, setShown] = useState(false);
-  // Only the latest: what came before it has been sent, and reviews are only ever added.
+  const [steps, setSteps] = useState<readonly ReviewStep[]>([]);
+  const [isAnswerShown, setAnswerShown] = useState(false);
+  // Only the latest rating: earlier ones have been sent, and the server only ever adds reviews.
   const [canUndo, setCanUndo] = useState(false);
   const [card] = queue;
   const state = card ? (known.get(cardKey(card)) ?? null) : null;
-  useEffect(() => () => void store.flush(), [store]);
+  useEffect(() => () => void store.sendReviews(), [store]);
 
-  const rate = (rating: Rating) => {
-    if (!card || !isShown) return;
+  const rateCard = (rating: Rating) => {
+    if (!card || !isAnswerShown) return;
     const { setId, cardId } = card;
     const review = { setId, cardId, rating, reviewedAt: new Date().toISOString() };
     const rest = queue.slice(1);
-    if (counts) {
-      store.keep(review);
-      setKnown(new Map([...known, [cardKey(card), reviewed(state, review)]]));
+    if (isScheduled) {
+      store.addReview(review);
+      setKnown(new Map([...known, [cardKey(card), applyReview(state, review)]]));
     }
-    setSteps([...steps, { review, card, before: state, queue }]);
-    setQueue(rating === 1 ? rest.toSpliced(Math.min(AGAIN_AFTER, rest.length), 0, card) : rest);
-    setShown(false);
+    setSteps([...steps, { review, card, stateBefore: state, queueBefore: queue }]);
+    setQueue(rating === 1 ? rest.toSpliced(Math.min(REPEAT_AFTER, rest.length), 0, card) : rest);
+    setAnswerShown(false);
     setCanUndo(true);
   };
-  const undo = () => {
+  const undoRating = () => {
     const last = steps.at(-1);
     if (!last || !canUndo) return;
     setCanUndo(false);
-    if (counts) store.takeBack(last.review);
+    if (isScheduled) store.removeReview(last.review);
     const back = new Map(known);
-    if (last.before) back.set(cardKey(last.card), last.before);
+    if (last.stateBefore) back.set(cardKey(last.card), last.stateBefore);
     else back.delete(cardKey(last.card));
     setKnown(back);
-    setQueue(last.queue);
+    setQueue(last.queueBefore);
     setSteps(steps.slice(0, -1));
-    setShown(true);
+    setAnswerShown(true);
   };
   const waiting = new Set(queue.map(cardKey)).size;
   return {
     card,
     state,
-    isShown,
+    isAnswerShown,
     done: cards.length - waiting,
     total: cards.length,
     canUndo,
-    due: counts ? cards.flatMap((each) => known.get(cardKey(each))?.due ?? []) : [],
+    due: isScheduled ? cards.flatMap((each) => known.get(cardKey(each))?.due ?? []) : [],
     outcome: outcomeOf(steps),
-    show: () => setShown(true),
-    rate,
-    undo,
-    settle: () => {
+    showAnswer: () => setAnswerShown(true),
+    rateCard,
+    undoRating,
+    sendLastReview: () => {
       setCanUndo(false);
-      void store.flush();
+      void store.sendReviews();
     },
   };
 }

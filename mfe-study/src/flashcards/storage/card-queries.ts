@@ -4,55 +4,55 @@ import type { CardStore } from './card-store.js';
 import { cardKey } from './local-card-storage.js';
 import { useCardStore } from './use-card-store.js';
 
-/** Under this all queries of the cards stand; the owner follows, so that nobody sees another's. */
-const KEY = 'flashcards';
+/** The first part of all query keys of the cards. The owner follows, so that nobody sees another person's. */
+const FLASHCARDS_KEY = 'flashcards';
 
-const missing = () => Promise.reject(new Error('Nobody is known to be here yet.'));
+const rejectWithoutStore = () => Promise.reject(new Error('The session has not loaded yet.'));
 
-/** One question to the store of whoever is here. */
-function useStoreQuery<T>(name: readonly string[], ask: (store: CardStore) => Promise<T>) {
+/** Queries the visitor's store. */
+function useStoreQuery<T>(name: readonly string[], load: (store: CardStore) => Promise<T>) {
   const here = useCardStore();
   const query = useQuery({
-    queryKey: [KEY, here?.owner ?? null, ...name],
-    queryFn: () => (here ? ask(here.store) : missing()),
+    queryKey: [FLASHCARDS_KEY, here?.owner ?? null, ...name],
+    queryFn: () => (here ? load(here.store) : rejectWithoutStore()),
     enabled: here !== null,
-    // Reviews change them all; a page that opens asks anew.
+    // Reviews change all of them, so a page that opens loads them again.
     staleTime: 0,
   });
   return { ...query, store: here?.store ?? null };
 }
 
-export const useSets = () => useStoreQuery(['sets'], (store) => store.sets());
-export const useStates = () => useStoreQuery(['states'], (store) => store.states());
-export const useAnalytics = () => useStoreQuery(['analytics'], (store) => store.analytics());
+export const useSets = () => useStoreQuery(['sets'], (store) => store.listSets());
+export const useCardStates = () => useStoreQuery(['states'], (store) => store.listCardStates());
+export const useAnalytics = () => useStoreQuery(['analytics'], (store) => store.getAnalytics());
 
-/** The id that stands for what is due, whatever set it is of. */
-export const DUE = 'due';
+/** The set id that stands for the due cards of all sets. */
+export const DUE_SET_ID = 'due';
 
-/** The sets of a session: one, or all in which something is due. */
+/** Loads the sets of a session: one set, or all sets with due cards. */
 export const useSessionSets = (setId: string) =>
   useStoreQuery(['session', setId], async (store) => {
-    if (setId !== DUE) return [await store.set(setId)];
+    if (setId !== DUE_SET_ID) return [await store.getSet(setId)];
     const now = new Date().toISOString();
-    const due = (await store.states()).filter((state) => state.due <= now);
+    const due = (await store.listCardStates()).filter((state) => state.due <= now);
     const ids = [...new Set(due.map((state) => state.setId))];
     // A set that was deleted leaves its reviews behind.
-    const sets = await Promise.all(ids.map((id) => store.set(id).catch(() => null)));
+    const sets = await Promise.all(ids.map((id) => store.getSet(id).catch(() => null)));
     return sets.flatMap((set) => set ?? []);
   });
 
 export const isUnknownSet = (error: unknown): boolean => isApiError(error) && error.code === 'SetNotFound';
 
-/** Tells all pages that cards have changed. */
-export function useRefresh(): () => Promise<void> {
+/** Returns a function that reloads all flashcard queries. */
+export function useRefreshCards(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return () => queries.invalidateQueries({ queryKey: [FLASHCARDS_KEY] });
 }
 
-/** The cards of some sets, by set and card. */
+/** Loads the cards of some sets, by their card keys. */
 export const useCards = (setIds: readonly string[]) =>
   useStoreQuery(['cards', ...setIds], async (store) => {
-    const sets = await Promise.all(setIds.map((id) => store.set(id).catch(() => null)));
+    const sets = await Promise.all(setIds.map((id) => store.getSet(id).catch(() => null)));
     return new Map(
       sets.flatMap((set) => set?.cards.map((card) => [cardKey({ ...card, setId: set.setId }), card]) ?? []),
     );

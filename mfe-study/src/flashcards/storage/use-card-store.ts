@@ -1,10 +1,12 @@
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { useMemo } from 'react';
-import { guestStore, userStore, type CardStore } from './card-store.js';
+import type { CardStore } from './card-store.js';
+import { createGuestCardStore } from './guest-card-store.js';
+import { createUserCardStore } from './user-card-store.js';
 
-const now = () => Date.now();
+const currentTime = () => Date.now();
 
-/** The store of whoever is here; null until that is known. `owner` tells one person's queries from another's. */
+/** Returns the visitor's store, or null until the session has loaded. `owner` keeps each person's queries apart. */
 export function useCardStore(): { readonly store: CardStore; readonly owner: string } | null {
   const { api } = usePlatform();
   const session = useSession();
@@ -12,7 +14,7 @@ export function useCardStore(): { readonly store: CardStore; readonly owner: str
   return useMemo(() => {
     if (owner === 'loading') return null;
     return owner === 'guest'
-      ? { store: guestStore(api, now), owner }
-      : { store: userStore(api, owner), owner: String(owner) };
+      ? { store: createGuestCardStore(api, currentTime), owner }
+      : { store: createUserCardStore(api, owner), owner: String(owner) };
   }, [api, owner]);
 }

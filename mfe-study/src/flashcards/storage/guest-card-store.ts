@@ -1,0 +1,62 @@
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import { analyseReviews } from '@shinobi/shared/domain/flashcards/review-analytics';
+import type { ApiClient } from '@shinobi/shared/platform';
+import { withoutReview, type CardStore, type DraftCard } from './card-store.js';
+import {
+  readLocalReviews,
+  readLocalSets,
+  replayReviews,
+  writeLocalReviews,
+  writeLocalSets,
+} from './local-card-storage.js';
+
+const nextNumber = (ids: readonly string[]): number =>
+  Math.max(0, ...ids.map((id) => Number(/(\d+)$/.exec(id)?.[1] ?? 0))) + 1;
+
+/** Numbers new cards like the server: each takes the next free number. */
+function assignCardIds(cards: readonly DraftCard[]): FlashcardSet['cards'] {
+  let next = nextNumber(cards.flatMap(({ cardId }) => cardId ?? []));
+  return cards.map(({ cardId, front, reading, back }) => ({
+    cardId: cardId ?? String(next++),
+    front,
+    reading,
+    back,
+    sound: null,
+  }));
+}
+
+/** Creates the store of a guest. `now` returns milliseconds. */
+export function createGuestCardStore(api: ApiClient, now: () => number): CardStore {
+  const states = () => replayReviews([], readLocalReviews());
+  return {
+    listSets: async () => {
+      const instant = new Date(now()).toISOString();
+      const dueCards = states().filter(({ due }) => due <= instant);
+      const due = (id: string) => dueCards.filter(({ setId }) => setId === id).length;
+      const own = readLocalSets().map(({ setId, title, cards }) => ({
+        setId,
+        title,
+        kind: 'user' as const,
+        cardCount: cards.length,
+      }));
+      const { sets } = await api('GET /api/Flashcard/GetSets');
+      return [...own, ...sets].map((set) => ({ ...set, due: due(set.setId) }));
+    },
+    getSet: async (setId) =>
+      readLocalSets().find((each) => each.setId === setId) ??
+      api('GET /api/Flashcard/GetSet/:setId', { params: { setId } }),
+    saveSet: async ({ setId, title, cards }) => {
+      const sets = readLocalSets();
+      const id = setId ?? `user-guest${nextNumber(sets.map((each) => each.setId))}`;
+      const set: FlashcardSet = { setId: id, title, kind: 'user', cards: assignCardIds(cards) };
+      writeLocalSets([set, ...sets.filter((each) => each.setId !== id)]);
+      return set;
+    },
+    deleteSet: async (setId) => writeLocalSets(readLocalSets().filter((each) => each.setId !== setId)),
+    listCardStates: async () => states(),
+    addReview: (review) => writeLocalReviews([...readLocalReviews(), review]),
+    removeReview: (review) => writeLocalReviews(withoutReview(readLocalReviews(), review)),
+    sendReviews: async () => undefined,
+    getAnalytics: async () => analyseReviews(readLocalReviews(), states(), now()),
+  };
+}

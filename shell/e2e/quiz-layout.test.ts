@@ -113,6 +113,18 @@ describe('The list of all words', () => {
   });
 });
 
+describe('A folktale', () => {
+  it('explains a word within a phone on its side', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 812, height: 375 } });
+    await page.goto(`${product.url}/folktales/momotaro`);
+    await page.getByTestId('word').first().click();
+    const note = await page.getByRole('group', { name: 'Word', exact: true }).boundingBox();
+    const footer = await page.getByTestId('footer').boundingBox();
+    expect(note!.y + note!.height).toBeLessThanOrEqual(footer!.y + 1);
+    await context.close();
+  });
+});
+
 describe('In every window', () => {
   it.each(['/EnToKanji-quiz/Food', '/hiragana-quiz?set=all&size=20', '/grammar/desu?test', '/kanji/numbers?test'])(
     'the prompt and all choices of %s are in sight, and so are the right and the taken one after the answer',

@@ -6,11 +6,17 @@ import { securityHeaders } from './security-headers.js';
 const HOST = /^([a-z\d]([a-z\d._-]*[a-z\d])?\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const REFUSAL: ErrorBody = { error: 'InvalidInput', message: 'The request must name one valid host.' };
 
-/** Whether the headers, as name, value, name, value, name exactly one host. HTTP/1.0 knows no hosts. */
+/** Whether the headers, as name, value, name, value, name exactly one valid host. HTTP/1.0 knows no hosts. */
 export function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  if (hosts.length === 0) return httpVersion === '1.0';
-  return hosts.length === 1 && HOST.test(hosts[0] as string);
+  let host: string | undefined;
+  // A plain loop: this runs for every request.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1];
+  }
+  return host === undefined ? httpVersion === '1.0' : HOST.test(host);
 }
 
 /**

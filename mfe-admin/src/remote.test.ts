@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Contributes } from '@shinobi/shared/contract/platform/release';
-import { contributedParts, exposedParts, loadParts } from '@shinobi/shared/testing';
+import { contributedNames, exposedNames, loadExposed } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import * as remote from './remote.js';
 
@@ -8,7 +8,7 @@ describe('the admin frontend', () => {
   const { routes } = Contributes.parse(contributes);
 
   it('exposes exactly what contributes.json declares', () => {
-    expect(exposedParts(remote)).toEqual(contributedParts(contributes));
+    expect(exposedNames(remote)).toEqual(contributedNames(contributes));
   });
 
   it('serves every address of an administration page', () => {
@@ -31,7 +31,7 @@ describe('the admin frontend', () => {
   });
 
   it('loads every exposed part as a component', async () => {
-    const parts = await loadParts(remote);
+    const parts = await loadExposed(remote);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toBeInstanceOf(Function);
   });

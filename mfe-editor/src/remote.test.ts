@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { contributedParts, exposedParts, loadParts } from '@shinobi/shared/testing';
+import { contributedNames, exposedNames, loadExposed } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import * as remote from './remote.js';
 
 describe('the editor frontend', () => {
   it('has every part that it contributes, and no other', () => {
-    expect(exposedParts(remote)).toEqual(contributedParts(contributes));
+    expect(exposedNames(remote)).toEqual(contributedNames(contributes));
   });
 
   it('loads each of them as a component', async () => {
-    const parts = await loadParts(remote);
+    const parts = await loadExposed(remote);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toBeInstanceOf(Function);
   });

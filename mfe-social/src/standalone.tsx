@@ -1,11 +1,11 @@
 import { createElement, type ComponentType } from 'react';
-import type { Lazy, PanelProps } from '@shinobi/shared/platform';
+import type { LazyComponent, PanelProps } from '@shinobi/shared/platform';
 import { aPublicUser, signedIn } from '@shinobi/shared/testing/builders';
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { mountHarness } from '@shinobi/shared/testing/harness';
 import contributes from '../contributes.json' with { type: 'json' };
 import { panels, routes, slots } from './remote.js';
-import { aRelated } from './testing/people.js';
+import { aRelated } from './testing/users.js';
 import { aComment, aPost } from './testing/posts.js';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ const platform = fakePlatform({
 
 /** A panel as a page of the harness, opened for the first friend. */
 const asPage =
-  (load: Lazy<PanelProps & Record<string, unknown>>): Lazy =>
+  (load: LazyComponent<PanelProps & Record<string, unknown>>): LazyComponent =>
   async () => {
     const Panel = (await load()).default as ComponentType<Record<string, unknown>>;
     const props = { userId: ken.userId, close: () => undefined, setTitle: () => undefined };

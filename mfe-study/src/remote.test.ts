@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Contributes } from '@shinobi/shared/contract/platform/release';
-import { contributedParts, exposedParts, loadParts } from '@shinobi/shared/testing';
+import { contributedNames, exposedNames, loadExposed } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import { QUIZ_KINDS } from './vocabulary-quiz/quiz-kinds.js';
 import * as remote from './remote.js';
@@ -9,7 +9,7 @@ describe('The study frontend', () => {
   const { routes } = Contributes.parse(contributes);
 
   it('exposes exactly the parts that it contributes', () => {
-    expect(exposedParts(remote)).toEqual(contributedParts(contributes));
+    expect(exposedNames(remote)).toEqual(contributedNames(contributes));
   });
 
   it('contributes a chooser and a quiz for each kind of quiz, with their data preloaded', () => {
@@ -21,7 +21,7 @@ describe('The study frontend', () => {
   });
 
   it('loads each part as a component', async () => {
-    const parts = await loadParts(remote);
+    const parts = await loadExposed(remote);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toBeInstanceOf(Function);
   });

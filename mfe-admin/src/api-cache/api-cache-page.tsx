@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, csvOf, downloadCsv, useAction } from '@shinobi/shared/client';
+import { apiQuery, formatCsv, downloadCsv, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<CacheEntry>[] = [
 ];
 
 const cacheEntriesCsv = (entries: readonly CacheEntry[]) =>
-  csvOf(
+  formatCsv(
     COLUMNS.map(({ title }) => title),
     entries.map(({ key, hits, bytes, brotliBytes }) => [key, hits, bytes, brotliBytes]),
   );

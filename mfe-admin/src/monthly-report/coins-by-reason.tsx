@@ -1,6 +1,6 @@
 import { Button, Empty } from '@shinobi/shared/ui';
 import { COIN_REASONS } from '../common/coin-reasons.js';
-import { csvOf, downloadCsv } from '@shinobi/shared/client';
+import { formatCsv, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatNumber, formatSigned } from '../common/format.js';
 import css from './monthly-report.module.css';
@@ -30,7 +30,7 @@ const columnsOf = (most: number): readonly Column<Row>[] => [
 ];
 
 const coinsCsv = (rows: readonly Row[]) =>
-  csvOf(
+  formatCsv(
     ['Reason', 'Movements', 'In', 'Out', 'Net'],
     rows.map((row) => [row.reason, row.rows, row.in, row.out, row.sum]),
   );

@@ -1,5 +1,5 @@
 import { Button } from '@shinobi/shared/ui';
-import { csvOf, downloadCsv } from '@shinobi/shared/client';
+import { formatCsv, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<DailyFigures>[] = [
 ];
 
 const daysCsv = (days: readonly DailyFigures[]) =>
-  csvOf(
+  formatCsv(
     ['Day', ...FIGURES.map(([, title]) => title)],
     days.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
   );

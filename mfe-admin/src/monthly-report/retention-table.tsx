@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Button, Empty } from '@shinobi/shared/ui';
-import { csvOf, downloadCsv } from '@shinobi/shared/client';
+import { formatCsv, downloadCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';
@@ -31,7 +31,7 @@ const columnsOf = (weeks: number): readonly Column<Cohort>[] => [
 ];
 
 const cohortsCsv = (cohorts: readonly Cohort[], weeks: number) =>
-  csvOf(
+  formatCsv(
     ['Week', 'Users', ...Array.from({ length: weeks }, (_, after) => `Week ${after}`)],
     cohorts.map(({ week, users, active }) => [
       week,

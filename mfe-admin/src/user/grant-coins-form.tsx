@@ -5,7 +5,7 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { GRANT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
-import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
+import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatCount, formatNumber } from '../common/format.js';
 import { useRecentPassword } from '../common/page/use-recent-password.js';
 import { ActionForm } from './action-form.js';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiQueryKey, troubleText, useAction } from '@shinobi/shared/client';
+import { apiQueryKey, errorText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { BOARD_TEXT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './board.module.css';
 import { restaurantToken } from './restaurant-token.js';
@@ -31,7 +31,7 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
       for (const [name, value] of Object.entries({ board: restaurant, token, text })) form.append(name, value);
       if (file) form.append('file', file);
       const board = await api('POST /api/Board/Upload', { form, onUpload: setSent });
-      restaurantToken.keep(restaurant, token);
+      restaurantToken.save(restaurant, token);
       queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: restaurant } }), board);
       toast({ text: 'The board shows it now.' });
     },
@@ -39,7 +39,7 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
       forGuests: true,
       ofForm: true,
       onRefused: (thrown) => {
-        setTrouble(troubleText(thrown));
+        setTrouble(errorText(thrown));
         return true;
       },
     },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { randomId, troubleText } from '@shinobi/shared/client';
+import { randomId, errorText } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { EditedLine, EditedWord } from './edited-folktale.js';
 import { applyDraft, applyWordDraft } from './folktale-edits.js';
 import type { FolktaleText } from './use-folktale-text.js';
 
-/** What is being translated: a line, a word (by the id), or all lines one after another. */
+/** What is being translated: a line or a word (by its id), or all lines one after another. */
 export type RunningTranslation =
   | { readonly of: string; readonly done?: undefined }
   | { readonly of: 'all'; readonly done: number; readonly total: number };
@@ -16,79 +16,79 @@ interface TranslationOptions {
   readonly text: FolktaleText;
 }
 
-/** Drafts from the server, one request at a time. A failure is logged and told, and the action abandoned. */
+/** Requests translations one at a time. A failure is logged and reported, and stops the action. */
 export function useTranslation({ storyId, editorToken, text: { value: folktale, change } }: TranslationOptions) {
   const { api, report, toast } = usePlatform();
   const [running, setRunning] = useState<RunningTranslation | null>(null);
-  const stopping = useRef<AbortController | null>(null);
+  const abortController = useRef<AbortController | null>(null);
 
-  const begin = async (work: (signal: AbortSignal) => Promise<void>) => {
-    if (stopping.current) return;
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+    if (abortController.current) return;
     const controller = new AbortController();
-    stopping.current = controller;
+    abortController.current = controller;
     try {
       await work(controller.signal);
     } finally {
-      stopping.current = null;
+      abortController.current = null;
       setRunning(null);
     }
   };
-  /** Does one request; false when it failed or was stopped. */
-  const attempt = async (what: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> => {
+  /** Sends one request; returns false when it failed or was stopped. */
+  const attempt = async (what: string, signal: AbortSignal, request: () => Promise<void>): Promise<boolean> => {
     try {
-      await work();
+      await request();
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       report('EditorTranslateFailed', { storyId, what, error: String(error) });
-      toast({ tone: 'trouble', text: `${what} was not translated. ${troubleText(error)}` });
+      toast({ tone: 'trouble', text: `${what} was not translated. ${errorText(error)}` });
       return false;
     }
   };
-  const translateLine = ({ id, kanji }: EditedLine, lineNumber: number, signal: AbortSignal, burst: string) =>
+  const requestLine = (line: EditedLine, lineNumber: number, signal: AbortSignal, burst: string) =>
     attempt(`Line ${lineNumber}`, signal, async () => {
-      const asked = kanji.trim();
-      const body = { storyId, lineNumber, kanji: asked };
+      const kanji = line.kanji.trim();
+      const body = { storyId, lineNumber, kanji };
       const draft = await api('POST /api/StoriesEdit/Translate', { body, editorToken, signal });
-      change((now) => applyDraft(now, id, asked, draft), burst);
+      change((now) => applyDraft(now, line.id, kanji, draft), burst);
     });
 
-  const line = (lineId: string) => {
-    const at = folktale.lines.findIndex(({ id }) => id === lineId);
-    const found = folktale.lines[at];
-    if (!found?.kanji.trim()) return;
-    void begin(async (signal) => {
+  const translateLine = (lineId: string) => {
+    const index = folktale.lines.findIndex(({ id }) => id === lineId);
+    const line = folktale.lines[index];
+    if (!line?.kanji.trim()) return;
+    void run(async (signal) => {
       setRunning({ of: lineId });
-      await translateLine(found, at + 1, signal, `translate ${lineId}`);
+      await requestLine(line, index + 1, signal, `translate ${lineId}`);
     });
   };
-  const word = (lineId: string, { id, kanji }: EditedWord) => {
-    const asked = kanji.trim();
-    const lineNumber = folktale.lines.findIndex((each) => each.id === lineId) + 1;
-    const wordNumber = (folktale.lines[lineNumber - 1]?.words.findIndex((each) => each.id === id) ?? 0) + 1;
-    if (!asked) return;
-    void begin(async (signal) => {
-      setRunning({ of: id });
-      await attempt(`The word ${asked}`, signal, async () => {
-        const body = { storyId, lineNumber, wordNumber, kanji: asked };
+  const translateWord = (lineId: string, word: EditedWord) => {
+    const kanji = word.kanji.trim();
+    const lineNumber = folktale.lines.findIndex(({ id }) => id === lineId) + 1;
+    const wordNumber = (folktale.lines[lineNumber - 1]?.words.findIndex(({ id }) => id === word.id) ?? 0) + 1;
+    if (!kanji) return;
+    void run(async (signal) => {
+      setRunning({ of: word.id });
+      await attempt(`The word ${kanji}`, signal, async () => {
+        const body = { storyId, lineNumber, wordNumber, kanji };
         const draft = await api('POST /api/StoriesEdit/TranslateWord', { body, editorToken, signal });
-        change((now) => applyWordDraft(now, lineId, id, asked, draft.word));
+        change((now) => applyWordDraft(now, lineId, word.id, kanji, draft.word));
       });
     });
   };
-  const all = () => {
-    const todo = folktale.lines
-      .map((each, at) => ({ each, lineNumber: at + 1 }))
-      .filter(({ each }) => each.kanji.trim());
-    if (todo.length === 0) return;
+  const translateAll = () => {
+    const lines = folktale.lines
+      .map((line, index) => ({ line, lineNumber: index + 1 }))
+      .filter(({ line }) => line.kanji.trim());
+    if (lines.length === 0) return;
     const burst = `translate all ${randomId()}`;
-    void begin(async (signal) => {
-      for (const [done, { each, lineNumber }] of todo.entries()) {
-        setRunning({ of: 'all', done, total: todo.length });
-        if (!(await translateLine(each, lineNumber, signal, burst)) || signal.aborted) return;
+    void run(async (signal) => {
+      for (const [done, { line, lineNumber }] of lines.entries()) {
+        setRunning({ of: 'all', done, total: lines.length });
+        if (!(await requestLine(line, lineNumber, signal, burst)) || signal.aborted) return;
       }
     });
   };
-  return { running, line, word, all, stop: () => stopping.current?.abort() };
+  return { running, translateLine, translateWord, translateAll, stop: () => abortController.current?.abort() };
 }
 export type Translation = ReturnType<typeof useTranslation>;

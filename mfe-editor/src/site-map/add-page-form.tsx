@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isApiError, troubleText, useAction } from '@shinobi/shared/client';
+import { isApiError, errorText, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import css from './site-map.module.css';
@@ -24,7 +24,7 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
       ofForm: true,
       onRefused: (thrown) => {
         if (!isApiError(thrown) || !REFUSALS.includes(thrown.code)) return false;
-        setError(troubleText(thrown));
+        setError(errorText(thrown));
         return true;
       },
     },

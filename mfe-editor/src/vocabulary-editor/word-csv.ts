@@ -1,4 +1,4 @@
-import { csvOf, csvRows, type CsvRow } from '@shinobi/shared/client';
+import { formatCsv, parseCsv, type CsvRow } from '@shinobi/shared/client';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { blankWord, type GenreWord } from './edited-genre.js';
 
@@ -7,7 +7,7 @@ type Column = (typeof COLUMNS)[number];
 
 /** The words as a CSV file; the ids let them be told apart when the file comes back. */
 export const wordsCsv = (words: readonly GenreWord[]): string =>
-  csvOf(
+  formatCsv(
     COLUMNS,
     words.map(({ vocabId, kanji, hiragana, english, partOfSpeech, jlpt }) => [
       ...[vocabId, kanji, hiragana, english, partOfSpeech, jlpt],
@@ -39,10 +39,10 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, where: str
 
 /**
  * The words of a CSV file. A word keeps the id that it has in the file, if the genre has such a word; a row without a
- * part of speech is a noun. Throws `NoWordList`, or a `CsvFault` when the file cannot be read at all.
+ * part of speech is a noun. Throws `NoWordList`, or a `CsvError` when the file cannot be read at all.
  */
 export function parseWordsCsv(text: string, known: readonly GenreWord[]): GenreWord[] {
-  const [first, ...rows] = csvRows(text);
+  const [first, ...rows] = parseCsv(text);
   const head = first?.fields.map((name) => name.trim().toLowerCase()) ?? [];
   for (const column of ['Word', 'Reading', 'English'] as const)
     if (!head.includes(column.toLowerCase())) throw new WordListError(`The first line has no column “${column}”.`);

@@ -3,33 +3,30 @@ import { useAction } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, Notice } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
-import { useDraft } from '../common/draft.js';
-import { ShowMore, WaitingRows } from '../common/list-state.js';
-import { useOutdated } from '../common/live.js';
-import { usePages } from '../common/pages.js';
-import { WrittenText } from '../common/text.js';
+import { Button } from '@shinobi/shared/ui';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
+import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { useDraft } from '../common/writing/use-draft.js';
+import { ListStatus, ShowMore } from '../common/lists/list-status.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { usePages } from '../common/lists/use-pages.js';
+import { WrittenText } from '../common/writing/written-text.js';
 import { Byline } from './byline.js';
 import css from './feed.module.css';
 import { changePost } from './feed-cache.js';
-import { MOST_LETTERS } from './post-form.js';
-import { Removal } from './removal.js';
+import { ModerationButtons } from './moderation-buttons.js';
 import { useChangeFeed } from './use-feed.js';
 
 const CALL = 'GET /api/Social/GetComments';
 const OF_FORM = { ofForm: true };
 
-/** What others say to a post, oldest first, and what one says oneself. */
+/** The comments on a post, oldest first, and the form for a new one. */
 export function Comments({ postId }: { readonly postId: number }) {
   const pages = usePages(CALL, { postId, limit: 20 });
   const comments = pages.data?.pages.flatMap((page) => page.comments) ?? [];
   return (
     <div className={css.comments}>
-      {pages.isPending && <WaitingRows label="Loading the comments" rows={2} />}
-      {pages.isError && !pages.data && (
-        <Notice title="The comments did not load." onRetry={() => void pages.refetch()} />
-      )}
+      <ListStatus query={pages} loading="Loading the comments" failed="The comments did not load." rows={2} />
       <ul>
         {comments.map((comment) => (
           <CommentRow key={comment.commentId} comment={comment} now={pages.dataUpdatedAt} />
@@ -43,11 +40,11 @@ export function Comments({ postId }: { readonly postId: number }) {
 
 function CommentRow({ comment, now }: { readonly comment: Comment; readonly now: number }) {
   const id = useId();
-  const outdated = useOutdated();
+  const invalidate = useInvalidate();
   const change = useChangeFeed();
   const { postId, commentId, author } = comment;
-  const deleted = () => {
-    outdated(CALL);
+  const onDeleted = () => {
+    invalidate(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount - 1) })));
   };
   return (
@@ -55,7 +52,13 @@ function CommentRow({ comment, now }: { readonly comment: Comment; readonly now:
       <Byline id={id} author={author} at={comment.postedAt} now={now} />
       <WrittenText>{comment.text}</WrittenText>
       <div className={css.row}>
-        <Removal postId={postId} commentId={commentId} authorId={author?.userId} describedBy={id} onDeleted={deleted} />
+        <ModerationButtons
+          postId={postId}
+          commentId={commentId}
+          authorId={author?.userId}
+          describedBy={id}
+          onDeleted={onDeleted}
+        />
       </div>
     </li>
   );
@@ -63,22 +66,22 @@ function CommentRow({ comment, now }: { readonly comment: Comment; readonly now:
 
 function CommentForm({ postId }: { readonly postId: number }) {
   const { api } = usePlatform();
-  const outdated = useOutdated();
+  const invalidate = useInvalidate();
   const change = useChangeFeed();
   const [text, setText] = useDraft(`comment-${postId}`);
-  const { busy, act } = useAction(async (idempotencyKey, words: string) => {
-    await api('POST /api/Social/Comment', { body: { postId, text: words }, idempotencyKey });
-    outdated(CALL);
+  const { busy, act } = useAction(async (idempotencyKey, comment: string) => {
+    await api('POST /api/Social/Comment', { body: { postId, text: comment }, idempotencyKey });
+    invalidate(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
   }, OF_FORM);
-  const { tooLong } = textLength(text, MOST_LETTERS);
+  const { tooLong } = textLength(text, POST_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !tooLong && (await act(text.trim()))) setText(null);
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New comment">
-      <LimitedTextarea aria-label="Your comment" rows={2} limit={MOST_LETTERS} value={text} onText={setText} />
+      <LimitedTextarea aria-label="Your comment" rows={2} limit={POST_MAX_LENGTH} value={text} onText={setText} />
       <p>
         <Button type="submit" size="small" reason={busy ? 'One moment' : tooLong}>
           Send

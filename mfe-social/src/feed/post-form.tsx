@@ -3,19 +3,17 @@ import { useAction } from '@shinobi/shared/client';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
-import { useDraft } from '../common/draft.js';
-import { PictureInput } from '../common/picture-input.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
+import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { useDraft } from '../common/writing/use-draft.js';
+import { ImageInput } from '../common/images/image-input.js';
 import css from './feed.module.css';
 import { withPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';
 
-/** The longest post and comment (contract). */
-export const MOST_LETTERS = 1000;
-
 const OF_FORM = { ofForm: true };
 
-const formOf = (text: string, file: File) => {
+const toFormData = (text: string, file: File) => {
   const form = new FormData();
   if (text) form.set('text', text);
   form.set('file', file);
@@ -25,30 +23,30 @@ const formOf = (text: string, file: File) => {
 function usePost() {
   const { api } = usePlatform();
   const change = useChangeFeed();
-  const [sent, setSent] = useState(0);
+  const [uploaded, setUploaded] = useState(0);
   const { busy, act } = useAction(async (idempotencyKey, text: string, file: File | null) => {
-    setSent(0);
-    const request = file ? { form: formOf(text, file), onUpload: setSent } : { body: { text } };
+    setUploaded(0);
+    const request = file ? { form: toFormData(text, file), onUpload: setUploaded } : { body: { text } };
     const post = await api('POST /api/Social/Post', { ...request, idempotencyKey });
     change((feed) => withPost(feed, post));
   }, OF_FORM);
-  return { busy, act, sent };
+  return { busy, act, uploaded };
 }
 
 export function PostForm() {
   const { toast } = usePlatform();
   const [text, setText] = useDraft('post');
   const [file, setFile] = useState<File | null>(null);
-  const { busy, act, sent } = usePost();
+  const { busy, act, uploaded } = usePost();
   const picture = useRef<HTMLInputElement>(null);
-  const reason = refusalReason(busy, text, file);
+  const reason = sendProblem(busy, text, file);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason || !(await act(text.trim(), file))) return;
     setText(null);
     setFile(null);
   };
-  // Its button goes with the picture: the focus goes to where one chooses another.
+  // The button disappears with the picture, so the focus moves to the picture input.
   const removePicture = () => {
     setFile(null);
     picture.current?.focus({ preventScroll: true });
@@ -56,10 +54,10 @@ export function PostForm() {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New post">
       <LimitedTextarea
-        aria-label="What do you want to tell?"
+        aria-label="What would you like to share?"
         placeholder="What did you learn today?"
         rows={3}
-        limit={MOST_LETTERS}
+        limit={POST_MAX_LENGTH}
         value={text}
         onText={setText}
       />
@@ -67,19 +65,15 @@ export function PostForm() {
         <p className={css.row}>
           <span className={css.fileName}>{file.name}</span>
           <Button variant="plain" size="small" onClick={removePicture}>
-            Without the picture
+            Remove picture
           </Button>
         </p>
       )}
-      {busy && file && <Progress label="Upload" value={sent * 100} size="thin" />}
+      {busy && file && <Progress label="Upload" value={uploaded * 100} size="thin" />}
       <div className={css.row}>
-        <PictureInput
-          input={picture}
-          onFile={setFile}
-          onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}
-        >
+        <ImageInput input={picture} onFile={setFile} onProblem={(trouble) => toast({ tone: 'trouble', text: trouble })}>
           Picture
-        </PictureInput>
+        </ImageInput>
         <Button type="submit" variant="go" size="small" reason={reason}>
           Post
         </Button>
@@ -88,9 +82,9 @@ export function PostForm() {
   );
 }
 
-/** Why the post cannot be sent now. */
-function refusalReason(busy: boolean, text: string, file: File | null): string | null {
+/** Returns why the post cannot be sent now, or null. */
+function sendProblem(busy: boolean, text: string, file: File | null): string | null {
   if (busy) return 'One moment';
   if (text.trim() === '' && !file) return 'Write something first';
-  return textLength(text, MOST_LETTERS).tooLong;
+  return textLength(text, POST_MAX_LENGTH).tooLong;
 }

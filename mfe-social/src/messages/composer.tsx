@@ -2,12 +2,10 @@ import { useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from '
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
-import { PictureInput } from '../common/picture-input.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
+import { MESSAGE_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { ImageInput } from '../common/images/image-input.js';
 import css from './message-panel.module.css';
-
-/** The longest message (contract). */
-const MOST_LETTERS = 2000;
 
 interface ComposerProps {
   readonly to: string;
@@ -24,7 +22,7 @@ interface ComposerProps {
 export function Composer({ to, text, onText, file, onFile, busy, onSend }: ComposerProps) {
   const { toast } = usePlatform();
   const photo = useRef<HTMLInputElement>(null);
-  const { tooLong } = textLength(text, MOST_LETTERS);
+  const { tooLong } = textLength(text, MESSAGE_MAX_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!tooLong) onSend();
@@ -43,18 +41,14 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
       {file && <Chosen file={file} onRemove={removePhoto} />}
       <div className={css.sayRow}>
         {onFile && (
-          <PictureInput
-            input={photo}
-            onFile={onFile}
-            onTrouble={(trouble) => toast({ tone: 'trouble', text: trouble })}
-          >
+          <ImageInput input={photo} onFile={onFile} onProblem={(trouble) => toast({ tone: 'trouble', text: trouble })}>
             Photo
-          </PictureInput>
+          </ImageInput>
         )}
         <LimitedTextarea
           aria-label={`Message to ${to}`}
           rows={2}
-          limit={MOST_LETTERS}
+          limit={MESSAGE_MAX_LENGTH}
           value={text}
           placeholder={`Write to ${to}`}
           onText={onText}

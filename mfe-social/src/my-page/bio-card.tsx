@@ -2,28 +2,26 @@ import { useState, type FormEvent } from 'react';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
-import { BioLinks } from '../common/bio-links.js';
-import { Card } from '../common/card.js';
-import { useDraft } from '../common/draft.js';
-import { WrittenText } from '../common/text.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
+import { BIO_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
+import { BioLinks } from '../common/people/bio-links.js';
+import { Card } from '../common/card/card.js';
+import { useDraft } from '../common/writing/use-draft.js';
+import { WrittenText } from '../common/writing/written-text.js';
 import css from './my-page.module.css';
-import { linksOf } from './profile-links.js';
+import { parseLinks } from './profile-links.js';
 import { useSaveProfile } from './use-save-profile.js';
-
-/** The longest text about oneself (contract). */
-const MOST_LETTERS = 1000;
 
 interface BioCardProps {
   readonly user: User;
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
 }
 
 /** What one tells others about oneself. */
-export function BioCard({ user, wanted }: BioCardProps) {
+export function BioCard({ user, isTarget }: BioCardProps) {
   const [editing, setEditing] = useState(false);
   return (
-    <Card card="bio" title="Bio" wanted={wanted}>
+    <Card card="bio" title="Bio" isTarget={isTarget}>
       {editing ? (
         <BioForm user={user} onDone={() => setEditing(false)} />
       ) : (
@@ -46,7 +44,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
   const [bio, setBio] = useDraft('bio', user.bio);
   const [links, setLinks] = useDraft('links', user.bioLinks.join('\n'));
   const [error, setError] = useState<string | null>(null);
-  const { tooLong } = textLength(bio, MOST_LETTERS);
+  const { tooLong } = textLength(bio, BIO_MAX_LENGTH);
   const leave = () => {
     setBio(null);
     setLinks(null);
@@ -54,14 +52,14 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = linksOf(links);
+    const read = parseLinks(links);
     setError(read.error);
     if (read.error === null && !tooLong && (await act({ bio, bioLinks: [...read.links] }))) leave();
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <Field label="About you" hint="Up to 1,000 characters; others see it.">
-        {(control) => <LimitedTextarea {...control} rows={5} limit={MOST_LETTERS} value={bio} onText={setBio} />}
+        {(control) => <LimitedTextarea {...control} rows={5} limit={BIO_MAX_LENGTH} value={bio} onText={setBio} />}
       </Field>
       <Field label="Links" hint="Up to 5 addresses that begin with https, one a line." error={error}>
         {(control) => (

@@ -1,7 +1,7 @@
-import { isApiError, troubleText, useAction } from '@shinobi/shared/client';
+import { isApiError, errorText, useAction } from '@shinobi/shared/client';
 import type { ErrorCode, RequestOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useOutdated } from '../common/live.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
 
 /**
  * Saves what others see of the user; a quest may be fulfilled by it. A refusal with one of `codes` is given to `onRefused`,
@@ -9,16 +9,16 @@ import { useOutdated } from '../common/live.js';
  */
 export function useSaveProfile(codes: readonly ErrorCode[] = [], onRefused?: (message: string) => void) {
   const { api, account, toast } = usePlatform();
-  const outdated = useOutdated();
+  const invalidate = useInvalidate();
   const showAtField = (thrown: unknown) => {
     if (!onRefused || !isApiError(thrown) || !codes.some((code) => code === thrown.code)) return false;
-    onRefused(troubleText(thrown));
+    onRefused(errorText(thrown));
     return true;
   };
   return useAction(
     async (_key, profile: RequestOf<'POST /api/User/UpdateProfile'>['body']) => {
       account.changed(await api('POST /api/User/UpdateProfile', { body: profile }));
-      outdated('GET /api/Quest/GetQuests');
+      invalidate('GET /api/Quest/GetQuests');
       toast({ text: 'Saved.' });
     },
     { ofForm: true, onRefused: showAtField },

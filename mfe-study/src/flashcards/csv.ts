@@ -1,4 +1,4 @@
-import { CsvFault, csvRows, type CsvRow } from '@shinobi/shared/client';
+import { CsvError, parseCsv, type CsvRow } from '@shinobi/shared/client';
 import { CARD_MAX_LENGTHS, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard } from './storage/card-store.js';
 
@@ -29,9 +29,9 @@ function checkCount(cards: readonly DraftCard[]): DraftCard[] {
 /** Turns a syntax error of the file into an `ImportError`. */
 function readRows(text: string): CsvRow[] {
   try {
-    return csvRows(text);
+    return parseCsv(text);
   } catch (error) {
-    throw error instanceof CsvFault ? new ImportError(error.message) : error;
+    throw error instanceof CsvError ? new ImportError(error.message) : error;
   }
 }
 

@@ -2,7 +2,7 @@ import { useAction } from '@shinobi/shared/client';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field, IconButton } from '@shinobi/shared/ui';
-import { LimitedInput } from '@shinobi/shared/ui/text/limited-input.js';
+import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard, DraftSet } from './storage/card-store.js';
@@ -20,7 +20,7 @@ interface DraftRow extends DraftCard {
   readonly key: number;
 }
 
-/** What a card holds, with the most characters of each (contract). */
+/** The fields of a card. */
 const CARD_FIELDS = [
   { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
   { name: 'reading', label: 'Reading', limit: 200, lang: 'ja' },

@@ -1,7 +1,7 @@
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Notice, PageHead, Ruby, Wrap } from '@shinobi/shared/ui';
-import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-textarea.js';
+import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { useState } from 'react';
 import { CONVERT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { isJapanese } from './convert-text.js';

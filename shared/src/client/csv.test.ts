@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvOf, csvRows, type CsvCell } from './csv.js';
+import { formatCsv, parseCsv, type CsvCell } from './csv.js';
 
 describe('A cell of a CSV file', () => {
   it.each<[string, CsvCell, string]>([
@@ -23,12 +23,12 @@ describe('A cell of a CSV file', () => {
     ['a formula later on', 'a=1', 'a=1'],
     ['a comma before a formula', ',=1', '",=1"'],
   ])('with %s is written so that it says just that', (_, cell, written) => {
-    expect(csvOf(['head'], [[cell]])).toBe(`\uFEFFhead\r\n${written}\r\n`);
+    expect(formatCsv(['head'], [[cell]])).toBe(`\uFEFFhead\r\n${written}\r\n`);
   });
 
   it('stands beside the others of its row', () => {
     expect(
-      csvOf(
+      formatCsv(
         ['a', 'b'],
         [
           [1, 'x'],
@@ -48,14 +48,14 @@ describe('A file with columns', () => {
     ['empty lines', 'a,b\n\n,\nc,d\n', 'a|b c|d'],
   ])('is read with %s', (_, text, fields) => {
     expect(
-      csvRows(text)
+      parseCsv(text)
         .map((row) => row.fields.join('|'))
         .join(' '),
     ).toBe(fields);
   });
 
   it('tells on which line a row begins', () => {
-    expect(csvRows('a,"b\nc"\n\nd,e').map(({ line }) => line)).toEqual([1, 4]);
-    expect(() => csvRows('a,b\nc,"d')).toThrow('Line 2: a quotation mark is never closed.');
+    expect(parseCsv('a,"b\nc"\n\nd,e').map(({ line }) => line)).toEqual([1, 4]);
+    expect(() => parseCsv('a,b\nc,"d')).toThrow('Line 2: a quotation mark is never closed.');
   });
 });

@@ -3,7 +3,7 @@ import { CSV_BOM, type CsvCell, csvLine } from '../domain/platform/csv.js';
 export type { CsvCell } from '../domain/platform/csv.js';
 
 /** A CSV file with a heading line. */
-export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+export const formatCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   CSV_BOM + [head, ...rows].map(csvLine).join('');
 
 /** Hands a table to the browser as a file. */
@@ -17,8 +17,8 @@ export function downloadCsv(name: string, csv: string): void {
 }
 
 /** Why a file with columns could not be read, in a sentence that names the line. */
-export class CsvFault extends Error {
-  override readonly name = 'CsvFault';
+export class CsvError extends Error {
+  override readonly name = 'CsvError';
 }
 
 /** A row of a file with columns. */
@@ -56,7 +56,7 @@ function rowsOf(text: string, separator: string): CsvRow[] {
     } else if (sign === '\n') endRow();
     else field += sign;
   }
-  if (quotedFrom > 0) throw new CsvFault(`Line ${quotedFrom}: a quotation mark is never closed.`);
+  if (quotedFrom > 0) throw new CsvError(`Line ${quotedFrom}: a quotation mark is never closed.`);
   endRow();
   return rows;
 }
@@ -68,9 +68,9 @@ const separatorOf = (text: string): string => {
 
 /**
  * The rows of a text with columns (commas, semicolons or tabs; fields may be quoted), each with the line on which it
- * begins. Empty lines are no rows. Throws a `CsvFault` when it cannot be read.
+ * begins. Empty lines are no rows. Throws a `CsvError` when it cannot be read.
  */
-export function csvRows(text: string): CsvRow[] {
+export function parseCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   return rowsOf(plain, separatorOf(plain));
 }

@@ -5,7 +5,7 @@ export * from './csv.js';
 export * from './falling-season.js';
 export * from './queries.js';
 export * from './random-id.js';
-export * from './trouble.js';
+export * from './error-text.js';
 export * from './use-action.js';
 export * from './use-save-shortcut.js';
 export * from './when-idle.js';

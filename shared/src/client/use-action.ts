@@ -2,7 +2,7 @@ import { randomId } from './random-id.js';
 import { useRef, useState } from 'react';
 import { isApiError, isTransient } from './api-error.js';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
-import { troubleText } from './trouble.js';
+import { errorText } from './error-text.js';
 
 /** What an action is given besides its arguments: the same key for each try of it, so that the server does it once. */
 export type Action<A extends readonly unknown[]> = (idempotencyKey: string, ...args: A) => Promise<void>;
@@ -56,7 +56,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
   const tell = (thrown: unknown, again: () => void) => {
     if (isSaid(thrown) || options.onRefused?.(thrown)) return;
     const action = isTransient(thrown) && !options.ofForm ? { label: 'Try again', run: again } : undefined;
-    platform.toast({ tone: 'trouble', text: troubleText(thrown), action });
+    platform.toast({ tone: 'trouble', text: errorText(thrown), action });
   };
 
   const attempt = async (key: string, args: A): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import type { Readable } from './platform.js';
 
-export interface Settable<T> extends Readable<T> {
+export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
 /** A value in memory that can be watched. Setting what is already there wakes nobody. */
-export function createReadable<T>(initial: T): Settable<T> {
+export function createReadable<T>(initial: T): Writable<T> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {

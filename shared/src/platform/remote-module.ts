@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A part that is loaded when it is first needed. */
-export type Lazy<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
+export type LazyComponent<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /** What a panel of a remote is given, beside the props it was opened with. */
 export interface PanelProps {
@@ -19,9 +19,9 @@ export type DialogProps = Pick<PanelProps, 'close'>;
  * a test of each remote holds the two against each other.
  */
 export interface RemoteModule {
-  readonly routes?: Readonly<Record<string, Lazy>>;
-  readonly panels?: Readonly<Record<string, Lazy<PanelProps & Record<string, unknown>>>>;
-  readonly dialogs?: Readonly<Record<string, Lazy<DialogProps & Record<string, unknown>>>>;
-  readonly slots?: Readonly<Record<string, Lazy>>;
-  readonly decorations?: Readonly<Record<string, Lazy>>;
+  readonly routes?: Readonly<Record<string, LazyComponent>>;
+  readonly panels?: Readonly<Record<string, LazyComponent<PanelProps & Record<string, unknown>>>>;
+  readonly dialogs?: Readonly<Record<string, LazyComponent<DialogProps & Record<string, unknown>>>>;
+  readonly slots?: Readonly<Record<string, LazyComponent>>;
+  readonly decorations?: Readonly<Record<string, LazyComponent>>;
 }

@@ -14,7 +14,7 @@ import type { ApiClient, CallOptions } from '../platform/platform.js';
 
 type Part = 'params' | 'query' | 'body' | 'form';
 /** What a handler is given: the declared parts as the server would see them, parsed by the contract. */
-export type Received<K extends EndpointKey> = {
+export type ReceivedRequest<K extends EndpointKey> = {
   readonly [P in Part & keyof Contract[K]]: Contract[K][P] extends z.ZodType ? z.output<Contract[K][P]> : never;
 } & { readonly idempotencyKey?: string; readonly editorToken?: string; readonly file?: File };
 
@@ -38,7 +38,7 @@ export const CONNECTION_LOST = Symbol('connection lost');
 
 type Answer<K extends EndpointKey> = ResponseOf<K> | Refusal | typeof CONNECTION_LOST;
 export type Handlers = {
-  readonly [K in EndpointKey]?: (request: Received<K>) => Answer<K> | Promise<Answer<K>>;
+  readonly [K in EndpointKey]?: (request: ReceivedRequest<K>) => Answer<K> | Promise<Answer<K>>;
 };
 
 export interface FakeCall {
@@ -50,7 +50,7 @@ export type FakeApi = ApiClient & {
   /** Every call that was made, in order, with its request as the server saw it. */
   readonly calls: readonly FakeCall[];
   /** The requests of one endpoint. */
-  callsTo<K extends EndpointKey>(key: K): readonly Received<K>[];
+  callsTo<K extends EndpointKey>(key: K): readonly ReceivedRequest<K>[];
   /** Adds or replaces handlers. */
   on(handlers: Handlers): void;
 };

@@ -12,7 +12,7 @@ import {
   type Sound,
   type Toast,
 } from '../platform/platform.js';
-import { createReadable, type Settable } from '../platform/readable.js';
+import { createReadable, type Writable } from '../platform/readable.js';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
 
 export interface FakePlatformOptions {
@@ -36,7 +36,7 @@ export interface OpenedPanel {
 }
 
 /** Who is here, as the shell keeps it; a sign-out needs no server. */
-function fakeAccount(session: Settable<Session>) {
+function fakeAccount(session: Writable<Session>) {
   const refreshes: number[] = [];
   const change = (changes: { readonly user?: User; readonly data?: Partial<DataForUser> }) => {
     const now = session.get();
@@ -65,8 +65,8 @@ function fakeLive() {
 /** The shell's services in memory. What the code under test did can be read from it. */
 export interface FakePlatform extends Platform {
   readonly api: FakeApi;
-  readonly session: Settable<Session>;
-  readonly theme: Settable<'light' | 'dark'>;
+  readonly session: Writable<Session>;
+  readonly theme: Writable<'light' | 'dark'>;
   /** `sent` is what the server has been told, a call an entry. */
   readonly progress: ProgressStore & { all(): Progress; sent(): readonly Progress[] };
   /** One entry for each time the user's data were asked for anew. */

@@ -2,5 +2,5 @@ export * from './axe.js';
 export * from './builders.js';
 export * from './fake-api.js';
 export * from './fake-platform.js';
-export * from './remote-parts.js';
+export * from './remote-contributions.js';
 export * from './render-with-platform.js';

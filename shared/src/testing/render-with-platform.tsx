@@ -13,7 +13,7 @@ export interface RenderOptions {
   readonly path?: string;
 }
 
-export interface Rendered extends RenderResult {
+export interface RenderedPage extends RenderResult {
   readonly platform: FakePlatform;
   readonly queryClient: QueryClient;
   /** Where the page is now: path, query and hash. */
@@ -35,7 +35,7 @@ function Address({ onChange }: { readonly onChange: (address: string) => void })
 }
 
 /** Renders inside the three things that the shell provides: platform, router and query client. */
-export function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}): Rendered {
+export function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}): RenderedPage {
   const { platform = fakePlatform(), route = '/', path = '*' } = options;
   const queryClient = testQueryClient();
   let current = route;

@@ -1,11 +1,11 @@
-import type { Readable, Settable } from '@shinobi/shared/platform';
+import type { Readable, Writable } from '@shinobi/shared/platform';
 import type { SessionControl } from '../session/session.js';
 import { findAlert, type Alert } from './current-alert.js';
 
 interface FollowAlertsOptions {
   readonly session: SessionControl;
   readonly reward: Readable<boolean>;
-  readonly alert: Settable<Alert | null>;
+  readonly alert: Writable<Alert | null>;
 }
 
 /** Keeps `alert` up to date with the session and the quest reward. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 import { isApiError } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { ApiClient, CallOptions, Settable } from '@shinobi/shared/platform';
+import type { ApiClient, CallOptions, Writable } from '@shinobi/shared/platform';
 
 const ADD_XP = 'POST /api/User/AddXp';
 const LOGOUT = 'GET /api/Auth/Logout';
@@ -8,7 +8,7 @@ const LOGOUT = 'GET /api/Auth/Logout';
 interface SessionApiClientOptions {
   readonly client: ApiClient;
   /** Set by every call: whether it reached the server. */
-  readonly online: Settable<boolean>;
+  readonly online: Writable<boolean>;
   /** Asks the user to sign in again after the session has ended. Resolves to whether the same user did. */
   readonly signInAgain: () => Promise<boolean>;
   readonly onXpAdded: (response: ResponseOf<typeof ADD_XP>) => void;

@@ -1,4 +1,4 @@
-import type { ApiClient, Settable } from '@shinobi/shared/platform';
+import type { ApiClient, Writable } from '@shinobi/shared/platform';
 import type { XpBoosterState } from '../layout/visitor.js';
 import type { SessionControl } from '../session/session.js';
 
@@ -7,7 +7,7 @@ const TICK_MS = 1000;
 interface BoosterCountdownOptions {
   readonly api: ApiClient;
   readonly session: SessionControl;
-  readonly booster: Settable<XpBoosterState | null>;
+  readonly booster: Writable<XpBoosterState | null>;
   readonly now: () => number;
 }
 

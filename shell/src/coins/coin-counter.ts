@@ -1,4 +1,4 @@
-import type { Readable, Session, Settable } from '@shinobi/shared/platform';
+import type { Readable, Session, Writable } from '@shinobi/shared/platform';
 import type { CoinDisplay } from '../layout/footer.js';
 import type { LiveChannel } from '../live-events/live-channel.js';
 import type { OpenPanel, PanelStack } from '../panels/panel-stack.js';
@@ -14,7 +14,7 @@ const TEXT_MS = 6000;
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /** Animates the number on the counter from one balance to another. */
-function createNumberAnimation(display: Settable<CoinDisplay>, movesLittle: () => boolean) {
+function createNumberAnimation(display: Writable<CoinDisplay>, movesLittle: () => boolean) {
   let amount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: number | null) => display.set({ ...display.get(), amount: next });
@@ -39,7 +39,7 @@ function createNumberAnimation(display: Settable<CoinDisplay>, movesLittle: () =
 }
 
 /** Shows for some seconds by how much the balance has changed, and why. Changes in that time are added up. */
-function createChangeText(display: Settable<CoinDisplay>) {
+function createChangeText(display: Writable<CoinDisplay>) {
   let [base, shownBalance] = [0, 0];
   let reasons: readonly string[] = [];
   let shownReasons = 0;
@@ -74,7 +74,7 @@ interface CoinCounterOptions {
   readonly live: Pick<LiveChannel, 'subscribe'>;
   readonly stack: Readable<PanelStack>;
   readonly isDialog: (panel: OpenPanel) => boolean;
-  readonly display: Settable<CoinDisplay>;
+  readonly display: Writable<CoinDisplay>;
   readonly movesLittle: () => boolean;
 }
 

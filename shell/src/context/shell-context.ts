@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
-import type { Settable } from '@shinobi/shared/platform';
+import type { Writable } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
 import type { ThemeControl } from '../display/theme.js';
 import type { RemoteComponents } from '../federation/remote-components.js';
@@ -24,21 +24,21 @@ export interface Shell {
   readonly shellComponents: ShellComponents;
   readonly panels: Panels;
   /** What waits for the user: the dot on the account button and the panel that it opens. */
-  readonly alert: Settable<Alert | null>;
+  readonly alert: Writable<Alert | null>;
   /** Whether the most recent call reached the server. */
-  readonly online: Settable<boolean>;
+  readonly online: Writable<boolean>;
   /** The running booster, counted down each second. */
-  readonly booster: Settable<XpBoosterState | null>;
+  readonly booster: Writable<XpBoosterState | null>;
   /** What the coin counter shows of a change. */
-  readonly coins: Settable<CoinDisplay>;
+  readonly coins: Writable<CoinDisplay>;
   /** Both are true at first (docs/behaviour/frame.md, rule 14). */
-  readonly headerVisible: Settable<boolean>;
-  readonly footerVisible: Settable<boolean>;
+  readonly headerVisible: Writable<boolean>;
+  readonly footerVisible: Writable<boolean>;
   readonly focusMode: FocusMode;
   /** What the current page says that it shows; null until it has said so. */
-  readonly shownDocument: Settable<ShownDocument | null>;
+  readonly shownDocument: Writable<ShownDocument | null>;
   /** The text of the donate button. */
-  readonly donateLabel: Settable<string>;
+  readonly donateLabel: Writable<string>;
   readonly session: SessionControl;
   readonly live: LiveChannel;
   readonly theme: ThemeControl;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlatform, type Settable } from '@shinobi/shared/platform';
+import { usePlatform, type Writable } from '@shinobi/shared/platform';
 import { buttonClass } from '@shinobi/shared/ui';
 import ninja from '@shinobi/shared/ui/art/ninja-idle.svg';
 import { siteLinks } from '../layout/menu-links.js';
@@ -19,7 +19,7 @@ interface Variants {
   readonly explanation: keyof typeof EXPLANATIONS;
 }
 
-async function chooseVariants(test: AbTest, donateLabel: Settable<string>): Promise<Variants> {
+async function chooseVariants(test: AbTest, donateLabel: Writable<string>): Promise<Variants> {
   const [button, message, explanation] = await Promise.all([
     chooseDonateLabel(donateLabel, test),
     test.chooseVariant('donation-message', ['free', 'learners']),

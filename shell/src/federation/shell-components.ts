@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Lazy } from '@shinobi/shared/platform';
+import type { LazyComponent } from '@shinobi/shared/platform';
 import { startComponentLoad, type ComponentLoad } from './component-load.js';
 
 interface ShellComponentsOptions {
@@ -12,13 +12,13 @@ interface ShellComponentsOptions {
 /** The shell's own lazy components (pages, panels, dialogs), loaded the same way as those of remotes. */
 export interface ShellComponents {
   /** Returns the one load of a component, and starts it on the first call. An id always means the same component. */
-  load<P extends object>(id: string, lazy: Lazy<P>): ComponentLoad<ComponentType<P>>;
+  load<P extends object>(id: string, lazy: LazyComponent<P>): ComponentLoad<ComponentType<P>>;
 }
 
 export function createShellComponents({ beforeAttempt, after, report }: ShellComponentsOptions): ShellComponents {
   const loads = new Map<string, unknown>();
   return {
-    load<P extends object>(id: string, lazy: Lazy<P>) {
+    load<P extends object>(id: string, lazy: LazyComponent<P>) {
       const known = loads.get(id) as ComponentLoad<ComponentType<P>> | undefined;
       if (known) return known;
       const started = startComponentLoad<ComponentType<P>>({

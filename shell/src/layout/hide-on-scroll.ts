@@ -1,4 +1,4 @@
-import type { Settable } from '@shinobi/shared/platform';
+import type { Writable } from '@shinobi/shared/platform';
 
 /** docs/behaviour/frame.md, rules 1 and 5. */
 const JUMP_PX = 500;
@@ -6,12 +6,12 @@ const DEBOUNCE_MS = 10;
 const HIDDEN_MS = 5000;
 
 interface VisibilityFlags {
-  readonly header: Settable<boolean>;
-  readonly footer: Settable<boolean>;
+  readonly header: Writable<boolean>;
+  readonly footer: Writable<boolean>;
 }
 
 /** Hides an element for 5 seconds; hiding it again restarts the time. */
-function createTimedHiding(visible: Settable<boolean>) {
+function createTimedHiding(visible: Writable<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     clearTimeout(timer);

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Lazy } from '@shinobi/shared/platform';
+import type { LazyComponent } from '@shinobi/shared/platform';
 import type { PanelWidth } from '@shinobi/shared/ui';
 import type { ShellDialogProps, ShellPanelProps } from './panel-props.js';
 
 export interface ShellPanel {
   readonly title: string;
   readonly width?: PanelWidth;
-  readonly load: Lazy<ShellPanelProps>;
+  readonly load: LazyComponent<ShellPanelProps>;
 }
 
 const asDefault = <P>(component: Promise<ComponentType<P>>) => component.then((loaded) => ({ default: loaded }));
@@ -48,7 +48,7 @@ const loadXpNotification = () =>
   asDefault(import(/* webpackChunkName: "xp-notification" */ '../xp/xp-notification.js').then((m) => m.XpNotification));
 
 /** The shell's own dialogs and notifications, by kind. */
-export const SHELL_DIALOGS: Readonly<Record<string, Lazy<ShellDialogProps>>> = {
+export const SHELL_DIALOGS: Readonly<Record<string, LazyComponent<ShellDialogProps>>> = {
   'daily-bonus': () =>
     asDefault(
       import(/* webpackChunkName: "daily-bonus-dialog" */ '../daily-bonus/daily-bonus-dialog.js').then(

@@ -1,4 +1,4 @@
-import type { ApiClient, Session, Settable } from '@shinobi/shared/platform';
+import type { ApiClient, Session, Writable } from '@shinobi/shared/platform';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import type { SessionControl } from '../session/session.js';
 
@@ -16,7 +16,7 @@ interface QuestRewardOptions {
   readonly api: ApiClient;
   readonly session: SessionControl;
   /** Whether a cleared quest is not claimed yet: the exclamation mark. */
-  readonly reward: Settable<boolean>;
+  readonly reward: Writable<boolean>;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Lazy } from '@shinobi/shared/platform';
+import type { LazyComponent } from '@shinobi/shared/platform';
 import type { PageInfo } from './remote-pages.js';
 
 export interface ShellPage extends PageInfo {
   readonly id: string;
-  readonly load: Lazy;
+  readonly load: LazyComponent;
 }
 
 const asDefault = (component: Promise<ComponentType>) => component.then((loaded) => ({ default: loaded }));

@@ -1,5 +1,5 @@
 import { isApiError } from '@shinobi/shared/client';
-import { createReadable, type ApiClient, type Readable, type Session, type Settable } from '@shinobi/shared/platform';
+import { createReadable, type ApiClient, type Readable, type Session, type Writable } from '@shinobi/shared/platform';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
 import type { LocalProgress } from '../progress/local-progress.js';
@@ -45,17 +45,17 @@ export interface SessionControl {
 
 const userOf = (session: Session) => (session.status === 'signed-in' ? session.user : null);
 
-function setUser(session: Settable<Session>, user: User): void {
+function setUser(session: Writable<Session>, user: User): void {
   const current = session.get();
   if (current.status === 'signed-in' && current.user.userId === user.userId) session.set({ ...current, user });
 }
 
-function setData(session: Settable<Session>, data: Partial<DataForUser>): void {
+function setData(session: Writable<Session>, data: Partial<DataForUser>): void {
   const current = session.get();
   if (current.status === 'signed-in' && current.data) session.set({ ...current, data: { ...current.data, ...data } });
 }
 
-async function fetchData(session: Settable<Session>, api: ApiClient): Promise<void> {
+async function fetchData(session: Writable<Session>, api: ApiClient): Promise<void> {
   const before = session.get();
   if (before.status !== 'signed-in') return;
   const { dataForUser } = await api('GET /api/User/GetDataForUser', {

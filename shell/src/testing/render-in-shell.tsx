@@ -2,7 +2,13 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
-import { createReadable, PlatformContext, type Lazy, type Platform, type RemoteModule } from '@shinobi/shared/platform';
+import {
+  createReadable,
+  PlatformContext,
+  type LazyComponent,
+  type Platform,
+  type RemoteModule,
+} from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
 import { storedDonateLabel } from '../donation/donate-label.js';
 import { createFocusMode } from '../layout/focus-mode.js';
@@ -124,5 +130,5 @@ export function renderInShell(ui: ReactNode, options: ShellTestOptions) {
 
 /** Wraps a component as a lazy member of a remote's module. */
 export const lazy =
-  <P extends object>(component: (props: P) => ReactNode): Lazy<P> =>
+  <P extends object>(component: (props: P) => ReactNode): LazyComponent<P> =>
   async () => ({ default: component });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { troubleText } from '@shinobi/shared/client';
+import { errorText } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import css from './workbench.module.css';
@@ -11,26 +11,26 @@ export interface PastVersion {
   readonly version: number;
   /** An ISO 8601 UTC instant. */
   readonly at: string;
-  /** As in `saved` or `12 words`. */
+  /** For example `saved` or `12 words`. */
   readonly notes: readonly string[];
 }
 
 interface VersionHistoryProps {
-  /** What the versions are kept under; it changes with each that is added. */
-  readonly name: readonly (string | number)[];
+  /** The query key. Must change when a version is added. */
+  readonly queryKey: readonly (string | number)[];
   readonly load: (signal: AbortSignal) => Promise<readonly PastVersion[]>;
-  /** Puts one into the editor. */
+  /** Puts a version into the editor. */
   readonly restore: (version: number) => Promise<void>;
 }
 
-/** The versions that are kept. One is restored by putting it into the editor, where it can be saved again. */
+/** Lists earlier versions. Restoring one puts it into the editor, where it can be saved. */
 export function VersionHistory(props: VersionHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={css.history} aria-labelledby="history">
       <h2 id="history">History</h2>
       {isOpen ? (
-        <Versions {...props} />
+        <VersionList {...props} />
       ) : (
         <Button size="small" onClick={() => setIsOpen(true)}>
           Show the history
@@ -40,24 +40,24 @@ export function VersionHistory(props: VersionHistoryProps) {
   );
 }
 
-function Versions({ name, load, restore }: VersionHistoryProps) {
+function VersionList({ queryKey, load, restore }: VersionHistoryProps) {
   const { toast } = usePlatform();
   const { data, isPending, refetch } = useQuery({
-    queryKey: ['history', ...name],
+    queryKey: ['history', ...queryKey],
     queryFn: ({ signal }) => load(signal),
     gcTime: 0,
   });
-  const putBack = async (version: number) => {
+  const restoreVersion = async (version: number) => {
     try {
       await restore(version);
       toast({ text: `Version ${version} is in the editor. Save to keep it.` });
     } catch (error) {
-      toast({ tone: 'trouble', text: troubleText(error) });
+      toast({ tone: 'trouble', text: errorText(error) });
     }
   };
   if (isPending) return <p>Loading the history…</p>;
   if (!data) return <Notice title="The history did not load." onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p>Nothing has been saved yet: versions stand here once something was.</p>;
+  if (data.length === 0) return <p>Nothing has been saved yet. Saved versions appear here.</p>;
   return (
     <ul className={css.versions}>
       {data.map(({ version, at, notes }) => (
@@ -66,7 +66,7 @@ function Versions({ name, load, restore }: VersionHistoryProps) {
             <b className="num">Version {version}</b>, <time dateTime={at}>{time.format(Date.parse(at))}</time>
             {notes.map((note) => `, ${note}`)}
           </span>
-          <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void putBack(version)}>
+          <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void restoreVersion(version)}>
             Restore
           </Button>
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { hideBars, readingOf, runsOf, writingOf, type Run } from './ruby-notation.js';
+import { hideBars, readingOf, runsOf, writingOf, type TextRun } from './ruby-notation.js';
 
-const shown = (runs: readonly Run[]) =>
+const shown = (runs: readonly TextRun[]) =>
   runs.map(
     ({ lang, pieces }) =>
       `${lang}:${pieces.map(({ text, reading }) => text + (reading ? `(${reading})` : '')).join('·')}`,

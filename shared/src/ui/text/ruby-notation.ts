@@ -1,7 +1,7 @@
 import type { FuriganaPiece } from '../furigana.js';
 
 /** A stretch of a text in one language. */
-export interface Run {
+export interface TextRun {
   readonly lang: 'ja' | 'en';
   readonly pieces: readonly FuriganaPiece[];
 }
@@ -13,10 +13,10 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶ
 function split(
   text: string,
   pattern: RegExp,
-  found: (match: RegExpMatchArray) => Run,
-  between: (text: string) => Run[],
+  found: (match: RegExpMatchArray) => TextRun,
+  between: (text: string) => TextRun[],
 ) {
-  const runs: Run[] = [];
+  const runs: TextRun[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > end) runs.push(...between(text.slice(end, match.index)));
@@ -27,13 +27,13 @@ function split(
   return runs;
 }
 
-const english = (text: string): Run[] => [{ lang: 'en', pieces: [{ text }] }];
+const english = (text: string): TextRun[] => [{ lang: 'en', pieces: [{ text }] }];
 const withoutRuby = (text: string) =>
   split(text, JAPANESE, ([found]) => ({ lang: 'ja', pieces: [{ text: found }] }), english);
 
 /** Neighbours of one language are one run, so that a sentence is one element. */
-function joined(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const result: TextRun[] = [];
   for (const run of runs) {
     const last = result.at(-1);
     if (last?.lang === run.lang) result.splice(-1, 1, { ...last, pieces: [...last.pieces, ...run.pieces] });
@@ -46,7 +46,7 @@ function joined(runs: readonly Run[]): Run[] {
  * A text in ruby notation (`{食|た}べ{物|もの} means food`) as runs of Japanese and English. Braces that do not hold a
  * writing and its reading stay as they are.
  */
-export const runsOf = (text: string): Run[] =>
+export const runsOf = (text: string): TextRun[] =>
   joined(
     split(
       text,

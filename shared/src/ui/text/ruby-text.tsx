@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { FuriganaPiece } from '../furigana.js';
-import { runsOf, type Run } from './ruby-notation.js';
+import { runsOf, type TextRun } from './ruby-notation.js';
 
 function piece({ text, reading }: FuriganaPiece): ReactNode {
   if (reading === undefined) return text;
@@ -14,7 +14,7 @@ function piece({ text, reading }: FuriganaPiece): ReactNode {
   );
 }
 
-function run({ lang, pieces }: Run): ReactNode {
+function run({ lang, pieces }: TextRun): ReactNode {
   const content = pieces.map(piece);
   return lang === 'ja' ? createElement('span', { lang }, ...content) : createElement(Fragment, null, ...content);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { LimitedTextarea } from './limited-textarea.js';
+import { LimitedTextarea } from './limited-field.js';
 
 function Field() {
   const [text, setText] = useState('');

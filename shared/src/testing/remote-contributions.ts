@@ -6,8 +6,8 @@ type Parts = Record<Kind, readonly string[]>;
 
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
-/** The names of a frontend's parts as its `contributes.json` has them, to be held against `exposedParts`. */
-export function contributedParts(contributes: unknown): Parts {
+/** The names of a frontend's parts as its `contributes.json` has them, to be held against `exposedNames`. */
+export function contributedNames(contributes: unknown): Parts {
   const { routes, panels, dialogs, slots, decorations } = Contributes.parse(contributes);
   const ids = (parts: readonly { readonly id: string }[]) => sorted(parts.map(({ id }) => id));
   const kinds = (parts: readonly { readonly kind: string }[]) => sorted(parts.map(({ kind }) => kind));
@@ -21,7 +21,7 @@ export function contributedParts(contributes: unknown): Parts {
 }
 
 /** The names of the parts that its `remote.ts` exposes. */
-export function exposedParts(remote: RemoteModule): Parts {
+export function exposedNames(remote: RemoteModule): Parts {
   const names = (kind: Kind) => sorted(Object.keys(remote[kind] ?? {}));
   return {
     routes: names('routes'),
@@ -33,7 +33,7 @@ export function exposedParts(remote: RemoteModule): Parts {
 }
 
 /** Loads them all; answers what each is. One after another: jest links a module that two imports share only once. */
-export async function loadParts(remote: RemoteModule): Promise<unknown[]> {
+export async function loadExposed(remote: RemoteModule): Promise<unknown[]> {
   const loads = Object.values(remote).flatMap(
     (parts) => Object.values(parts) as (() => Promise<{ readonly default: unknown }>)[],
   );

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { startProduct, type Product } from './support/product.js';
-
-const ADMINISTRATOR = { email: 'admin@example.com', password: 'twelve patient carpenters' };
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
-  [product, browser] = await Promise.all([startProduct({ env }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ env: ADMINISTRATOR_ENV }), launch()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -19,11 +17,11 @@ afterAll(async () => {
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const dialog = (page: Page, kind: string) => page.locator(`[data-testid="dialog"][data-dialog="${kind}"]`);
-const news = (page: Page, text: string) => page.getByRole('region', { name: 'News' }).getByText(text).waitFor();
+const waitForToast = (page: Page, text: string) => page.getByRole('region', { name: 'News' }).getByText(text).waitFor();
 
-/** Signs in from a page that only the administrator sees, and stays there. */
+/** Signs in from a page for the administrator, and stays on it. */
 async function signIn(page: Page) {
-  // The first sign-in of the day brings the bonus, whenever it does.
+  // The first sign-in of the day opens the daily bonus at some moment.
   const bonus = dialog(page, 'daily-bonus');
   await page.addLocatorHandler(bonus, () => bonus.getByRole('button').first().click());
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -34,18 +32,18 @@ async function signIn(page: Page) {
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Somebody whom the administrator can do something for; answers the id. */
-async function aLearner(): Promise<number> {
-  const answer = await fetch(`${product.url}/api/Auth/SignUp`, {
+/** Creates a user and returns the id. */
+async function createLearner(): Promise<number> {
+  const response = await fetch(`${product.url}/api/Auth/SignUp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Mika', email: 'mika@example.com', password: 'seven quiet herons' }),
   });
-  return ((await answer.json()) as { userId: number }).userId;
+  return ((await response.json()) as { userId: number }).userId;
 }
 
-/** The session as it is a quarter of an hour later, as far as the server can tell. */
-async function passwordIsLongAgo(page: Page) {
+/** Refuses the next grant as if the password had been entered more than 15 minutes ago. */
+async function expirePassword(page: Page) {
   let refused = false;
   await page.route('**/api/Admin/GrantCoins', async (route) => {
     if (refused) return route.continue();
@@ -57,21 +55,21 @@ async function passwordIsLongAgo(page: Page) {
 
 describe('The administrator', () => {
   it('finds a user, sets the level number, gives coins with the password, plans maintenance, and sees it all in the log', async () => {
-    const userId = await aLearner();
+    const userId = await createLearner();
     const { page, complaints } = await visitor(browser);
     await page.goto(`${product.url}/admin/users?search=mika`);
     await signIn(page);
 
-    // An entry more than others have, and still one line.
+    // One menu entry more than other users have, still on one line.
     await page.getByTestId('header').getByRole('link', { name: 'Admin', exact: true }).waitFor();
     expect((await page.getByTestId('header').boundingBox())?.height).toBeLessThanOrEqual(80);
 
     await page.getByRole('link', { name: `Mika (${userId})` }).click();
     await form(page, 'Level number').getByLabel('Sul').fill('3');
     await form(page, 'Level number').getByRole('button', { name: 'Set' }).click();
-    await news(page, 'The level number of Mika is 3 now.');
+    await waitForToast(page, 'The level number of Mika is 3 now.');
 
-    await passwordIsLongAgo(page);
+    await expirePassword(page);
     await form(page, 'Coins').getByLabel('Coins').fill('250');
     await form(page, 'Coins').getByLabel('Reason').fill('Thanks for the report');
     await form(page, 'Coins').getByRole('button', { name: 'Give coins' }).click();
@@ -83,7 +81,7 @@ describe('The administrator', () => {
     expect(await dialog(page, 'password').getByLabel('Password').inputValue()).toBe('thirteen patient carpenters');
     await dialog(page, 'password').getByLabel('Password').fill(ADMINISTRATOR.password);
     await dialog(page, 'password').getByRole('button', { name: 'Continue' }).click();
-    await news(page, 'Mika has 250 coins now.');
+    await waitForToast(page, 'Mika has 250 coins now.');
     await page.getByRole('button', { name: 'Ledger' }).click();
     await page.getByRole('cell', { name: 'Thanks for the report' }).waitFor();
 
@@ -104,11 +102,11 @@ describe('The administrator', () => {
     await page.goBack();
     expect(new URL(page.url()).search).toBe('?call=ScheduleMaintenance');
 
-    // A refused call is a line in the console: the two that were meant to be.
-    expect(complaints.filter((each) => !/status of (401|403)/.test(each))).toEqual([]);
+    // The console logs the two calls that were refused on purpose.
+    expect(complaints.filter((complaint) => !/status of (401|403)/.test(complaint))).toEqual([]);
   });
 
-  it('has pages without an accessibility fault, in both themes and on a phone', async () => {
+  it('has pages without accessibility findings, in both themes and on a phone', async () => {
     const findings: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, complaints } = await visitor(browser, { colorScheme, viewport: { width: 375, height: 800 } });
@@ -134,13 +132,13 @@ describe('The administrator', () => {
   });
 });
 
-describe('Anybody else', () => {
-  it('is asked to sign in, and gets nothing', async () => {
+describe('Another visitor', () => {
+  it('is asked to sign in, and receives no data', async () => {
     const { page } = await visitor(browser);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${product.url}/logForAdmin/1`);
     await page.getByRole('heading', { name: 'This page is for the administrator' }).waitFor();
-    expect(calls.filter((url) => url.includes('/api/Admin/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/Admin/'))).toEqual([]);
   });
 });

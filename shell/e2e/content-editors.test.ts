@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor, type Visitor } from './support/browser.js';
 import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
-
-const ADMINISTRATOR = { email: 'admin@example.com', password: 'twelve patient carpenters' };
+import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
-  [product, browser] = await Promise.all([startProduct({ env }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ env: ADMINISTRATOR_ENV }), launch()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -32,34 +30,34 @@ const press = (within: Page | Locator, name: string) => within.getByRole('button
 const word = (page: Page, number: number) => page.getByRole('group', { name: `Word ${number}`, exact: true });
 const cell = (page: Page, number: number, label: string) => word(page, number).getByLabel(label, { exact: true });
 
-async function withoutNews(route: Route): Promise<void> {
+/** Removes the daily bonus and new items from the response: they would open panels during a test. */
+async function removePendingPanels(route: Route): Promise<void> {
   const response = await route.fetch();
-  const answer = (await response.json()) as { readonly dataForUser: object };
-  const dataForUser = { ...answer.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
-  await route.fulfill({ response, json: { ...answer, dataForUser } });
+  const body = (await response.json()) as { readonly dataForUser: object };
+  const dataForUser = { ...body.dataForUser, isDailyBonusUnclaimed: false, possessedItems: [] };
+  await route.fulfill({ response, json: { ...body, dataForUser } });
 }
 
-/** The administrator, signed in, in a browser of their own. */
-async function administrator(options: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
+/** Opens a browser in which the administrator is signed in. */
+async function visitAsAdministrator(options: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
   const visit = await visitor(browser, options);
   await visit.context.request.post(`${product.url}/api/Auth/SignIn`, { data: ADMINISTRATOR });
-  // The day's bonus and new items would open over the page in the middle of something else.
-  await visit.context.route('**/api/User/GetDataForUser*', withoutNews);
+  await visit.context.route('**/api/User/GetDataForUser*', removePendingPanels);
   return visit;
 }
 
-/** What the page still asks for is not waited for. */
+/** Closes the browser without waiting for running requests. */
 async function leave(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
 
-const hasCaret = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-/** Enter leads from one cell to another; pressed again as long as the page is still getting ready to hear it. */
-async function enterFrom(one: Locator, other: Locator) {
-  do await one.press('Enter');
-  while (!(await hasCaret(other)));
+/** Presses Enter until it moves the focus to the next cell: the page may still be loading. */
+async function pressEnterUntilFocused(from: Locator, to: Locator) {
+  do await from.press('Enter');
+  while (!(await hasFocus(to)));
 }
 
 async function open(page: Page, path: string) {
@@ -74,7 +72,7 @@ async function save(page: Page, version: number) {
     .waitFor();
 }
 
-async function ask<T>(path: string): Promise<T> {
+async function fetchJson<T>(path: string): Promise<T> {
   return (await (await fetch(`${product.url}/api/${path}`)).json()) as T;
 }
 interface QuizData {
@@ -83,11 +81,11 @@ interface QuizData {
 }
 
 describe('The administrator', () => {
-  it('changes a word with the keyboard alone, and the learner’s quiz asks for it', async () => {
-    const { page, context, complaints } = await administrator();
+  it('changes a word with the keyboard, and the learner’s quiz asks for it', async () => {
+    const { page, context, complaints } = await visitAsAdministrator();
     await context.request.post(`${product.url}/api/VocabEdit/Save`, { data: FOUR_TREES });
     await open(page, '/vocabularyEdit/Trees');
-    await enterFrom(cell(page, 1, 'English'), cell(page, 2, 'English'));
+    await pressEnterUntilFocused(cell(page, 1, 'English'), cell(page, 2, 'English'));
     await page.keyboard.type('Japanese cedar');
     expect(await cell(page, 2, 'English').inputValue()).toBe('Japanese cedar');
     await page.keyboard.press('Control+z');
@@ -97,10 +95,10 @@ describe('The administrator', () => {
     await page.getByRole('status').filter({ hasText: 'Version 2' }).waitFor();
 
     const learner = await visitor(browser);
-    const words = await wordsOf(product.url, 'Trees');
+    const words = await fetchWords(product.url, 'Trees');
     expect([...words.values()].map(({ english }) => english)).toContain('Japanese cedar');
     await learner.page.goto(`${product.url}/vocabulary-quiz/Trees`);
-    const { asked, percent } = await playToResult(learner.page, words, { hand: byKeyboard, right: () => true });
+    const { asked, percent } = await playToResult(learner.page, words, { method: byKeyboard, right: () => true });
     expect(new Set(asked)).toEqual(new Set(words.keys()));
     expect(percent).toBe(100);
     expect([...complaints, ...learner.complaints]).toEqual([]);
@@ -108,9 +106,9 @@ describe('The administrator', () => {
     await leave(context);
   });
 
-  it('merges what another has saved, asks where both changed the same word, and finds it all in the history', async () => {
-    const one = await administrator();
-    const other = await administrator();
+  it('merges changes of another editor, resolves a conflict in one word, and finds all versions in the history', async () => {
+    const one = await visitAsAdministrator();
+    const other = await visitAsAdministrator();
     await open(one.page, '/vocabularyEdit/Fruit-and-vegetables');
     await open(other.page, '/vocabularyEdit/Fruit-and-vegetables');
     await cell(one.page, 1, 'English').fill('of the one');
@@ -125,22 +123,22 @@ describe('The administrator', () => {
     await press(conflict, 'Take theirs: Word 3');
     await press(conflict, 'Go on with what is in the editor');
     await save(other.page, 2);
-    const { vocabList } = await ask<QuizData>('VocabQuiz/GetQuizData/Fruit-and-vegetables');
+    const { vocabList } = await fetchJson<QuizData>('VocabQuiz/GetQuizData/Fruit-and-vegetables');
     const english = vocabList.slice(0, 3).map((row) => row.english);
     expect(english).toEqual(['of the one', 'of the other', 'both, the one']);
 
     await press(other.page, 'Show the history');
     await press(other.page, 'Restore version 0');
     await other.page.getByText('There are changes that are not saved.').waitFor();
-    // Only the words in sight are drawn, and the history stands below them.
+    // Only visible words are rendered, and the history is below them.
     await other.page.evaluate(() => window.scrollTo(0, 0));
     expect(await cell(other.page, 1, 'English').inputValue()).not.toBe('of the one');
     await leave(one.context);
     await leave(other.context);
   });
 
-  it('is asked before unsaved work is left, and finds it again', async () => {
-    const { page, context } = await administrator();
+  it('is asked before leaving unsaved work, and can restore it', async () => {
+    const { page, context } = await visitAsAdministrator();
     await open(page, '/vocabularyEdit/Plants');
     await cell(page, 1, 'English').fill('not saved yet');
     const link = page.getByRole('link', { name: 'See it as readers do' });
@@ -150,7 +148,7 @@ describe('The administrator', () => {
     await question.waitFor({ state: 'detached' });
     await link.click();
     await press(question, 'Leave');
-    // The address changes before the page does: until the quiz is there, the editor with what was typed still stands.
+    // The address changes before the page: until the quiz has loaded, the editor with the typed text is still shown.
     await page.getByTestId('quiz-prompt').waitFor();
     await page.goBack();
     await press(page, 'Restore the draft');
@@ -158,8 +156,8 @@ describe('The administrator', () => {
     await leave(context);
   });
 
-  it('writes a lesson’s explanation and sees it as learners then get it', async () => {
-    const { page, context, complaints } = await administrator();
+  it('writes a lesson’s explanation and sees it as learners do', async () => {
+    const { page, context, complaints } = await visitAsAdministrator();
     await open(page, '/grammarEdit/desu');
     await page.getByLabel('Explanation', { exact: true }).fill('## A new heading\n\n{猫|ねこ}です。 <b>no tag</b>');
     const preview = page.getByRole('region', { name: 'As readers see the explanation' });
@@ -178,10 +176,10 @@ describe('The administrator', () => {
     await leave(context);
   });
 
-  it('merges a genre into another, and its address leads there', async () => {
-    const { page, context, complaints } = await administrator();
+  it('merges a genre into another one, and its address redirects there', async () => {
+    const { page, context, complaints } = await visitAsAdministrator();
     const [into, from] = await Promise.all(
-      ['Tastes', 'Cooking'].map((name) => ask<QuizData>(`VocabQuiz/GetQuizData/${name}`)),
+      ['Tastes', 'Cooking'].map((name) => fetchJson<QuizData>(`VocabQuiz/GetQuizData/${name}`)),
     );
     await page.goto(`${product.url}/vocabularyMerge/Tastes`);
     await page.getByLabel('Find a genre').fill('cook');
@@ -190,7 +188,7 @@ describe('The administrator', () => {
     const question = page.locator('[data-testid="dialog"]').filter({ hasText: 'Merge Cooking into Tastes?' });
     await press(question, 'Merge');
     await page.getByRole('heading', { name: 'Cooking merged into Tastes' }).waitFor();
-    const merged = await ask<QuizData>('VocabQuiz/GetQuizData/Tastes');
+    const merged = await fetchJson<QuizData>('VocabQuiz/GetQuizData/Tastes');
     const kanjiOf = (data: QuizData | undefined) => (data?.vocabList ?? []).map(({ kanji }) => kanji);
     expect(new Set(kanjiOf(merged))).toEqual(new Set([...kanjiOf(into), ...kanjiOf(from)]));
     await page.goto(`${product.url}/vocabulary-quiz/Cooking`);
@@ -199,8 +197,8 @@ describe('The administrator', () => {
     await leave(context);
   });
 
-  it.each(['light', 'dark'] as const)('finds pages without accessibility faults in %s', async (colorScheme) => {
-    const { page, context, complaints } = await administrator({ colorScheme, reducedMotion: 'reduce' });
+  it.each(['light', 'dark'] as const)('has editor pages without accessibility findings in %s', async (colorScheme) => {
+    const { page, context, complaints } = await visitAsAdministrator({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/vocabularyEdit/Body', '/grammarEdit/te-form', '/kanjiEdit/numbers']) {
       await open(page, path);
       expect(await axeFindings(page)).toEqual([]);
@@ -213,8 +211,8 @@ describe('The administrator', () => {
   });
 });
 
-describe('Anybody else', () => {
-  it('is told whom the page is for', async () => {
+describe('Another visitor', () => {
+  it('sees that the page is for the administrator', async () => {
     const { page, context, complaints } = await visitor(browser);
     await page.goto(`${product.url}/vocabularyEdit/Food`);
     await page.getByText('This page is for the administrator').waitFor();

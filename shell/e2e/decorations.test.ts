@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { fillSignUp, panelOf, takeBonus } from './support/page-objects.js';
+import { fillSignUp, panelOf, claimDailyBonus } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -18,11 +18,11 @@ afterAll(async () => {
 async function join(page: Page, name: string) {
   await page.getByTestId('account').click();
   await fillSignUp(page, name);
-  await takeBonus(page);
+  await claimDailyBonus(page);
 }
 
 describe('The vocabulary roulette', () => {
-  it('opens by the coins, stops where the server said, and takes an answer from the keyboard', async () => {
+  it('opens from the coin counter, stops at the server’s draw, and takes an answer from the keyboard', async () => {
     const { page, complaints } = await visitor(browser);
     await page.goto(product.url);
     await join(page, 'Gambler');
@@ -40,7 +40,7 @@ describe('The vocabulary roulette', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is opened by its hash, and tells a guest how to play', async () => {
+  it('is opened by its hash, and offers a guest to sign up', async () => {
     const { page } = await visitor(browser);
     await page.goto(`${product.url}/#roulette`);
     await panelOf(page, 'roulette').getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -49,7 +49,7 @@ describe('The vocabulary roulette', () => {
 });
 
 describe('Decorations', () => {
-  it("come after the page: the season of the genre falls, the ninja that is caught drops the server's draw", async () => {
+  it("appear after the page: the genre's season falls, and a caught ninja drops what the server drew", async () => {
     const { page, complaints } = await visitor(browser);
     await page.goto(`${product.url}/vocabularyVideo/Plants`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { panelOf, press } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
-
-const ADMINISTRATOR = { email: 'admin@example.com', password: 'twelve patient carpenters' };
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
-  [product, browser] = await Promise.all([startProduct({ env }), launch()]);
+  [product, browser] = await Promise.all([startProduct({ env: ADMINISTRATOR_ENV }), launch()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -19,27 +17,27 @@ afterAll(async () => {
 });
 
 const read = async <T>(path: string) => (await (await fetch(product.url + path)).json()) as T;
-/** The paths that search engines are told of. */
-async function siteMap(): Promise<string[]> {
+/** Returns the paths in the site map. */
+async function fetchSiteMap(): Promise<string[]> {
   const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }
 
-/** Somebody at the desk with the editor's token on the device. */
-async function editor(options: BrowserContextOptions = {}) {
+/** Opens a browser that has the editor's token. */
+async function visitAsEditor(options: BrowserContextOptions = {}) {
   const visiting = await visitor(browser, options);
   const token = product.secret('EDITOR_TOKEN');
-  await visiting.context.addInitScript((kept) => localStorage.setItem('register-token', kept), token);
+  await visiting.context.addInitScript((value) => localStorage.setItem('register-token', value), token);
   return visiting;
 }
 
-/** The administrator, signed in, who has taken the day's bonus. What tells of it is closed whenever it comes. */
-async function administrator(options: BrowserContextOptions = {}) {
+/** Opens a browser in which the administrator is signed in and has claimed the daily bonus. Closes its alert panel. */
+async function visitAsAdministrator(options: BrowserContextOptions = {}) {
   const visiting = await visitor(browser, options);
   const { request } = visiting.context;
   await request.post(`${product.url}/api/Auth/SignIn`, { data: ADMINISTRATOR });
-  const known = (await (await request.get(`${product.url}/api/User/GetDataForUser`)).json()) as Known;
-  const coins = known.dataForUser.dailyBonus.total;
+  const response = (await (await request.get(`${product.url}/api/User/GetDataForUser`)).json()) as UserDataResponse;
+  const coins = response.dataForUser.dailyBonus.total;
   await request.post(`${product.url}/api/User/ClaimDailyLoginBonusCoin`, { data: { coins } });
   await visiting.page.addLocatorHandler(panelOf(visiting.page, 'my-page'), () =>
     visiting.page.keyboard.press('Escape'),
@@ -47,7 +45,7 @@ async function administrator(options: BrowserContextOptions = {}) {
   return visiting;
 }
 
-interface Known {
+interface UserDataResponse {
   readonly dataForUser: { readonly dailyBonus: { readonly total: number } };
 }
 
@@ -57,7 +55,7 @@ interface Word {
   readonly accepted?: readonly { readonly part: string; readonly text: string }[];
 }
 
-/** A learner tells that an answer was right. */
+/** Reports an answer as right, as a learner does. */
 async function reportAnswer(given: string): Promise<number> {
   const [word] = await read<Word[]>('/api/VocabQuiz/GetAllVocabs');
   const vocabId = word?.vocabId ?? 0;
@@ -69,8 +67,8 @@ async function reportAnswer(given: string): Promise<number> {
   return vocabId;
 }
 
-/** The meanings that editors have accepted; writings and readings may be the dictionary's. */
-const acceptedFor = async (vocabId: number) => {
+/** Returns the meanings that editors have accepted; accepted spellings and readings may come from the dictionary. */
+const fetchAcceptedMeanings = async (vocabId: number) => {
   const words = await read<Word[]>('/api/VocabQuiz/GetAllVocabs');
   const accepted = words.find((word) => word.vocabId === vocabId)?.accepted ?? [];
   return accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text);
@@ -78,24 +76,24 @@ const acceptedFor = async (vocabId: number) => {
 
 const entryOf = (page: Page, address: string) => page.getByRole('group', { name: address, exact: true });
 
-describe('At the editors’ desk', () => {
-  it('a reported answer is accepted, right in every quiz, and taken back', async () => {
+describe('With the editor tools', () => {
+  it('a reported answer is accepted in every quiz, and the decision can be undone', async () => {
     const vocabId = await reportAnswer('a thing of beauty');
-    const { page, context, complaints } = await editor();
+    const { page, context, complaints } = await visitAsEditor();
     await page.goto(`${product.url}/answerReports`);
     await page.getByRole('heading', { name: '1 answer to decide on' }).waitFor();
     await press(page.getByRole('main'), 'Accept a thing of beauty');
     await page.getByText('Accepted: every quiz takes it from now on.').waitFor();
-    expect(await acceptedFor(vocabId)).toEqual(['a thing of beauty']);
+    expect(await fetchAcceptedMeanings(vocabId)).toEqual(['a thing of beauty']);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Accept a thing of beauty' }).waitFor();
-    expect(await acceptedFor(vocabId)).toEqual([]);
+    expect(await fetchAcceptedMeanings(vocabId)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('the English of an article is noted on, seen by the next editor, and resolved', async () => {
-    const one = await editor();
+  it('a note on the English of an article is seen and resolved by the next editor', async () => {
+    const one = await visitAsEditor();
     await one.page.goto(`${product.url}/en-check`);
     await one.page.getByRole('link', { name: 'Wa and ga, told as a story' }).click();
     await press(one.page.getByRole('main'), 'Add a note to paragraph 1');
@@ -104,7 +102,7 @@ describe('At the editors’ desk', () => {
     await press(one.page.getByRole('form', { name: 'Note' }), 'Save');
     await one.page.getByText('1 note is open.').waitFor();
 
-    const other = await editor();
+    const other = await visitAsEditor();
     await other.page.goto(`${product.url}/en-check`);
     await other.page.getByText('1 open note').waitFor();
     await other.page.goto(`${product.url}/en-check/wa-and-ga`);
@@ -122,18 +120,20 @@ describe('At the editors’ desk', () => {
     for (const { context } of [one, other]) await context.close();
   });
 
-  it('the administrator leaves a page out of the site map, and overwrites nobody', async () => {
-    const one = await administrator();
-    const other = await administrator();
+  it('the administrator removes a page from the site map, without overwriting another change', async () => {
+    const one = await visitAsAdministrator();
+    const other = await visitAsAdministrator();
     for (const { page } of [one, other]) {
       await page.goto(`${product.url}/sitemapEdit`);
       await page.getByLabel('Find an address').fill('/terms');
       await entryOf(page, '/terms').waitFor();
     }
-    expect(await siteMap()).toEqual(expect.arrayContaining(['/terms', '/folktales/momotaro', '/articles/wa-and-ga']));
+    expect(await fetchSiteMap()).toEqual(
+      expect.arrayContaining(['/terms', '/folktales/momotaro', '/articles/wa-and-ga']),
+    );
     await entryOf(one.page, '/terms').getByRole('switch').click();
     await entryOf(one.page, '/terms').getByRole('button', { name: 'As by itself' }).waitFor();
-    expect(await siteMap()).not.toContain('/terms');
+    expect(await fetchSiteMap()).not.toContain('/terms');
 
     await entryOf(other.page, '/terms').getByLabel('Priority').selectOption('0.9');
     await other.page.getByRole('heading', { name: 'Somebody else has changed this entry' }).waitFor();
@@ -144,9 +144,9 @@ describe('At the editors’ desk', () => {
     for (const { context } of [one, other]) await context.close();
   });
 
-  it.each(['light', 'dark'] as const)('no page has an accessibility fault in %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('no page has accessibility findings in %s', async (colorScheme) => {
     await reportAnswer('a joy for ever');
-    const { page, context, complaints } = await administrator({ colorScheme, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await visitAsAdministrator({ colorScheme, reducedMotion: 'reduce' });
     for (const [path, shown] of [
       ['/answerReports', 'a joy for ever'],
       ['/en-check', 'Wa and ga, told as a story'],

@@ -17,8 +17,8 @@ afterAll(async () => {
 const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true });
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-/** Reads the product's own dialog and answers it; the answers stand in the order in which they are asked. */
-async function answer(page: Page, text: string, button = 'OK') {
+/** Waits for a dialog with this text and presses one of its buttons. */
+async function answerDialog(page: Page, text: string, button = 'OK') {
   const dialog = page.locator('[data-testid="dialog"][data-dialog="simple"]').filter({ hasText: text });
   await dialog.waitFor();
   await press(dialog, button);
@@ -32,13 +32,13 @@ async function openEditor(page: Page, storyName: string) {
   await page.getByLabel('Description', { exact: true }).waitFor();
 }
 
-const readersSee = async () =>
+const fetchFolktales = async () =>
   (await (await fetch(`${product.url}/api/Stories/GetAllStories`)).json()) as { storyName: string; storyId: number }[];
-const sentencesOf = async (storyId: number) =>
+const fetchSentences = async (storyId: number) =>
   (await (await fetch(`${product.url}/api/Stories/GetSentences/${storyId}`)).json()) as { english: string }[];
 
 describe('An editor', () => {
-  it('writes a folktale, has it translated, saves it unseen by readers, and shows it to them', async () => {
+  it('writes a folktale, has it translated, saves it without publishing it, and registers it', async () => {
     const { page, context, complaints } = await visitor(browser);
     await openEditor(page, 'new');
     await page.getByLabel('Name in the address').fill('the-old-fox');
@@ -53,20 +53,20 @@ describe('An editor', () => {
     await line(page, 1).getByLabel('English', { exact: true }).fill('Long ago there was a fox in the mountains.');
 
     await press(page, 'Save');
-    await answer(page, 'Are you sure that you want to save?', 'Save');
-    await answer(page, 'Success to save!');
+    await answerDialog(page, 'Are you sure that you want to save?', 'Save');
+    await answerDialog(page, 'Success to save!');
     await page.waitForURL('**/folktalesEdit/the-old-fox');
-    expect((await readersSee()).map(({ storyName }) => storyName)).not.toContain('the-old-fox');
+    expect((await fetchFolktales()).map(({ storyName }) => storyName)).not.toContain('the-old-fox');
 
     await page.reload();
     await page.getByLabel('Description', { exact: true }).waitFor();
     expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('A fox.\nAnd a mountain.');
     await press(page, 'Register');
-    await answer(page, 'Are you sure that you want to register?', 'Register');
-    await answer(page, 'Register all the same?', 'Register with drafts');
-    await answer(page, 'Success to register!');
-    const shown = (await readersSee()).find(({ storyName }) => storyName === 'the-old-fox');
-    expect((await sentencesOf(shown?.storyId ?? 0)).map(({ english }) => english)).toEqual([
+    await answerDialog(page, 'Are you sure that you want to register?', 'Register');
+    await answerDialog(page, 'Register all the same?', 'Register with drafts');
+    await answerDialog(page, 'Success to register!');
+    const shown = (await fetchFolktales()).find(({ storyName }) => storyName === 'the-old-fox');
+    expect((await fetchSentences(shown?.storyId ?? 0)).map(({ english }) => english)).toEqual([
       'Long ago there was a fox in the mountains.',
     ]);
     await page.goto(`${product.url}/folktales/the-old-fox`);
@@ -75,7 +75,7 @@ describe('An editor', () => {
     await context.close();
   });
 
-  it.each(['light', 'dark'] as const)('finds a page without accessibility faults in %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has a page without accessibility findings in %s', async (colorScheme) => {
     const { page, context, complaints } = await visitor(browser, { colorScheme, reducedMotion: 'reduce' });
     await openEditor(page, 'momotaro');
     await line(page, 1).waitFor();
@@ -84,7 +84,7 @@ describe('An editor', () => {
     await context.close();
   });
 
-  it('does not overwrite what another has saved, and sees it', async () => {
+  it('does not overwrite the version of another editor, and sees it', async () => {
     const one = await visitor(browser);
     const other = await visitor(browser);
     await openEditor(one.page, 'momotaro');
@@ -92,13 +92,13 @@ describe('An editor', () => {
     const english = ({ page }: typeof one) => line(page, 1).getByLabel('English', { exact: true });
     await english(one).fill('Of the one.');
     await press(one.page, 'Save');
-    await answer(one.page, 'Are you sure that you want to save?', 'Save');
-    await answer(one.page, 'Success to save!');
+    await answerDialog(one.page, 'Are you sure that you want to save?', 'Save');
+    await answerDialog(one.page, 'Success to save!');
 
     await english(other).fill('Of the other.');
     await press(other.page, 'Save');
-    await answer(other.page, 'Are you sure that you want to save?', 'Save');
-    await answer(other.page, 'Failed to save...');
+    await answerDialog(other.page, 'Are you sure that you want to save?', 'Save');
+    await answerDialog(other.page, 'Failed to save...');
     await other.page.getByRole('heading', { name: 'Somebody else has saved this folktale' }).waitFor();
     await other.page.getByText('Of the one.').waitFor();
     expect(await english(other).inputValue()).toBe('Of the other.');
@@ -106,13 +106,13 @@ describe('An editor', () => {
     await other.context.close();
   });
 
-  it('is told of a broken network twice, and finds what was written again after a crash', async () => {
+  it('sees the error about a broken network twice, and can restore unsaved text after a reload', async () => {
     const { page, context } = await visitor(browser);
     await openEditor(page, 'kaguya-hime');
     await line(page, 1).getByLabel('English', { exact: true }).fill('Not saved yet.');
     await page.route('**/api/StoriesEdit/Save', (route) => route.abort());
     await press(page, 'Save');
-    await answer(page, 'Are you sure that you want to save?', 'Save');
+    await answerDialog(page, 'Are you sure that you want to save?', 'Save');
     const error = page.locator('[data-testid="dialog"]').filter({ hasText: 'Error!' });
     await press(error, 'OK');
     await press(error, 'OK');

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { cardOf, dialogOf, emailOf, gone, panelOf, PASSWORD } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
+import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;
@@ -16,30 +16,30 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const MOST_STEPS = 120;
-const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+const MAX_TABS = 120;
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-const isSeen = (part: Locator) =>
-  part.evaluate((element) => {
+const hasFocusRing = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     return element.matches(':focus-visible') && (outlineStyle !== 'none' || boxShadow !== 'none');
   });
 
-/** Goes on with the Tab key until a part has the focus, which must then be seen. */
-async function tabTo(page: Page, part: Locator) {
-  await part.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await isFocused(part)) {
-      if (await isSeen(part)) return;
-      throw new Error(`The focus on ${String(part)} is not seen.`);
+/** Presses Tab until an element has the focus, which must be visible. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let step = 0; step < MAX_TABS; step += 1) {
+    if (await isFocused(target)) {
+      if (await hasFocusRing(target)) return;
+      throw new Error(`The focus on ${String(target)} is not visible.`);
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not lead to ${String(part)}.`);
+  throw new Error(`The Tab key does not reach ${String(target)}.`);
 }
 
-async function choose(page: Page, part: Locator) {
-  await tabTo(page, part);
+async function activate(page: Page, target: Locator) {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
@@ -49,16 +49,16 @@ const button = (within: Locator, name: string | RegExp) =>
 async function study(page: Page) {
   await page.goto(product.url);
   await page.waitForLoadState('networkidle');
-  await choose(page, page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }));
+  await activate(page, page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }));
   const genre = page.getByTestId('genre-link').first();
-  await choose(page, genre);
+  await activate(page, genre);
   await page.getByTestId('quiz-prompt').waitFor();
   const genreName = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await playToResult(page, await wordsOf(product.url, genreName), { hand: byKeyboard, right: () => true });
+  await playToResult(page, await fetchWords(product.url, genreName), { method: byKeyboard, right: () => true });
 }
 
 async function signUp(page: Page) {
-  await choose(page, page.getByTestId('account'));
+  await activate(page, page.getByTestId('account'));
   const form = panelOf(page, 'auth');
   for (const [label, text] of [
     ['Name', 'Haru'],
@@ -72,23 +72,23 @@ async function signUp(page: Page) {
   await gone(form);
   const bonus = dialogOf(page, 'daily-bonus');
   await bonus.waitFor();
-  await choose(page, button(bonus, 'Claim'));
+  await activate(page, button(bonus, 'Claim'));
   await gone(bonus);
 }
 
-/** My page, the people who are here, one of them, and a conversation: each over the one before. */
+/** Opens my page, the active users, a profile and a conversation on top of each other. */
 async function openStack(page: Page) {
   const myPage = panelOf(page, 'my-page');
-  await choose(page, page.getByTestId('account'));
-  await choose(page, button(myPage, 'Find new friends'));
+  await activate(page, page.getByTestId('account'));
+  await activate(page, button(myPage, 'Find new friends'));
   const people = panelOf(page, 'active-users');
-  await choose(page, button(people, /Author/));
-  await choose(page, button(panelOf(page, 'user'), 'Message'));
+  await activate(page, button(people, /Author/));
+  await activate(page, button(panelOf(page, 'user'), 'Message'));
   await panelOf(page, 'message').waitFor();
 }
 
 describe('With the keyboard alone', () => {
-  it('one studies, signs up, goes through panels, writes a message and logs out', async () => {
+  it('a learner can study, sign up, use panels, write a message and log out', async () => {
     const { page, context, complaints } = await visitor(browser, { reducedMotion: 'reduce' });
     await study(page);
     await signUp(page);
@@ -100,7 +100,7 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await message.locator('li, [role="listitem"], p').getByText('Hello from the keyboard').first().waitFor();
 
-    // Each Escape closes the top one, and the focus is where it was before that one opened.
+    // Each Escape closes the top panel and returns the focus to where it was before.
     await page.keyboard.press('Escape');
     await gone(message);
     expect(await isFocused(button(panelOf(page, 'user'), 'Message'))).toBe(true);
@@ -110,7 +110,7 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await gone(panelOf(page, 'active-users'));
 
-    await choose(page, button(cardOf(page, 'account'), 'Log out'));
+    await activate(page, button(cardOf(page, 'account'), 'Log out'));
     await gone(panelOf(page, 'my-page'));
     await page.getByRole('button', { name: /sign up or sign in/ }).waitFor();
     expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, byThumb, playToResult, wordsOf } from './support/quiz.js';
+import { byKeyboard, byThumb, playToResult, fetchWords } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;
@@ -15,10 +15,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The first genre of the chooser: its name in the address and its id. */
-async function firstGenre() {
+/** Returns the first genre of the chooser. */
+async function fetchFirstGenre() {
   const genres = (await (await fetch(`${product.url}/api/VocabQuiz/GetAllGenres`)).json()) as {
     genreId: number;
     genreName: string;
@@ -54,23 +54,23 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 describe('A learner', () => {
-  it('finishes a quiz as a guest with the keyboard alone and finds the percent again after a reload', async () => {
+  it('finishes a quiz as a guest with the keyboard and finds the percentage again after a reload', async () => {
     const { page, context, complaints } = await visitor(browser);
-    const { genreId, genreName } = await firstGenre();
-    const words = await wordsOf(product.url, genreName);
+    const { genreId, genreName } = await fetchFirstGenre();
+    const words = await fetchWords(product.url, genreName);
     await page.goto(product.url);
     await page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }).click();
     await page.getByTestId('genre-link').first().click();
     await page.waitForURL(`**/vocabulary-quiz/${genreName}`);
 
-    const played = await playToResult(page, words, { hand: byKeyboard, right: (n) => n !== 1 });
+    const played = await playToResult(page, words, { method: byKeyboard, right: (n) => n !== 1 });
 
     expect(played.percent).toBeGreaterThan(0);
     expect(played.percent).toBeLessThan(100);
     expect(played.asked.filter((id) => id === played.asked[1])).toHaveLength(2);
-    const percent = await stored(page, `vocab-quiz-percentage-${genreId}`);
+    const percent = await readStored(page, `vocab-quiz-percentage-${genreId}`);
     expect(percent).toBe(String(played.storedPercent));
-    const missed = JSON.parse((await stored(page, `vocab-quiz-incorrectIds-${genreId}`)) ?? 'null') as number[];
+    const missed = JSON.parse((await readStored(page, `vocab-quiz-incorrectIds-${genreId}`)) ?? 'null') as number[];
     expect(played.storedPercent).toBe(Math.floor((100 * (words.size - missed.length)) / words.size));
 
     await page.goto(`${product.url}/vocabulary-quiz`);
@@ -86,10 +86,10 @@ describe('A learner', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const { genreName } = await firstGenre();
+    const { genreName } = await fetchFirstGenre();
     await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
-    const played = await playToResult(page, await wordsOf(product.url, genreName), {
-      hand: byThumb,
+    const played = await playToResult(page, await fetchWords(product.url, genreName), {
+      method: byThumb,
       right: () => true,
     });
     expect(played.percent).toBe(100);
@@ -97,10 +97,10 @@ describe('A learner', () => {
     await context.close();
   });
 
-  it('goes on after a reload in the middle of a quiz without losing an answer', async () => {
+  it('continues a quiz after a reload without losing an answer', async () => {
     const { page, context } = await visitor(browser);
-    const { genreName } = await firstGenre();
-    const words = await wordsOf(product.url, genreName);
+    const { genreName } = await fetchFirstGenre();
+    const words = await fetchWords(product.url, genreName);
     await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
     await page.getByTestId('quiz-prompt').waitFor();
     const before = await page.getByTestId('quiz-progress').innerText();
@@ -119,12 +119,12 @@ describe('A learner', () => {
     await context.close();
   });
 
-  it('signs up after playing and finds the progress on another browser, where less had been learnt', async () => {
-    const { genreId, genreName } = await firstGenre();
-    const words = await wordsOf(product.url, genreName);
+  it('signs up after playing and finds the progress in another browser, which had less', async () => {
+    const { genreId, genreName } = await fetchFirstGenre();
+    const words = await fetchWords(product.url, genreName);
     const phone = await visitor(browser);
     await phone.page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
-    const played = await playToResult(phone.page, words, { hand: byKeyboard, right: () => true });
+    const played = await playToResult(phone.page, words, { method: byKeyboard, right: () => true });
     await fillSignUp(phone.page, 'Mika', 'mika@example.com', 'three small frogs');
     await phone.page.getByTestId('level-badge').filter({ hasText: 'Lv.1' }).waitFor();
 
@@ -147,11 +147,11 @@ describe('A learner', () => {
     await laptop.context.close();
   });
 
-  it('makes and reviews cards as a guest, and has them with the XP in the account that is made next', async () => {
+  it('creates and reviews cards as a guest, and takes them with the XP into a new account', async () => {
     const { page, context, complaints } = await visitor(browser);
-    const { genreName } = await firstGenre();
+    const { genreName } = await fetchFirstGenre();
     await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
-    await playToResult(page, await wordsOf(product.url, genreName), { hand: byKeyboard, right: () => true });
+    await playToResult(page, await fetchWords(product.url, genreName), { method: byKeyboard, right: () => true });
     await page.locator('[data-testid="dialog"][data-dialog="guest-xp"]').getByText(/30 XP/).first().waitFor();
     await page.keyboard.press('Escape');
 
@@ -178,15 +178,15 @@ describe('A learner', () => {
     });
     expect(account.cards).toMatchObject([{ cardId: '1', reps: 1 }]);
     expect(account.sets?.[0]).toMatchObject({ title: 'Of my own', kind: 'user', cardCount: 1 });
-    expect(await stored(page, 'flashcard-reviews')).toBeNull();
+    expect(await readStored(page, 'flashcard-reviews')).toBeNull();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('calls a typed answer right, an editor accepts it, and it is right in the next quiz', async () => {
+  it('reports a typed answer as right, an editor accepts it, and the next quiz accepts it, too', async () => {
     const learner = await visitor(browser);
-    const { genreName } = await firstGenre();
-    const answered = async (typed: string) => {
+    const { genreName } = await fetchFirstGenre();
+    const answerWith = async (typed: string) => {
       const { page } = learner;
       await page.goto(`${product.url}/vocabulary-quiz/${genreName}`);
       if (!(await page.getByTestId('quiz-input').isVisible()))
@@ -195,7 +195,7 @@ describe('A learner', () => {
       await page.keyboard.press('Enter');
       return page.getByTestId('quiz-feedback').getAttribute('data-correct');
     };
-    expect(await answered('quux')).toBe('false');
+    expect(await answerWith('quux')).toBe('false');
     await learner.page.getByRole('button', { name: 'I was right' }).click();
     await learner.page.getByText('The editors will look at your answer.').first().waitFor();
 
@@ -208,9 +208,9 @@ describe('A learner', () => {
 
     await learner.page.getByRole('button', { name: 'Undo' }).click();
     await learner.page.reload();
-    // What is kept of the words shows first; the server's take its place for the next quiz.
+    // The cached words are used first; those of the server replace them for the next quiz.
     await learner.page.waitForFunction(() => localStorage.getItem('cache-vocabs')?.includes('quux'));
-    expect(await answered('quux')).toBe('true');
+    expect(await answerWith('quux')).toBe('true');
     expect(learner.complaints).toEqual([]);
     await learner.context.close();
   });

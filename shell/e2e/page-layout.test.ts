@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { call, closeAll, emailOf, PASSWORD, takeBonus } from './support/page-objects.js';
+import { call, closeAll, emailOf, PASSWORD, claimDailyBonus } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -17,24 +17,24 @@ afterAll(async () => {
 
 const PHONE = { width: 375, height: 740 };
 
-/** The page takes a moment for header, footer and what follows them to move. */
+/** Waits until animations, such as those of header and footer, have ended. */
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-const bottomOf = async (part: Locator) => {
-  const box = await part.boundingBox();
+const bottomOf = async (element: Locator) => {
+  const box = await element.boundingBox();
   return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
 };
 const footerTop = async (page: Page) => Math.round((await page.locator('footer').boundingBox())?.y ?? NaN);
 
-/** Scrolls down a little, on which the footer leaves, and waits until it has. */
-async function dismissFooter(page: Page) {
+/** Scrolls down a little, which hides the footer, and waits until it is hidden. */
+async function hideFooter(page: Page) {
   await page.mouse.wheel(0, 30);
   await page.locator('footer[data-visible="false"]').waitFor({ state: 'attached' });
   await settled(page);
 }
 
-describe('When the footer leaves on the way down', () => {
+describe('When the footer hides on scrolling down', () => {
   it('the gloss of a word follows it to the bottom of the window', async () => {
     const { page, context } = await visitor(browser, { viewport: PHONE });
     await page.goto(`${product.url}/folktales/momotaro`);
@@ -44,7 +44,7 @@ describe('When the footer leaves on the way down', () => {
     await page.locator('footer[data-visible="true"]').waitFor();
     await settled(page);
     expect(await bottomOf(gloss)).toBe(await footerTop(page));
-    await dismissFooter(page);
+    await hideFooter(page);
     expect(await bottomOf(gloss)).toBe(PHONE.height);
     await context.close();
   });
@@ -62,20 +62,20 @@ describe('When the footer leaves on the way down', () => {
     await settled(page);
     const gap = async () => (await footerTop(page)) - (await bottomOf(verdict));
     const before = await gap();
-    await dismissFooter(page);
+    await hideFooter(page);
     expect([before, await gap()]).toEqual([0, 0]);
     await context.close();
   });
 });
 
-describe('The start page of a user', () => {
-  it('greets a long name without spaces within the narrowest phone', async () => {
+describe('The home page of a user', () => {
+  it('fits a long name without spaces on the narrowest phone', async () => {
     const { page, context, complaints } = await visitor(browser, { viewport: { width: 320, height: 568 } });
     await page.goto(`${product.url}/terms`);
     const name = 'Wolfeschlegelsteinhausenberger';
     expect(await call(page, '/api/Auth/SignUp', { name, email: emailOf('Wolfe'), password: PASSWORD })).toBe(200);
     await page.goto(product.url);
-    await takeBonus(page);
+    await claimDailyBonus(page);
     await closeAll(page);
     const greeting = page.getByRole('heading', { level: 1 });
     await greeting.getByText(name).waitFor();

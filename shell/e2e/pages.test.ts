@@ -25,14 +25,14 @@ const PAGES = [
   '/not-found',
 ];
 
-/** Waits until the page's own heading stands and nothing is being loaded any more. */
+/** Waits until the page's heading is shown and nothing is loading. */
 async function settled(page: Page) {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** A slow machine may draw a part of a line between two frames; a shift that anybody sees is a hundred times that. */
-const UNSEEN = 0.001;
+/** A slow machine may paint half a line between two frames; a visible shift is a hundred times larger. */
+const INVISIBLE_SHIFT = 0.001;
 
 const layoutShift = (page: Page) =>
   page.evaluate(
@@ -49,7 +49,7 @@ const layoutShift = (page: Page) =>
 
 describe.each(PAGES)('The page %s', (address) => {
   it.each(['light', 'dark'] as const)(
-    'has no accessibility finding, no complaint and no shift in %s',
+    'has no accessibility findings, no console errors and no layout shift in %s',
     async (theme) => {
       const { page, context, complaints } = await visitor(browser, { colorScheme: theme, reducedMotion: 'reduce' });
       const expected = address === '/not-found' ? [200, 404] : [200];
@@ -59,7 +59,7 @@ describe.each(PAGES)('The page %s', (address) => {
       await expect(page.evaluate(() => document.documentElement.dataset.theme)).resolves.toBe(theme);
       await expect(page.locator('h1').count()).resolves.toBe(1);
       expect(await axeFindings(page)).toEqual([]);
-      expect(await layoutShift(page)).toBeLessThan(UNSEEN);
+      expect(await layoutShift(page)).toBeLessThan(INVISIBLE_SHIFT);
       expect(complaints).toEqual([]);
       await context.close();
     },
@@ -77,7 +77,7 @@ describe.each(PAGES)('The page %s', (address) => {
 
 describe('An address', () => {
   it.each(['/Vocabulary-quiz', '/vocabulary-list/x', '/zzz', '/TERMS'])(
-    'that is none, like %s, ends at /not-found',
+    'that does not exist, like %s, ends at /not-found',
     async (address) => {
       const { page, context } = await visitor(browser);
       const answer = await page.goto(product.url + address);
@@ -88,7 +88,7 @@ describe('An address', () => {
     },
   );
 
-  it('shows header and skeleton before any script has run', async () => {
+  it('shows header and footer before any script has run', async () => {
     const { page, context } = await visitor(browser, { javaScriptEnabled: false });
     await page.goto(`${product.url}/vocabulary-quiz/Food`);
     await page.getByTestId('header').getByRole('link', { name: 'Grammar' }).waitFor();
@@ -96,13 +96,13 @@ describe('An address', () => {
     await context.close();
   });
 
-  it('reloads no more than six times when the server is of another version', async () => {
+  it('reloads at most six times when the server has another version', async () => {
     const { page, context } = await visitor(browser);
     await page.route('**/api/SystemBase/GetVersion/**', (route) => route.fulfill({ json: 1 }));
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto(product.url);
-    // the reloads follow each other at once; when they stop, the page stays long enough to become idle
+    // The reloads follow each other at once; when they stop, the page has time to become idle.
     for (let seen = -1; seen !== loads;) {
       seen = loads;
       await settled(page).catch(() => undefined);
@@ -115,7 +115,7 @@ describe('An address', () => {
 });
 
 describe('A panel', () => {
-  it('opens over the page, takes the focus, and goes with Escape and with Back', async () => {
+  it('opens over the page, takes the focus, and closes with Escape and with Back', async () => {
     const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
     await page.goto(`${product.url}/terms`);
     await settled(page);

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { call, cardOf, closeAll, emailOf, panelOf, PASSWORD, press, rowOf, takeBonus } from './support/page-objects.js';
+import {
+  call,
+  cardOf,
+  closeAll,
+  emailOf,
+  panelOf,
+  PASSWORD,
+  press,
+  rowOf,
+  claimDailyBonus,
+} from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -15,8 +25,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Each panel and the way to it, in an order in which one leads to the next. */
-const WAYS: readonly (readonly [kind: string, open: (page: Page) => Promise<unknown>])[] = [
+/** How to open each panel, in an order in which some open from the one before. */
+const OPEN_STEPS: readonly (readonly [kind: string, open: (page: Page) => Promise<unknown>])[] = [
   ['donation', (page) => page.getByTestId('donate-button').click()],
   ['shop', (page) => page.getByTestId('shop-button').click()],
   ['roulette', (page) => page.getByTestId('coins').click()],
@@ -29,22 +39,22 @@ const WAYS: readonly (readonly [kind: string, open: (page: Page) => Promise<unkn
   ['user', (page) => rowOf(panelOf(page, 'active-users'), 'Author').getByText('Author').click()],
   ['message', (page) => press(panelOf(page, 'user'), 'Message')],
 ];
-/** Those that are opened from the one before; all others from the page itself. */
-const OVER_ANOTHER = new Set(['settings', 'invitation-card', 'active-users', 'user', 'message']);
+/** Panels that are opened from the one before; all others are opened from the page. */
+const OPENED_FROM_PANEL = new Set(['settings', 'invitation-card', 'active-users', 'user', 'message']);
 
-async function arrive(page: Page, name: string) {
+async function signUpAndOpen(page: Page, name: string) {
   await page.goto(`${product.url}/terms`);
   const account = { name, email: emailOf(name), password: PASSWORD };
   expect(await call(page, '/api/Auth/SignUp', account)).toBe(200);
   await page.goto(product.url);
-  await takeBonus(page);
+  await claimDailyBonus(page);
 }
 
-/** What axe finds in each panel, named by its kind. */
-async function findingsOf(page: Page) {
+/** Returns the accessibility findings in each panel, with its kind. */
+async function findingsInPanels(page: Page) {
   const findings: string[] = [];
-  for (const [kind, open] of WAYS) {
-    if (!OVER_ANOTHER.has(kind)) await closeAll(page);
+  for (const [kind, open] of OPEN_STEPS) {
+    if (!OPENED_FROM_PANEL.has(kind)) await closeAll(page);
     if (kind === 'invitation-card' || kind === 'active-users') {
       await page.keyboard.press('Escape');
       await panelOf(page, 'settings').or(panelOf(page, 'invitation-card')).waitFor({ state: 'detached' });
@@ -58,17 +68,17 @@ async function findingsOf(page: Page) {
 }
 
 describe('Every panel', () => {
-  it.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no accessibility findings in %s', async (colorScheme) => {
     const { page, context, complaints } = await visitor(browser, { colorScheme, reducedMotion: 'reduce' });
-    await arrive(page, colorScheme === 'dark' ? 'Yoru' : 'Hiru');
-    expect(await findingsOf(page)).toEqual([]);
+    await signUpAndOpen(page, colorScheme === 'dark' ? 'Yoru' : 'Hiru');
+    expect(await findingsInPanels(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('stands in the next frame, wherever its code and its data are', async () => {
+  it('shows its frame in the next animation frame, even when its code and data are missing', async () => {
     const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
-    // Neither the code of another frontend nor any data comes.
+    // Neither code of other frontends nor data arrives.
     await page.route(/\/remotes\/(social|games)\/|\/api\/(Item|Social|Roulette)\//, () => undefined);
     await page.goto(`${product.url}/terms`);
     await page.getByTestId('shop-button').waitFor();
@@ -79,7 +89,7 @@ describe('Every panel', () => {
       ['account', 'auth'],
       ['donate-button', 'donation'],
     ]) {
-      const stands = await page.evaluate(
+      const isShown = await page.evaluate(
         async ([button, panel]) => {
           document.querySelector<HTMLElement>(`[data-testid="${button}"]`)?.click();
           await new Promise(requestAnimationFrame);
@@ -87,17 +97,17 @@ describe('Every panel', () => {
         },
         [handle, kind] as const,
       );
-      expect([kind, stands]).toEqual([kind, true]);
+      expect([kind, isShown]).toEqual([kind, true]);
     }
     await context.close();
   });
 });
 
-/** By how many pixels a panel's Close is outside the window, and how far its layer can scroll. */
-const outOfReach = (page: Page, kind: string) =>
+/** Returns by how many pixels a panel's Close button is outside the window, and how far its layer can scroll. */
+const measureReach = (page: Page, kind: string) =>
   page.evaluate((panel) => {
     const layer = document.querySelector<HTMLElement>(`dialog[open][data-panel="${panel}"]`)!;
-    // As a focus, or a script that shows something, would move it.
+    // Focus or scrollIntoView could scroll it like this.
     layer.scrollTop = layer.scrollLeft = 10_000;
     const close = layer.querySelector('[data-testid="panel-close"]')!.getBoundingClientRect();
     return {
@@ -108,48 +118,48 @@ const outOfReach = (page: Page, kind: string) =>
   }, kind);
 const WITHIN_REACH = { close: 0, layer: 0, moved: 0 };
 
-describe('The Close of a panel', () => {
-  it('stays within reach on a narrow phone: under a name without a gap, and over a long conversation', async () => {
+describe('The Close button of a panel', () => {
+  it('stays within reach on a narrow phone, with a long name without spaces and a long conversation', async () => {
     const name = 'W'.repeat(30);
     const { page, context } = await visitor(browser, {
       reducedMotion: 'reduce',
       viewport: { width: 320, height: 800 },
     });
-    await arrive(page, name);
+    await signUpAndOpen(page, name);
     const text = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n');
     for (let sent = 0; sent < 10; sent++)
       expect(await call(page, '/api/Message/Send', { targetUserId: 1, text })).toBe(200);
     await page.getByTestId('account').click();
     await cardOf(page, 'top').getByText(name).waitFor();
-    expect(await outOfReach(page, 'my-page')).toEqual(WITHIN_REACH);
+    expect(await measureReach(page, 'my-page')).toEqual(WITHIN_REACH);
     await press(cardOf(page, 'top'), 'As others see me');
     await panelOf(page, 'user').getByRole('heading', { level: 2, name }).waitFor();
-    expect(await outOfReach(page, 'user')).toEqual(WITHIN_REACH);
+    expect(await measureReach(page, 'user')).toEqual(WITHIN_REACH);
     await closeAll(page);
     await page.evaluate(() => (location.hash = '#u1'));
     await press(panelOf(page, 'user'), 'Message');
     await panelOf(page, 'message').getByText('Line 39').last().waitFor();
     await panelOf(page, 'message').locator('input[type=file]').focus();
-    expect(await outOfReach(page, 'message')).toEqual(WITHIN_REACH);
+    expect(await measureReach(page, 'message')).toEqual(WITHIN_REACH);
     await context.close();
   });
 });
 
 describe('The social frontend', () => {
-  it('is not asked for by a guest who does not need it', async () => {
+  it('is not requested for a guest who does not need it', async () => {
     const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofSocial = () => asked.filter((path) => path.startsWith('/remotes/social/'));
-    // The last of what loads by itself: the panels of 3.5 seconds, and the words of the donate button.
-    const last = page.waitForResponse(/GetAbTestKey/);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const socialRequests = () => requests.filter((path) => path.startsWith('/remotes/social/'));
+    // The text of the donate button is requested last, together with the panels after 3.5 seconds.
+    const lastResponse = page.waitForResponse(/GetAbTestKey/);
     await page.goto(product.url);
-    await last;
+    await lastResponse;
     await page.waitForLoadState('networkidle');
-    expect(ofSocial()).toEqual([]);
+    expect(socialRequests()).toEqual([]);
     await page.getByTestId('social-icon').click();
     await panelOf(page, 'social').getByText('Nothing here yet').waitFor();
-    expect(ofSocial()).not.toEqual([]);
+    expect(socialRequests()).not.toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { mailedPath } from './support/mails.js';
+import { waitForMailedLink } from './support/mails.js';
 import {
   call,
   cardOf as card,
@@ -14,10 +14,10 @@ import {
   panelOf as panel,
   press,
   rowOf as row,
-  takeBonus,
+  claimDailyBonus,
 } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, wordsOf } from './support/quiz.js';
+import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;
@@ -30,22 +30,22 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Signs up with a free hand, and takes the first day's bonus. */
+/** Signs up and claims the first daily bonus. */
 async function join(page: Page, name: string) {
   await page.goto(product.url);
   await page.getByTestId('account').click();
   await fillSignUp(page, name);
-  return takeBonus(page);
+  return claimDailyBonus(page);
 }
 
-/** Plays the first genre's quiz without a fault. */
+/** Plays the first genre's quiz without a mistake. */
 async function playPerfectly(page: Page) {
   await page.getByTestId('header').getByRole('link', { name: 'Vocab', exact: true }).click();
   await page.getByTestId('genre-link').first().click();
   await page.getByTestId('quiz-prompt').waitFor();
   const genreName = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  const words = await wordsOf(product.url, genreName);
-  const { percent } = await playToResult(page, words, { hand: byKeyboard, right: () => true });
+  const words = await fetchWords(product.url, genreName);
+  const { percent } = await playToResult(page, words, { method: byKeyboard, right: () => true });
   expect(percent).toBe(100);
 }
 
@@ -55,14 +55,14 @@ async function openMyPage(page: Page) {
   await panel(page, 'my-page').waitFor();
 }
 
-/** Comes again: what is new opens my page by itself. */
-async function comeAgain(page: Page) {
+/** Reloads the page, which opens my page with what is new. */
+async function reloadToMyPage(page: Page) {
   await page.reload();
   await panel(page, 'my-page').waitFor();
 }
 
-/** A picture of one colour, taller than the feed shows it. */
-const tallPicture = async (page: Page) =>
+/** Creates a picture of one colour that is taller than the feed shows it. */
+const createTallPicture = async (page: Page) =>
   Buffer.from(
     await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 1200 });
@@ -82,8 +82,8 @@ async function befriend(asking: Page, asked: Page) {
   await row(panel(asking, 'active-users'), 'Kento').getByRole('button', { name: 'Message' }).waitFor();
 }
 
-/** The newest message, its photo loaded, lies above the composer. */
-const newestIsSeen = (page: Page) =>
+/** Waits until the newest message, with its photo loaded, is above the composer. */
+const newestIsVisible = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelector('[data-panel="message"]');
     const photos = [...(open?.querySelectorAll('img') ?? [])];
@@ -96,18 +96,18 @@ const newestIsSeen = (page: Page) =>
 async function writeWithPhoto(from: Page, to: Page) {
   await press(row(panel(from, 'active-users'), 'Kento'), 'Message');
   const conversation = panel(from, 'message');
-  const buffer = await tallPicture(from);
+  const buffer = await createTallPicture(from);
   await conversation.locator('input[type=file]').setInputFiles({ name: 'peach.png', mimeType: 'image/png', buffer });
   await conversation.getByRole('textbox').fill('<b>Look</b>');
   await conversation.getByRole('textbox').press('Enter');
   await conversation.getByRole('button', { name: 'Open in full size' }).waitFor();
-  await newestIsSeen(from);
-  // One sender alone: the account icon opens that conversation.
+  await newestIsVisible(from);
+  // Messages of a single sender: the account button opens that conversation.
   await closeAll(to);
   await to.getByTestId('alert-dot').waitFor();
   await to.getByTestId('account').click();
   await panel(to, 'message').getByText('<b>Look</b>').waitFor();
-  await newestIsSeen(to);
+  await newestIsVisible(to);
 }
 
 const coinsReach = (page: Page, sum: number) =>
@@ -117,7 +117,7 @@ const coinsReach = (page: Page, sum: number) =>
     sum,
   );
 
-/** A guest's quiz is kept at sign-up, and with the next one they are a level up. */
+/** Plays as a guest, signs up with the XP, and reaches the next level with another quiz. */
 async function learn(page: Page) {
   await page.goto(product.url);
   await playPerfectly(page);
@@ -125,7 +125,7 @@ async function learn(page: Page) {
   await closeAll(page);
   await page.getByTestId('account').click();
   await fillSignUp(page, 'Aika');
-  const bonus = await takeBonus(page);
+  const bonus = await claimDailyBonus(page);
   expect(await page.getByTestId('level-badge').textContent()).toBe('Lv.1');
   await playPerfectly(page);
   await dialog(page, 'user-xp').getByText(/30/).first().waitFor();
@@ -134,7 +134,7 @@ async function learn(page: Page) {
   return bonus;
 }
 
-/** Claims a quest's reward, buys a present with it and gives it to all friends. */
+/** Claims a quest reward, buys a present box with it and gives it to all friends. */
 async function shopping(aika: Page, kento: Page) {
   await openMyPage(aika);
   const before = await coins(aika);
@@ -156,12 +156,12 @@ async function shopping(aika: Page, kento: Page) {
   await gone(row(card(aika, 'items'), 'Small Present Box'));
 }
 
-/** One posts a tall picture, the other comments, and the first is told. */
+/** Posts a tall picture, has the friend comment on it, and sees the dot. */
 async function postAndComment(aika: Page, kento: Page) {
   await closeAll(aika);
   await aika.getByTestId('social-icon').click();
   const feed = panel(aika, 'social');
-  const picture = { name: 'tall.png', mimeType: 'image/png', buffer: await tallPicture(aika) };
+  const picture = { name: 'tall.png', mimeType: 'image/png', buffer: await createTallPicture(aika) };
   await feed.locator('input[type=file]').setInputFiles(picture);
   await feed.getByLabel('What do you want to tell?').fill('My first page!');
   await press(feed, 'Post');
@@ -183,11 +183,11 @@ async function postAndComment(aika: Page, kento: Page) {
   await gone(aika.getByTestId('social-dot'));
 }
 
-const keysLeft = (page: Page) =>
+const progressKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /quiz|Kana|Test-score|saveData/.test(key)));
 
 describe('Two people', () => {
-  it('learn, meet, write, give presents and post, and nothing of one stays in the browser after the logout', async () => {
+  it('learn, become friends, write, give presents and post, and logging out removes the progress from the browser', async () => {
     const aika = await visitor(browser, { reducedMotion: 'reduce' });
     const kento = await visitor(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
     const [paid] = await Promise.all([learn(aika.page), join(kento.page, 'Kento')]);
@@ -199,18 +199,18 @@ describe('Two people', () => {
 
     await openMyPage(aika.page);
     expect(await axeFindings(aika.page)).toEqual([]);
-    expect(await keysLeft(aika.page)).not.toEqual([]);
+    expect(await progressKeys(aika.page)).not.toEqual([]);
     await press(card(aika.page, 'account'), 'Log out');
     await gone(panel(aika.page, 'my-page'));
     await aika.page.getByRole('button', { name: /sign up or sign in/ }).waitFor();
-    expect(await keysLeft(aika.page)).toEqual([]);
+    expect(await progressKeys(aika.page)).toEqual([]);
     expect([...aika.complaints, ...kento.complaints]).toEqual([]);
     await Promise.all([aika.context.close(), kento.context.close()]);
   });
 });
 
 describe('An invitation', () => {
-  /** The card is given to her by the administrator: it costs more than the first day brings. */
+  /** Has the administrator grant the card, which costs more than the first day pays. */
   async function giveCard(to: string) {
     const { users } = (await (await fetch(`${product.url}/api/User/GetActiveUsers`)).json()) as {
       users: { userId: number; name: string }[];
@@ -224,11 +224,11 @@ describe('An invitation', () => {
     await admin.context.close();
   }
 
-  it('by mail brings a friend, who confirms their address, and both are paid', async () => {
+  it('by mail lets a friend sign up and confirm their address, and both receive the bonus', async () => {
     const mika = await visitor(browser, { reducedMotion: 'reduce' });
     await join(mika.page, 'Mika');
     await giveCard('Mika');
-    await comeAgain(mika.page);
+    await reloadToMyPage(mika.page);
     await press(row(card(mika.page, 'items'), 'Invitation Card'), 'Use');
     const form = panel(mika.page, 'invitation-card');
     await form.getByLabel(/e-mail/i).fill(emailOf('Noa'));
@@ -237,18 +237,18 @@ describe('An invitation', () => {
     await gone(form);
 
     const noa = await visitor(browser, { reducedMotion: 'reduce' });
-    await noa.page.goto(product.url + (await mailedPath(product, emailOf('Noa'), /\/invitation\/[\w-]+/)));
+    await noa.page.goto(product.url + (await waitForMailedLink(product, emailOf('Noa'), /\/invitation\/[\w-]+/)));
     await panel(noa.page, 'auth').waitFor();
     expect(await panel(noa.page, 'auth').getByLabel('E-mail').inputValue()).toBe(emailOf('Noa'));
     await fillSignUp(noa.page, 'Noa', null);
-    const had = await takeBonus(noa.page);
-    await noa.page.goto(product.url + (await mailedPath(product, emailOf('Noa'), /\/#confirm-[\w-]+/)));
+    const had = await claimDailyBonus(noa.page);
+    await noa.page.goto(product.url + (await waitForMailedLink(product, emailOf('Noa'), /\/#confirm-[\w-]+/)));
     await noa.page.getByText('Your e-mail address is confirmed.').waitFor();
 
-    await comeAgain(noa.page);
+    await reloadToMyPage(noa.page);
     await press(card(noa.page, 'bonus'), 'Claim');
     await coinsReach(noa.page, had + 1000);
-    await comeAgain(mika.page);
+    await reloadToMyPage(mika.page);
     await press(card(mika.page, 'bonus'), 'Claim');
     await card(mika.page, 'bonus').getByText('1 person came by your invitation.').waitFor();
     await card(mika.page, 'level').getByText('100 XP').waitFor();

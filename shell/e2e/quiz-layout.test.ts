@@ -25,10 +25,10 @@ const WINDOWS = [
 
 const PROMPT = '[data-testid="quiz-prompt"]';
 const CHOICE = '[data-testid="quiz-choice"]';
-/** Of an answered question: the choice that is right and the one that was taken. */
-const TOLD = `${CHOICE}[aria-describedby]`;
+/** In an answered question: the right choice and the selected one. */
+const MARKED_CHOICES = `${CHOICE}[aria-describedby]`;
 
-interface Shifted extends PerformanceEntry {
+interface LayoutShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
@@ -37,12 +37,13 @@ const watchShifts = (page: Page) =>
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!(entry as Shifted).hadRecentInput) shifts.push(JSON.stringify(entry));
+      for (const entry of list.getEntries())
+        if (!(entry as LayoutShiftEntry).hadRecentInput) shifts.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What of the page is outside the window, or lies under something else, by its text. */
-const outOfSight = (page: Page, selectors: readonly string[]) =>
+/** Returns the elements that are outside the window or covered by others, with their text. */
+const findHidden = (page: Page, selectors: readonly string[]) =>
   page.evaluate((parts) => {
     const POINTS = [
       [0.5, 0.5],
@@ -51,10 +52,10 @@ const outOfSight = (page: Page, selectors: readonly string[]) =>
       [0.1, 0.8],
       [0.9, 0.8],
     ] as const;
-    const isSeen = (element: Element) => {
+    const isVisible = (element: Element) => {
       const box = element.getBoundingClientRect();
       const isInside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-      // The mark of a choice and the stamp of a prompt lie over them on purpose.
+      // The mark of a choice and the stamp of a prompt cover them on purpose.
       const own = element.closest('li, section') ?? element;
       const at = ([x, y]: (typeof POINTS)[number]) =>
         document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
@@ -65,7 +66,7 @@ const outOfSight = (page: Page, selectors: readonly string[]) =>
       const found = [...document.querySelectorAll(selector)];
       if (found.length === 0) return [`${size} ${selector}: none`];
       return found
-        .filter((element) => !isSeen(element))
+        .filter((element) => !isVisible(element))
         .map((element) => `${size} ${selector}: ${element.textContent}`);
     });
   }, selectors);
@@ -80,13 +81,13 @@ const positions = (page: Page) =>
     `${PROMPT}, ${CHOICE}`,
   );
 
-/** Takes the last choice, the one that a verdict would cover first; it is mostly wrong. */
-async function takeLast(page: Page) {
+/** Selects the last choice, which a verdict would cover first. */
+async function selectLastChoice(page: Page) {
   await page.keyboard.press(String(await page.getByTestId('quiz-choice').count()));
   await page.getByTestId('quiz-feedback').waitFor();
 }
 
-async function goOn(page: Page) {
+async function continueQuiz(page: Page) {
   await page.keyboard.press('Enter');
   await page.getByTestId('quiz-feedback').waitFor({ state: 'detached' });
 }
@@ -99,12 +100,12 @@ async function open(path: string) {
   return found;
 }
 
-/** The page takes a moment to lay itself out anew, and header and footer to leave. */
+/** Waits until animations, such as those of header and footer, have ended. */
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 describe('The list of all words', () => {
-  it('does not scroll sideways on the narrowest phone, however far it is read', async () => {
+  it('does not scroll sideways on the narrowest phone', async () => {
     const { page, context } = await visitor(browser, { viewport: { width: 320, height: 568 } });
     await page.goto(`${product.url}/vocabulary-list`);
     await page.getByTestId('list-word').nth(100).scrollIntoViewIfNeeded();
@@ -127,7 +128,7 @@ describe('A folktale', () => {
 
 describe('In every window', () => {
   it.each(['/EnToKanji-quiz/Food', '/hiragana-quiz?set=all&size=20', '/grammar/desu?test', '/kanji/numbers?test'])(
-    'the prompt and all choices of %s are in sight, and so are the right and the taken one after the answer',
+    'the prompt and all choices of %s are visible, and so are the right and the selected one after the answer',
     async (path) => {
       const { page, context, complaints } = await open(path);
       const hidden: string[] = [];
@@ -135,13 +136,13 @@ describe('In every window', () => {
       for (const [width, height] of WINDOWS) {
         await page.setViewportSize({ width, height });
         await settled(page);
-        hidden.push(...(await outOfSight(page, [PROMPT, CHOICE])));
+        hidden.push(...(await findHidden(page, [PROMPT, CHOICE])));
         const before = await positions(page);
-        await takeLast(page);
+        await selectLastChoice(page);
         await settled(page);
-        hidden.push(...(await outOfSight(page, [PROMPT, TOLD, '[data-testid="quiz-next"]'])));
+        hidden.push(...(await findHidden(page, [PROMPT, MARKED_CHOICES, '[data-testid="quiz-next"]'])));
         moved.push(...((await positions(page)).toString() === before.toString() ? [] : [{ width, height }]));
-        await goOn(page);
+        await continueQuiz(page);
       }
       expect(hidden).toEqual([]);
       expect(moved).toEqual([]);
@@ -150,22 +151,22 @@ describe('In every window', () => {
     },
   );
 
-  it('the verdict leaves the choices in sight when the header takes two lines', async () => {
+  it('the verdict does not cover the choices under a two-line header', async () => {
     const { page, context } = await open('/EnToKanji-quiz/Food');
-    // Wide letters, as of a system without the usual fonts.
+    // Wide letters, as on a system without the usual fonts.
     await page.locator('header nav').evaluate((nav: HTMLElement) => (nav.style.letterSpacing = '0.2em'));
     await page.setViewportSize({ width: 1281, height: 800 });
     await page.locator('header[data-lines="2"]').waitFor();
-    await takeLast(page);
+    await selectLastChoice(page);
     await settled(page);
-    expect(await outOfSight(page, [PROMPT, TOLD, '[data-testid="quiz-next"]'])).toEqual([]);
-    const taken = await page.locator(TOLD).last().boundingBox();
+    expect(await findHidden(page, [PROMPT, MARKED_CHOICES, '[data-testid="quiz-next"]'])).toEqual([]);
+    const taken = await page.locator(MARKED_CHOICES).last().boundingBox();
     const verdict = await page.getByTestId('quiz-feedback').boundingBox();
     expect(verdict!.y).toBeGreaterThanOrEqual(taken!.y + taken!.height);
     await context.close();
   });
 
-  it('the prompt and the field of a typed answer are in sight, before and after it', async () => {
+  it('the prompt and the field of a typed answer are visible before and after the answer', async () => {
     const { page, context } = await open('/vocabulary-quiz/Food');
     await page.getByRole('switch', { name: 'Type the answers' }).setChecked(true);
     const field = '[data-testid="quiz-input"]';
@@ -173,19 +174,19 @@ describe('In every window', () => {
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       await settled(page);
-      hidden.push(...(await outOfSight(page, [PROMPT, field])));
+      hidden.push(...(await findHidden(page, [PROMPT, field])));
       await page.getByTestId('quiz-input').fill('quux');
       await page.keyboard.press('Enter');
       await page.getByTestId('quiz-feedback').waitFor();
       await settled(page);
-      hidden.push(...(await outOfSight(page, [PROMPT, field, '[data-testid="quiz-next"]'])));
-      await goOn(page);
+      hidden.push(...(await findHidden(page, [PROMPT, field, '[data-testid="quiz-next"]'])));
+      await continueQuiz(page);
     }
     expect(hidden).toEqual([]);
     await context.close();
   });
 
-  it('nothing jumps when a quiz loads, and in a low one header and footer make room for as long as it runs', async () => {
+  it('nothing shifts when a quiz loads, and in a low window header and footer make room while it runs', async () => {
     for (const [width, height] of WINDOWS) {
       const { page, context } = await visitor(browser, { viewport: { width, height } });
       await watchShifts(page);

@@ -6,23 +6,23 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
 import { startProduct, type Product } from './support/product.js';
-import { integrityOf, nextStudy, studyOf, withStudy, type Study } from './support/registry.js';
+import { buildNextStudy, editStudyEntry, fetchStudyEntry, integrityOf, type StudyEntry } from './support/registry.js';
 
 let product: Product;
 let browser: Browser;
-let broken: Study;
-let next: ReturnType<typeof nextStudy>;
+let broken: StudyEntry;
+let next: ReturnType<typeof buildNextStudy>;
 
 const publishNext = (dataDir: string) =>
   execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/platform/releases/cli.js'), 'publish', next.folder], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
 
-/** The product has two versions of the study remote: the one it came with, and 9.0.0, which the tests break. */
+/** The product has two releases of the study remote: the built one, and 9.0.0, which the tests break. */
 beforeAll(async () => {
-  next = nextStudy('9.0.0');
+  next = buildNextStudy('9.0.0');
   [product, browser] = await Promise.all([startProduct({ prepare: publishNext }), launch()]);
-  broken = (await studyOf(product.url)) as Study;
+  broken = (await fetchStudyEntry(product.url)) as StudyEntry;
 }, 120_000);
 afterAll(async () => {
   next?.remove();
@@ -31,22 +31,22 @@ afterAll(async () => {
 });
 
 const ADDRESS = '/vocabulary-quiz';
-const entryOf = (study: Study) => `**${study.base}${study.entry}*`;
-const chunksOf = (study: Study) => new RegExp(`${study.base}(?!${study.entry})[^/]+\\.js`);
-const listOf = (study: Study) => `**${study.base}${study.list}*`;
+const entryOf = (study: StudyEntry) => `**${study.base}${study.entry}*`;
+const chunksOf = (study: StudyEntry) => new RegExp(`${study.base}(?!${study.entry})[^/]+\\.js`);
+const listOf = (study: StudyEntry) => `**${study.base}${study.list}*`;
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const TAMPERED = ';window.tampered = true;';
-const tampered = async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: (await answer.text()) + TAMPERED });
+const tamper = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()) + TAMPERED });
 };
 const chooser = (page: Page) => page.getByTestId('genre-link').first();
 const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-remote="study"]');
 
-/** Makes the registry promise what is then sent, so that only the code itself is at fault. */
+/** A script whose hash the registry names, so that only the code itself fails. */
 const throwing = 'throw new Error("broken at evaluation");';
 
-/** Follows an entry and puts a React that is loaded already among what the page shares, before the entry uses any. */
+/** Appended to an entry: adds an already loaded React 18 to the share scope before the entry uses it. */
 const sharingOldReact = `;(() => {
   const { init, get } = study__9_0_0;
   const unusable = () => new Proxy({}, { get: () => () => { throw new Error('This React is not the one of the page.'); } });
@@ -60,72 +60,72 @@ const sharingOldReact = `;(() => {
   study__9_0_0 = { get, init: share };
 })();`;
 
-interface Fault {
+interface FailureCase {
   readonly name: string;
-  readonly cause: (page: Page, edit: (study: Study) => void) => Promise<void>;
+  readonly apply: (page: Page, edit: (study: StudyEntry) => void) => Promise<void>;
 }
 
-const FAULTS: readonly Fault[] = [
+const FAILURES: readonly FailureCase[] = [
   {
-    name: 'its entry is gone',
-    cause: async (page, edit) => {
-      await withStudy(page, edit);
+    name: 'its entry is missing',
+    apply: async (page, edit) => {
+      await editStudyEntry(page, edit);
       await page.route(entryOf(broken), notFound);
     },
   },
   {
-    name: 'its chunks are gone',
-    cause: async (page, edit) => {
-      await withStudy(page, edit);
+    name: 'its chunks are missing',
+    apply: async (page, edit) => {
+      await editStudyEntry(page, edit);
       await page.route(chunksOf(broken), notFound);
     },
   },
   {
     name: 'its entry was tampered with',
-    cause: async (page, edit) => {
-      await withStudy(page, edit);
-      await page.route(entryOf(broken), tampered);
+    apply: async (page, edit) => {
+      await editStudyEntry(page, edit);
+      await page.route(entryOf(broken), tamper);
     },
   },
   {
     name: 'a chunk was tampered with',
-    cause: async (page, edit) => {
-      await withStudy(page, edit);
-      await page.route(chunksOf(broken), tampered);
+    apply: async (page, edit) => {
+      await editStudyEntry(page, edit);
+      await page.route(chunksOf(broken), tamper);
     },
   },
   {
-    name: 'its list of files is gone',
-    cause: async (page, edit) => {
-      await withStudy(page, edit);
+    name: 'its file list is missing',
+    apply: async (page, edit) => {
+      await editStudyEntry(page, edit);
       await page.route(listOf(broken), notFound);
     },
   },
   {
-    name: 'its list of files was made to fit a chunk that was tampered with',
-    cause: async (page, edit) => {
-      await withStudy(page, (study) => {
+    name: 'its file list was changed to match a chunk that was tampered with',
+    apply: async (page, edit) => {
+      await editStudyEntry(page, (study) => {
         edit(study);
         study.files = Object.fromEntries(
           Object.entries(study.files).filter(([name]) => name === study.entry || name === study.list),
         );
       });
-      await page.route(chunksOf(broken), tampered);
+      await page.route(chunksOf(broken), tamper);
       await page.route(listOf(broken), async (route) => {
-        const answer = await route.fetch();
-        const files = (await answer.json()) as Record<string, string>;
+        const response = await route.fetch();
+        const files = (await response.json()) as Record<string, string>;
         for (const name of Object.keys(files).filter((one) => one.endsWith('.js') && one !== broken.entry)) {
           const source = await (await fetch(product.url + broken.base + name)).text();
           files[name] = integrityOf(source + TAMPERED);
         }
-        await route.fulfill({ response: answer, json: files });
+        await route.fulfill({ response, json: files });
       });
     },
   },
   {
     name: 'its entry throws when it is evaluated',
-    cause: async (page, edit) => {
-      await withStudy(page, (study) => {
+    apply: async (page, edit) => {
+      await editStudyEntry(page, (study) => {
         edit(study);
         study.files[study.entry] = integrityOf(throwing);
         study.preload = [];
@@ -135,10 +135,10 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-describe.each(FAULTS)('When a frontend fails because $name', ({ cause }) => {
-  it('the last good version takes its place in the page', async () => {
+describe.each(FAILURES)('When a frontend fails because $name', ({ apply }) => {
+  it('its fallback release is used', async () => {
     const { page, context } = await visitor(browser);
-    await cause(page, () => undefined);
+    await apply(page, () => undefined);
     await page.goto(product.url + ADDRESS);
     await chooser(page).waitFor();
     await expect(page.evaluate(() => 'tampered' in window)).resolves.toBe(false);
@@ -146,9 +146,9 @@ describe.each(FAULTS)('When a frontend fails because $name', ({ cause }) => {
     await context.close();
   });
 
-  it('and there is no last good version, a card offers Retry and the rest of the page works', async () => {
+  it('without a fallback release, a card offers Retry and the rest of the page works', async () => {
     const { page, context } = await visitor(browser);
-    await cause(page, (study) => {
+    await apply(page, (study) => {
       delete study.fallback;
     });
     await page.goto(product.url + ADDRESS);
@@ -162,13 +162,13 @@ describe.each(FAULTS)('When a frontend fails because $name', ({ cause }) => {
 });
 
 describe('A frontend', () => {
-  it('that hangs is waited for, told of after 4 seconds, and given up for the last good version after 20', async () => {
+  it('that hangs is reported as slow after 4 seconds, and replaced by the fallback release after 20', async () => {
     const { page, context } = await visitor(browser);
     await page.clock.install();
     const asked = new Promise<void>((resolve) => {
       void page.route(entryOf(broken), () => resolve());
     });
-    await withStudy(page, (study) => {
+    await editStudyEntry(page, (study) => {
       study.preload = [];
     });
     await page.goto(product.url + ADDRESS, { waitUntil: 'commit' });
@@ -181,9 +181,9 @@ describe('A frontend', () => {
     await context.close();
   });
 
-  it('that could not be loaded comes with Retry once it can be', async () => {
+  it('that could not be loaded is loaded by Retry once it is available', async () => {
     const { page, context } = await visitor(browser);
-    await withStudy(page, (study) => {
+    await editStudyEntry(page, (study) => {
       delete study.fallback;
     });
     await page.route(entryOf(broken), notFound);
@@ -195,9 +195,9 @@ describe('A frontend', () => {
     await context.close();
   });
 
-  it('comes with Retry after an outage of everything but the first files of the shell', async () => {
+  it('is loaded by Retry after an outage of everything but the first files of the shell', async () => {
     const { page, context } = await visitor(browser);
-    await withStudy(page, (study) => {
+    await editStudyEntry(page, (study) => {
       delete study.fallback;
     });
     const built = await readFile(path.join(ROOT, 'shell/dist/assets.json'), 'utf8');
@@ -214,10 +214,10 @@ describe('A frontend', () => {
     await context.close();
   });
 
-  it('that shares an older React of its own does not break the pages that use the one of the shell', async () => {
+  it('that shares an older React of its own does not break pages that use the shell’s React', async () => {
     const { page, context } = await visitor(browser);
     const source = (await (await fetch(product.url + broken.base + broken.entry)).text()) + sharingOldReact;
-    await withStudy(page, (study) => {
+    await editStudyEntry(page, (study) => {
       delete study.fallback;
       study.files[study.entry] = integrityOf(source);
       study.preload = [];
@@ -230,9 +230,9 @@ describe('A frontend', () => {
     await context.close();
   });
 
-  it('whose folder vanishes after it was shown leaves what is shown, and says so where more is needed', async () => {
+  it('whose folder disappears keeps what is shown, and shows a card where more is needed', async () => {
     const { page, context } = await visitor(browser);
-    await withStudy(page, (study) => {
+    await editStudyEntry(page, (study) => {
       delete study.fallback;
     });
     await page.goto(product.url + ADDRESS);
@@ -254,18 +254,18 @@ describe('A frontend', () => {
   });
 });
 
-describe('A registry that cannot be read', () => {
-  it.each(['{', '{}', '{"remotes":[{"name":"study"}]}'])('such as %s, never blanks the page', async (json) => {
+describe('An unreadable registry', () => {
+  it.each(['{', '{}', '{"remotes":[{"name":"study"}]}'])('such as %s, does not blank the page', async (json) => {
     const { page, context } = await visitor(browser);
     await page.route(
       (url) => url.pathname === '/terms',
       async (route) => {
-        const answer = await route.fetch();
-        const html = (await answer.text()).replace(
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
           /(id="remotes"[^>]*>)[^]*?(<\/script>)/,
           (_, open: string, close: string) => open + json + close,
         );
-        await route.fulfill({ response: answer, body: html });
+        await route.fulfill({ response, body: html });
       },
     );
     await page.goto(`${product.url}/terms`);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
+import { waitForMailedLink } from './support/mails.js';
+import { call, dialogOf, emailOf, gone, panelOf } from './support/page-objects.js';
 import { startProduct, type Product } from './support/product.js';
 
 let product: Product;
@@ -17,35 +17,17 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'three small frogs';
-const STILL = { reducedMotion: 'reduce' } as const;
-const panelOf = (page: Page, kind: string) => page.locator(`[data-testid="panel"][data-panel="${kind}"]`);
-const dialogOf = (page: Page, kind: string) => page.locator(`[data-testid="dialog"][data-dialog="${kind}"]`);
-const gone = (part: Locator) => part.waitFor({ state: 'detached' });
-
-/** A call in the page's own name, as a script of the page would make it. */
-const call = (page: Page, address: string, body: object) =>
-  page.evaluate(
-    async ([to, sent]) => {
-      const answer = await fetch(to as string, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(sent),
-      });
-      return answer.status;
-    },
-    [address, body] as const,
-  );
-
+const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
 async function signUp(page: Page, name: string) {
-  const status = await call(page, '/api/Auth/SignUp', { name, email: `${name}@example.com`, password: PASSWORD });
+  const status = await call(page, '/api/Auth/SignUp', { name, email: emailOf(name), password: PASSWORD });
   expect(status).toBe(200);
 }
 
-const coinsOf = async (page: Page) => Number((await page.getByTestId('coins').innerText()).replaceAll(',', ''));
+const shownCoins = async (page: Page) => Number((await page.getByTestId('coins').innerText()).replaceAll(',', ''));
 
-describe('A user who comes', () => {
-  it('has the bonus of the day before what waits for them, and is paid once', async () => {
-    const { page, context, complaints } = await visitor(browser, STILL);
+describe('A user who opens the page', () => {
+  it('sees the daily bonus before the alert, and is paid once', async () => {
+    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
     await page.goto(product.url);
     await signUp(page, 'mika');
     const claimed = page.waitForResponse(/ClaimDailyLoginBonusCoin/);
@@ -58,7 +40,7 @@ describe('A user who comes', () => {
       ((await bonus.locator('dd').last().innerText()).match(/[\d,]+/)?.[0] ?? '').replaceAll(',', ''),
     );
     expect(total).toBeGreaterThan(1);
-    expect(await coinsOf(page)).toBe(0);
+    expect(await shownCoins(page)).toBe(0);
     await bonus.getByRole('button', { name: 'Claim' }).click();
     await gone(bonus);
     await page
@@ -71,12 +53,12 @@ describe('A user who comes', () => {
     await page.reload();
     await panelOf(page, 'my-page').waitFor();
     await expect(bonus.count()).resolves.toBe(0);
-    expect(await coinsOf(page)).toBe(total);
+    expect(await shownCoins(page)).toBe(total);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('of a sul of 10 is led to the video channel', async () => {
+  it('with a sul of 10 is redirected to the video channel', async () => {
     const { page, context } = await visitor(browser);
     await page.goto(product.url);
     await signUp(page, 'rika');
@@ -100,11 +82,11 @@ describe('A user who comes', () => {
     await context.close();
   });
 
-  it('is told of maintenance, can collapse it, and reaches it over a panel', async () => {
-    const { page, context } = await visitor(browser, STILL);
+  it('sees the maintenance alert, can collapse it, and reaches it over a panel', async () => {
+    const { page, context } = await visitor(browser, REDUCED_MOTION);
     await page.route('**/api/User/GetDataForUser**', async (route) => {
-      const answer = await route.fetch();
-      const json = (await answer.json()) as { dataForUser: object };
+      const response = await route.fetch();
+      const json = (await response.json()) as { dataForUser: object };
       const dataForUser = { ...json.dataForUser, isDailyBonusUnclaimed: false, maintenanceRemainingMinutes: 5 };
       await route.fulfill({ json: { ...json, dataForUser } });
     });
@@ -126,8 +108,8 @@ describe('A user who comes', () => {
 });
 
 describe('Header and footer', () => {
-  it('go on the way down and are back after 5 seconds', async () => {
-    const { page, context } = await visitor(browser, { ...STILL, viewport: { width: 1280, height: 500 } });
+  it('hide on scrolling down and return after 5 seconds', async () => {
+    const { page, context } = await visitor(browser, { ...REDUCED_MOTION, viewport: { width: 1280, height: 500 } });
     await page.goto(`${product.url}/terms`);
     await page.waitForLoadState('networkidle');
     const [header, footer] = [page.getByTestId('header'), page.getByTestId('footer')];
@@ -144,7 +126,7 @@ describe('Header and footer', () => {
     await context.close();
   });
 
-  it('take two lines where the reader’s letters are large', async () => {
+  it('take two lines with a large font size', async () => {
     const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${product.url}/terms`);
     await page.waitForLoadState('networkidle');
@@ -158,12 +140,12 @@ describe('Header and footer', () => {
 });
 
 describe('Panels', () => {
-  it('slide in a second over one another, thirty at most, and Back closes one after the other', async () => {
+  it('slide in within a second, stack up to thirty, and close one by one with Back', async () => {
     const { page, context } = await visitor(browser);
     await page.goto(`${product.url}/#u1`);
-    const profile = panelOf(page, 'user');
-    await profile.waitFor();
-    const duration = profile.locator('> div').first();
+    const profiles = page.locator('[data-testid="panel"][data-panel="user"]');
+    await profiles.first().waitFor();
+    const duration = profiles.first().locator('> div').first();
     await expect(duration.evaluate((element) => getComputedStyle(element).animationDuration)).resolves.toBe('1s');
     for (let n = 2; n <= 31; n += 1) {
       await page.evaluate((hash) => (location.hash = hash), `#u${n}`);
@@ -172,23 +154,23 @@ describe('Panels', () => {
         Math.min(n, 30),
       );
     }
-    await expect(profile.count()).resolves.toBe(30);
+    await expect(profiles.count()).resolves.toBe(30);
     await page.goBack();
     await page.goBack();
     await page.waitForFunction(() => document.querySelectorAll('[data-panel="user"]').length === 29);
     await context.close();
   });
 
-  it('of the donation hold their content after a second, and tell the server when its link is followed', async () => {
-    const { page, context, complaints } = await visitor(browser, STILL);
+  it('for donations show their content after a second, and report when the link is followed', async () => {
+    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
     const tests: string[] = [];
     page.on('request', (request) => {
       if (/AbTest/.test(request.url())) tests.push(`${request.url().split('/').at(-1)} ${request.postData() ?? ''}`);
     });
     await page.goto(`${product.url}/terms`);
     await page.waitForLoadState('networkidle');
-    // The page tells the times itself: this process may look too late to see the panel without its link.
-    const heldBack = page.evaluate(
+    // Measured in the page: this process might look too late to see the panel without its link.
+    const contentDelay = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           let shown = 0;
@@ -203,7 +185,7 @@ describe('Panels', () => {
     );
     await page.getByTestId('donate-button').click();
     const panel = panelOf(page, 'donation');
-    expect(await heldBack).toBeGreaterThan(900);
+    expect(await contentDelay).toBeGreaterThan(900);
     const link = panel.getByRole('link');
     await link.waitFor();
     expect(await link.innerText()).toMatch(/^(Donate|Support)( ☕)?$/);
@@ -222,8 +204,8 @@ describe('Panels', () => {
     await context.close();
   });
 
-  it('of the author have the author’s name as their address', async () => {
-    const { page, context } = await visitor(browser, { ...STILL, viewport: { width: 1400, height: 900 } });
+  it('about the author have the author’s name as their hash', async () => {
+    const { page, context } = await visitor(browser, { ...REDUCED_MOTION, viewport: { width: 1400, height: 900 } });
     await page.goto(`${product.url}/developer`);
     const author = panelOf(page, 'author');
     await author.getByRole('img').waitFor();
@@ -234,7 +216,7 @@ describe('Panels', () => {
     await expect(author.getByRole('heading', { level: 2 }).innerText()).resolves.toBe('Developer');
     expect((await author.locator('> div').first().boundingBox())?.width).toBeLessThanOrEqual(1000);
     expect(await axeFindings(page)).toEqual([]);
-    // Closed, the address stands for no panel any more, and the same link opens it again.
+    // Once closed, the hash is gone, and the same link opens the panel again.
     await page.keyboard.press('Escape');
     await gone(author);
     await page.waitForURL((url) => url.hash === '');
@@ -245,29 +227,8 @@ describe('Panels', () => {
 });
 
 describe('A forgotten password', () => {
-  /** The link of the latest mail about it, put together again where the mail wraps its lines. */
-  const latestLink = () => {
-    const outbox = path.join(product.dataDir, 'outbox');
-    const mails = readdirSync(outbox)
-      .sort()
-      .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''));
-    return mails.flatMap((mail) => /https?:\/\/\S*reset_password\/[\w-]+/.exec(mail)?.[0] ?? []).at(-1);
-  };
-  const mailed = async () => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      try {
-        const link = latestLink();
-        if (link) return link;
-      } catch {
-        // There is no outbox yet.
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('No mail came.');
-  };
-
-  it('is replaced by the link of a mail, and the new one signs in', async () => {
-    const { page, context, complaints } = await visitor(browser, STILL);
+  it('is replaced with the link of a mail, and the new one signs in', async () => {
+    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
     await page.goto(`${product.url}/terms`);
     await signUp(page, 'yui');
     await context.clearCookies();
@@ -279,11 +240,12 @@ describe('A forgotten password', () => {
     await auth.getByLabel('E-mail').fill('yui@example.com');
     await auth.getByRole('button', { name: 'Send' }).click();
     await auth.getByText(/a mail with a link is on its way/).waitFor();
-    await page.goto(new URL(new URL(await mailed()).pathname, product.url).href);
+    const link = await waitForMailedLink(product, emailOf('yui'), /\/reset_password\/[\w-]+/);
+    await page.goto(product.url + link);
     await page.getByLabel('New password').fill('four small frogs');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your password has been changed' }).waitFor();
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await auth.getByLabel('E-mail').fill('yui@example.com');
     await auth.getByLabel('Password').fill('four small frogs');

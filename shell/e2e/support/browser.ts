@@ -20,7 +20,7 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
     args: [...ARGS, ...more],
   });
 
-/** A visitor of their own: nothing stored, and everything the console complains of is kept. */
+/** A visitor with an empty storage. `complaints` collects the errors and warnings of the console. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -41,9 +41,9 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The ids and places of what axe finds wrong on the page as it stands. */
+/** Returns the rule and the element of everything that axe finds on the page in its current state. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // evaluate() runs past the page's Content-Security-Policy, which would refuse the script as an element
+  // evaluate() bypasses the Content-Security-Policy, which would refuse a script element.
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (

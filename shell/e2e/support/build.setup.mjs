@@ -1,4 +1,4 @@
-// Builds what changed before the first journey, and says where it lies.
+// Builds what has changed before the first journey, and writes down where the result is.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from './product.js';
 
-/** Every mail that was sent so far, put together again where it wraps its lines. */
-function mails({ dataDir }: Product): string[] {
+/** Returns every mail that was sent so far, with wrapped lines joined. */
+function readMails({ dataDir }: Product): string[] {
   const outbox = path.join(dataDir, 'outbox');
   try {
     return readdirSync(outbox)
@@ -15,15 +15,15 @@ function mails({ dataDir }: Product): string[] {
   }
 }
 
-/** The path of a link in the latest mail to an address, once it has come. */
-export async function mailedPath(product: Product, to: string, link: RegExp): Promise<string> {
+/** Waits for a mail to an address and returns the link of the latest one. */
+export async function waitForMailedLink(product: Product, to: string, link: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const found = mails(product)
+    const found = readMails(product)
       .filter((mail) => mail.includes(to))
       .flatMap((mail) => link.exec(mail)?.[0] ?? [])
       .at(-1);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail with ${String(link)} came to ${to}.`);
+  throw new Error(`No mail with ${String(link)} was sent to ${to}.`);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The parts of the page by their handles; of several open panels of a kind the top one. */
+/** Locators by test handle; of several open panels of a kind, the top one. */
 export const panelOf = (page: Page, kind: string): Locator =>
   page.locator(`[data-testid="panel"][data-panel="${kind}"]`).last();
 export const dialogOf = (page: Page, kind: string): Locator =>
@@ -8,16 +8,16 @@ export const dialogOf = (page: Page, kind: string): Locator =>
 export const cardOf = (page: Page, name: string): Locator => panelOf(page, 'my-page').locator(`[data-card="${name}"]`);
 export const rowOf = (within: Locator, text: string): Locator => within.locator('li').filter({ hasText: text }).first();
 
-export const gone = (part: Locator): Promise<void> => part.waitFor({ state: 'detached' });
+export const gone = (element: Locator): Promise<void> => element.waitFor({ state: 'detached' });
 export const press = (within: Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).first().click();
 
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
-/** The balance: the number on the counter may still be running to it. */
+/** Reads the balance from the accessible name, because the visible number may still be running to it. */
 export const coinsOf = async (page: Page): Promise<number> =>
   digits((await page.getByTestId('coins').getAttribute('aria-label'))?.split(' ')[0] ?? null);
 
-/** Escape, until nothing lies over the page and the browser has gone back over the entries of its history. */
+/** Presses Escape until all panels are closed and the browser has removed their history entries. */
 export async function closeAll(page: Page): Promise<void> {
   const open = page.locator('[data-testid="panel"], [data-testid="dialog"]');
   for (let left = await open.count(); left > 0; left = await open.count()) {
@@ -33,7 +33,7 @@ export async function closeAll(page: Page): Promise<void> {
 export const PASSWORD = 'seven quiet herons';
 export const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
 
-/** Makes an account in the open sign-up form. */
+/** Creates an account with the open sign-up form. */
 export async function fillSignUp(page: Page, name: string, email: string | null = emailOf(name)): Promise<void> {
   const form = panelOf(page, 'auth');
   await form.getByLabel('Name').fill(name);
@@ -43,8 +43,8 @@ export async function fillSignUp(page: Page, name: string, email: string | null 
   await gone(form);
 }
 
-/** Takes the day's bonus; answers how much it is. */
-export async function takeBonus(page: Page): Promise<number> {
+/** Claims the daily bonus and returns its total. */
+export async function claimDailyBonus(page: Page): Promise<number> {
   const bonus = dialogOf(page, 'daily-bonus');
   await bonus.waitFor();
   const total = digits(await bonus.locator('dd').last().innerText());
@@ -53,16 +53,16 @@ export async function takeBonus(page: Page): Promise<number> {
   return total;
 }
 
-/** A call in the page's own name, as a script of the page would make it; answers its status. */
+/** Makes a POST request from the page, with its cookies, and returns the status. */
 export const call = (page: Page, address: string, body: object): Promise<number> =>
   page.evaluate(
     async ([to, sent]) => {
-      const answer = await fetch(to as string, {
+      const response = await fetch(to as string, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(sent),
       });
-      return answer.status;
+      return response.status;
     },
     [address, body] as const,
   );

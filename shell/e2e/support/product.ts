@@ -4,22 +4,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { BUILT, ROOT } from './build-output.js';
 
-/** The product as `npm start` runs it, on data of its own. */
+/** A running product, as `npm start` runs it, with data of its own. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
-  /** A generated secret of `first-start.txt`, by its name. */
+  /** Returns a generated secret of `first-start.txt` by its name. */
   secret(name: string): string;
-  /** What the server has written so far. */
+  /** Returns what the server has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Data of an earlier start, to start again on. */
+  /** The data of an earlier start, to start again with. */
   readonly dataDir?: string;
-  /** What there is to do on the data of a new start, before the first journey. */
+  /** Changes the data of a new start before the first test. */
   readonly prepare?: (dataDir: string) => unknown;
 }
 
@@ -27,16 +27,16 @@ const READY = /at (http:\/\/[^\s]+)/;
 
 function waitForAddress(server: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const address = READY.exec(output())?.[1];
       if (address) resolve(address);
     };
-    server.stdout?.on('data', look);
+    server.stdout?.on('data', check);
     server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened:\n${output()}`)));
   });
 }
 
-/** Starts the built backend and waits until it says where it listens. */
+/** Starts the built backend and waits until it prints its address. */
 async function serve(folder: string, env: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
 }
 
 const renewals = new Set<() => Promise<void>>();
-/** Starts every product of this file again without data, each where it was: so that a second try meets nothing of the first. */
+/** Restarts every product of this file without data, at the same address, so that a retry finds nothing of the first try. */
 export const renewProducts = async (): Promise<void> => {
   await Promise.all([...renewals].map((renew) => renew()));
 };

@@ -5,38 +5,42 @@ interface Word {
   readonly english: string;
 }
 
-/** The words of a genre as the server has them, to know what is right. */
-export async function wordsOf(url: string, genreName: string): Promise<Map<string, Word>> {
-  const answer = await fetch(`${url}/api/VocabQuiz/GetQuizData/${genreName}`);
-  const { vocabList } = (await answer.json()) as { vocabList: Word[] };
+/** Fetches the words of a genre, by which a test knows the right answers. */
+export async function fetchWords(url: string, genreName: string): Promise<Map<string, Word>> {
+  const response = await fetch(`${url}/api/VocabQuiz/GetQuizData/${genreName}`);
+  const { vocabList } = (await response.json()) as { vocabList: Word[] };
   return new Map(vocabList.map((word) => [String(word.vocabId), word]));
 }
 
-/** How a learner answers: the place of the choice (from 0) that they take, by keyboard or by thumb. */
-export type Hand = (page: Page, choice: number) => Promise<void>;
+/** Selects a choice by its index, by keyboard or by touch. */
+export type AnswerMethod = (page: Page, choice: number) => Promise<void>;
 
-export const byKeyboard: Hand = (page, choice) => page.keyboard.press(String(choice + 1));
-export const byThumb: Hand = (page, choice) => page.getByTestId('quiz-choice').nth(choice).tap();
+export const byKeyboard: AnswerMethod = (page, choice) => page.keyboard.press(String(choice + 1));
+export const byThumb: AnswerMethod = (page, choice) => page.getByTestId('quiz-choice').nth(choice).tap();
 
-async function goOn(page: Page, hand: Hand) {
-  if (hand === byKeyboard) await page.keyboard.press('Enter');
+async function continueQuiz(page: Page, method: AnswerMethod) {
+  if (method === byKeyboard) await page.keyboard.press('Enter');
   else await page.getByTestId('quiz-next').tap();
 }
 
-interface Play {
-  readonly hand: Hand;
-  /** Whether the n-th question (from 0) is answered right. */
+interface PlayOptions {
+  readonly method: AnswerMethod;
+  /** Whether to answer the n-th question (from 0) correctly. */
   readonly right: (n: number) => boolean;
 }
 
-export interface Played {
+export interface QuizOutcome {
   readonly asked: string[];
   readonly percent: number;
   readonly storedPercent: number;
 }
 
 /** Answers question after question until the result shows. */
-export async function playToResult(page: Page, words: Map<string, Word>, { hand, right }: Play): Promise<Played> {
+export async function playToResult(
+  page: Page,
+  words: Map<string, Word>,
+  { method, right }: PlayOptions,
+): Promise<QuizOutcome> {
   const asked: string[] = [];
   const result = page.getByTestId('quiz-result');
   const prompt = page.getByTestId('quiz-prompt');
@@ -50,9 +54,9 @@ export async function playToResult(page: Page, words: Map<string, Word>, { hand,
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
     const answer = words.get(id)?.english ?? '';
     const wanted = choices.findIndex((choice) => choice.includes(answer) === right(n));
-    await hand(page, wanted);
+    await method(page, wanted);
     await page.locator(`[data-testid="quiz-feedback"][data-correct="${right(n)}"]`).waitFor();
-    await goOn(page, hand);
+    await continueQuiz(page, method);
     await page.getByTestId('quiz-feedback').waitFor({ state: 'detached' });
   }
   await result.waitFor();

@@ -10,30 +10,30 @@ export const integrityOf = (bytes: string | Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
-export type Study = Writable<RemoteInRegistry>;
+export type StudyEntry = Writable<RemoteInRegistry>;
 
 const REGISTRY = /(<script type="application\/json" id="remotes"[^>]*>)([^]*?)(<\/script>)/;
 
-/** Lets a page see another registry than the server sent: `edit` changes the entry of the study remote. */
-export async function withStudy(page: Page, edit: (study: Study) => void): Promise<void> {
+/** Changes the registry's entry of the study remote in every page that the server sends. */
+export async function editStudyEntry(page: Page, edit: (study: StudyEntry) => void): Promise<void> {
   await page.route(
     (url) => !/\.|^\/api\//.test(url.pathname),
     async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
+      const response = await route.fetch();
+      const html = await response.text();
       const edited = html.replace(REGISTRY, (_, open: string, json: string, close: string) => {
         const registry = JSON.parse(json) as Writable<Registry>;
         const study = registry.remotes.find(({ name }) => name === 'study');
-        if (study) edit(study as Study);
+        if (study) edit(study as StudyEntry);
         return open + JSON.stringify(registry).replaceAll('<', String.raw`\u003c`) + close;
       });
-      await route.fulfill({ response: answer, body: edited });
+      await route.fulfill({ response, body: edited });
     },
   );
 }
 
-/** The registry's entry of the study remote, as the server sends it now. */
-export async function studyOf(url: string): Promise<RemoteInRegistry> {
+/** Returns the registry's entry of the study remote as the server sends it now. */
+export async function fetchStudyEntry(url: string): Promise<RemoteInRegistry> {
   const html = await (await fetch(`${url}/vocabulary-quiz`)).text();
   const { remotes } = JSON.parse(REGISTRY.exec(html)?.[2] ?? '{}') as Registry;
   const study = remotes.find(({ name }) => name === 'study');
@@ -49,10 +49,10 @@ interface Manifest {
 }
 
 /**
- * A next version of the study remote, made of the built one: another container name and `change` made to every script,
- * with the integrity values that go with it. Answers its folder, and what removes it.
+ * Creates a release of the study remote from the built one, with another container name, `change` applied to every script,
+ * and matching integrity values. Returns its folder and a function that removes it.
  */
-export function nextStudy(version: string, change: (source: string) => string = (source) => source) {
+export function buildNextStudy(version: string, change: (source: string) => string = (source) => source) {
   const built = BUILT.remotes.find((folder) => folder.includes('mfe-study'));
   if (!built) throw new Error('The study remote is not built.');
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'shinobi-next-'));

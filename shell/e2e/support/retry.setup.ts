@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest } from '@jest/globals';
 import { renewProducts } from './product.js';
 
-// A browser, two servers and a busy machine: what fails once is tried again, and named at the end of the run all the same.
+// With a browser, two servers and a busy machine, a failed test is retried once; `npm test` still lists it at the end.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-const begun = new Set<string>();
+const started = new Set<string>();
 beforeEach(async () => {
   const { currentTestName = '' } = expect.getState();
-  if (begun.has(currentTestName)) await renewProducts();
-  begun.add(currentTestName);
+  if (started.has(currentTestName)) await renewProducts();
+  started.add(currentTestName);
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Author } from '@shinobi/shared/contract/learning/articles';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
 import type { ShellPanelProps } from '../panels/panel-props.js';
@@ -8,8 +9,8 @@ import css from './author-panel.module.css';
 /** Larger than the panel itself, which is preloaded for everyone: loaded when the panel is opened. */
 const Markdown = lazy(async () => ({ default: (await import('@shinobi/shared/ui/text/markdown.js')).Markdown }));
 
-/** The one author there is (specification, section 7). */
-const AUTHOR_ID = '1';
+/** The administrator is the author (docs/behaviour/administration.md, rule 1). */
+const AUTHOR_ID = String(ADMINISTRATOR_ID);
 
 function useAuthor() {
   const { api } = usePlatform();

@@ -6,9 +6,9 @@ import type { Visitor } from './visitor.js';
 
 /** Formats the time on a booster's badge: `59:07`, `1:00:00`. */
 export function formatDuration(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours = 0, ...rest] = parts;
-  const padded = rest.map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  const minutesAndSeconds = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const padded = minutesAndSeconds.map((value) => String(value).padStart(2, '0'));
   return hours ? [hours, ...padded].join(':') : padded.join(':');
 }
 

@@ -4,33 +4,33 @@ import { followHeaderHeight } from './header-height.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A header that is so high in one line; in two lines it is 130 px. */
-function headerOf(height: number) {
+/** A header of this height in one line, and of 130 px in two lines. */
+function createHeader(height: number) {
   const header = document.createElement('header');
-  let oneLine = height;
-  Object.defineProperty(header, 'offsetHeight', { get: () => (header.dataset.lines ? 130 : oneLine) });
-  let told = () => {};
-  const end = followHeaderHeight(header, (changed) => {
-    told = changed;
-    return () => (told = () => {});
+  let oneLineHeight = height;
+  Object.defineProperty(header, 'offsetHeight', { get: () => (header.dataset.lines ? 130 : oneLineHeight) });
+  let notify = () => {};
+  const stop = followHeaderHeight(header, (onChange) => {
+    notify = onChange;
+    return () => (notify = () => {});
   });
   const resize = (next: number) => {
-    oneLine = next;
-    told();
+    oneLineHeight = next;
+    notify();
   };
-  return { header, resize, end };
+  return { header, resize, stop };
 }
 
 describe('The header', () => {
   it.each([
     [80, undefined],
     [81, '2'],
-  ])('of %i px has lines: %s', (height, lines) => {
-    expect(headerOf(height).header.dataset.lines).toBe(lines);
+  ])('of %i px has data-lines %s', (height, lines) => {
+    expect(createHeader(height).header.dataset.lines).toBe(lines);
   });
 
   it('is measured again 100 ms after the last change of size', () => {
-    const { header, resize } = headerOf(68);
+    const { header, resize } = createHeader(68);
     resize(96);
     jest.advanceTimersByTime(60);
     resize(97);
@@ -43,23 +43,23 @@ describe('The header', () => {
     expect(header.dataset.lines).toBeUndefined();
   });
 
-  it('tells how high it is, so that what stays in sight below it is not covered', () => {
-    const room = () => document.documentElement.style.getPropertyValue('--h-header-now');
-    const { header, resize } = headerOf(68);
-    expect(room()).toBe('68px');
+  it('publishes its height, so that sticky elements below it are not covered', () => {
+    const height = () => document.documentElement.style.getPropertyValue('--h-header-now');
+    const { header, resize } = createHeader(68);
+    expect(height()).toBe('68px');
     resize(96);
     jest.advanceTimersByTime(100);
-    expect(room()).toBe('130px');
+    expect(height()).toBe('130px');
     header.dataset.menu = 'open';
     resize(75);
     jest.advanceTimersByTime(100);
-    expect(room()).toBe('130px');
+    expect(height()).toBe('130px');
   });
 
-  it('is left alone at the end', () => {
-    const { header, resize, end } = headerOf(68);
+  it('is left alone after it is stopped', () => {
+    const { header, resize, stop } = createHeader(68);
     resize(96);
-    end();
+    stop();
     jest.advanceTimersByTime(500);
     expect(header.dataset.lines).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 import { isApiError } from '@shinobi/shared/client';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import type { ApiClient, Toast } from '@shinobi/shared/platform';
 import type { Panels } from '../panels/panels.js';
 import { openUnderHash, panelOfHash } from './hash-panel.js';
 
 /** The administrator is the author (docs/behaviour/administration.md, rule 1). */
-const AUTHOR_ID = '1';
+const AUTHOR_ID = String(ADMINISTRATOR_ID);
 const CONFIRM = /^#confirm-([\w-]{20,100})$/;
 /** Hashes that link to an element of the page itself. */
 const PAGE_ANCHORS: readonly string[] = ['', '#', '#main'];

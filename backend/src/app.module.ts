@@ -34,7 +34,7 @@ import { PageModule } from './site/pages/index.js';
 import { ImageModule } from './platform/images/index.js';
 import { QuestModule } from './economy/quests/index.js';
 import { ReleasesModule } from './platform/releases/index.js';
-import { SocialModule } from './people/feed/index.js';
+import { FeedModule } from './people/feed/index.js';
 import { RouletteModule } from './economy/roulette/index.js';
 import { SitemapModule } from './site/sitemap/index.js';
 import { FolktalesModule } from './learning/folktales/index.js';
@@ -57,7 +57,7 @@ import { XpModule } from './economy/xp/index.js';
     EventsModule,
     FriendModule,
     MessageModule,
-    SocialModule,
+    FeedModule,
     IdempotencyModule,
     AuditModule,
     LedgerModule,

@@ -1,4 +1,4 @@
-import { Ledger } from '../../src/economy/ledger/index.js';
+import { LedgerService } from '../../src/economy/ledger/index.js';
 import { checkLedger } from '../../src/economy/ledger/check-ledger.js';
 import { managerOf, type Transaction, UnitOfWork } from '../../src/database/unit-of-work.js';
 import type { User } from '@shinobi/shared/contract/people/user';
@@ -15,7 +15,7 @@ export function giveCoins(app: TestApp, { user: { userId } }: Person, coins: num
   const [house, person] = [{ house: 'adjustments' } as const, { userId }];
   const [from, to] = coins > 0 ? [house, person] : [person, house];
   const adjustment = { from, to, coins: Math.abs(coins), reason: 'adjustment', floor: null } as const;
-  return within(app, (tx) => app.nest.get(Ledger).move(tx, adjustment));
+  return within(app, (tx) => app.nest.get(LedgerService).moveCoins(tx, adjustment));
 }
 
 /** A statement past all rules, for what a test needs to be so. */
@@ -39,7 +39,7 @@ export const ledgerSays = (app: TestApp): Promise<string> => within(app, async (
 /** Deltas and reasons of a user's entries, newest first. */
 export const entriesOf = ({ nest }: TestApp, { user }: Person): Promise<readonly (readonly [number, string])[]> =>
   nest.get(UnitOfWork).read(async (tx) => {
-    const entries = await nest.get(Ledger).entriesOf(tx, user.userId, 100, null);
+    const entries = await nest.get(LedgerService).findEntries(tx, user.userId, 100, null);
     return entries.map(({ delta, reason }) => [delta, reason] as const);
   });
 

@@ -9,6 +9,6 @@ export class BankruptcyController {
 
   @Route('POST /api/User/PersonalBankruptcy')
   declare(@Input() { actor }: Input<'POST /api/User/PersonalBankruptcy'>): Promise<User | null> {
-    return this.bankruptcies.declare(actor.userId);
+    return this.bankruptcies.declareBankruptcy(actor.userId);
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { DailyBonusService } from '../daily-bonus/index.js';
-import { Inventory } from '../items/index.js';
-import { Ledger } from '../ledger/index.js';
+import { InventoryService } from '../items/index.js';
+import { LedgerService } from '../ledger/index.js';
 import { RouletteService } from '../roulette/index.js';
 import { UserService } from '../../people/user/index.js';
 import { BoosterService } from '../xp/index.js';
@@ -12,8 +12,8 @@ import { BoosterService } from '../xp/index.js';
 export class BankruptcyService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly ledger: Ledger,
-    private readonly inventory: Inventory,
+    private readonly ledger: LedgerService,
+    private readonly inventory: InventoryService,
     private readonly boosters: BoosterService,
     private readonly bonuses: DailyBonusService,
     private readonly roulette: RouletteService,
@@ -21,18 +21,18 @@ export class BankruptcyService {
   ) {}
 
   /** For a balance below 0: it becomes 0; items, boosters, streak and an open spin are gone. Null, and nothing happens, otherwise. */
-  declare(userId: number): Promise<User | null> {
+  declareBankruptcy(userId: number): Promise<User | null> {
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
-      const { coin } = await this.users.own(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
+      const { coin } = await this.users.getOwn(tx, userId);
       if (coin >= 0) return null;
       const relief = { from: { house: 'bankruptcies' }, to: { userId }, reason: 'bankruptcy' } as const;
-      await this.ledger.move(tx, { ...relief, coins: -coin });
+      await this.ledger.moveCoins(tx, { ...relief, coins: -coin });
       await this.inventory.clear(tx, userId);
-      await this.boosters.end(tx, userId);
+      await this.boosters.endBooster(tx, userId);
       await this.bonuses.endStreak(tx, userId);
-      await this.roulette.forfeit(tx, userId);
-      return this.users.own(tx, userId);
+      await this.roulette.forfeitOpenSpin(tx, userId);
+      return this.users.getOwn(tx, userId);
     });
   }
 }

@@ -9,6 +9,6 @@ export class DailyBonusController {
 
   @Route('POST /api/User/ClaimDailyLoginBonusCoin')
   claim(@Input() { actor, body }: Input<'POST /api/User/ClaimDailyLoginBonusCoin'>): Promise<User> {
-    return this.bonuses.claim(actor.userId, body.coins);
+    return this.bonuses.claimBonus(actor.userId, body.coins);
   }
 }

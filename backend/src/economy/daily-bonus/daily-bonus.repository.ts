@@ -12,7 +12,7 @@ export type DrawnBonus = StoredBonus & Pick<DailyBonusEntity, 'day'>;
 const FIND = `SELECT "streak", "streakBonus", "randomBonus", "claimed" FROM "daily_bonuses"
   WHERE "userId" = $1 AND "day" = $2`;
 /** What was drawn for the user `$1` for the latest day there is, as JSON; that day may lie ahead of a clock that was set back. */
-export const selectLatest = (json: JsonSql): string => {
+export const selectLatestBonus = (json: JsonSql): string => {
   const drawn = json.object({
     day: json.text('"day"'),
     streak: '"streak"',
@@ -43,7 +43,7 @@ export class DailyBonusRepository {
   }
 
   /** The claims of days before this one, latest first: as many as it takes to see how they hang together. */
-  claimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<BonusClaim[]> {
+  findClaimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<BonusClaim[]> {
     return selectPrepared(tx, CLAIMS, [userId, day]);
   }
 
@@ -58,12 +58,12 @@ export class DailyBonusRepository {
   }
 
   /** Draws of later days, made while the clock ran ahead, did not know of this day's claim. */
-  async forgetAfter(tx: Transaction, userId: number, day: string): Promise<void> {
+  async deleteAfter(tx: Transaction, userId: number, day: string): Promise<void> {
     await changePrepared(tx, FORGET, [userId, day]);
   }
 
   /** What was claimed carries no streak any more, and the draw that waits is one of this streak. */
-  async restart(tx: Transaction, userId: number, streak: number, streakBonus: number): Promise<void> {
+  async restartStreak(tx: Transaction, userId: number, streak: number, streakBonus: number): Promise<void> {
     await changePrepared(tx, END, [userId]);
     await changePrepared(tx, RESTART, [streak, streakBonus, userId]);
   }

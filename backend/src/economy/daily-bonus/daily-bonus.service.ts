@@ -11,9 +11,9 @@ import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Inventory } from '../items/index.js';
-import { Ledger } from '../ledger/index.js';
-import { UserGrowth, UserService } from '../../people/user/index.js';
+import { InventoryService } from '../items/index.js';
+import { LedgerService } from '../ledger/index.js';
+import { UserGrowthRepository, UserService } from '../../people/user/index.js';
 import { DailyBonusRepository, type DrawnBonus, type StoredBonus } from './daily-bonus.repository.js';
 
 const alreadyClaimed = () => new AppError('AlreadyClaimed', "Today's bonus has been claimed already.");
@@ -27,54 +27,55 @@ export class DailyBonusService {
     private readonly work: UnitOfWork,
     private readonly bonuses: DailyBonusRepository,
     private readonly users: UserService,
-    private readonly growth: UserGrowth,
-    private readonly ledger: Ledger,
-    private readonly inventory: Inventory,
+    private readonly growth: UserGrowthRepository,
+    private readonly ledger: LedgerService,
+    private readonly inventory: InventoryService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
-  isOfToday(bonus: DrawnBonus | null): bonus is DrawnBonus {
+  isToday(bonus: DrawnBonus | null): bonus is DrawnBonus {
     return bonus?.day === utcDay(this.clock.now());
   }
 
   /** What was drawn for the user and this day; drawn now when it was not. */
-  async ofToday(tx: ReadTransaction, userId: number): Promise<StoredBonus> {
+  async getToday(tx: ReadTransaction, userId: number): Promise<StoredBonus> {
     const today = utcDay(this.clock.now());
     return (
-      (await this.bonuses.find(tx, userId, today)) ?? (await this.work.run((write) => this.draw(write, userId, today)))
+      (await this.bonuses.find(tx, userId, today)) ??
+      (await this.work.run((write) => this.drawBonus(write, userId, today)))
     );
   }
 
   /** Rejects with `AlreadyClaimed`, or with `BonusMismatch` when the learner was shown another total. */
-  claim(userId: number, coins: number): Promise<User> {
+  claimBonus(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
       const day = utcDay(this.clock.now());
-      const bonus = (await this.bonuses.find(tx, userId, day)) ?? (await this.draw(tx, userId, day));
+      const bonus = (await this.bonuses.find(tx, userId, day)) ?? (await this.drawBonus(tx, userId, day));
       if (bonus.claimed) throw alreadyClaimed();
       if (coins !== totalOf(bonus)) throw mismatch();
       if (!(await this.bonuses.claim(tx, userId, day))) throw alreadyClaimed();
-      await this.bonuses.forgetAfter(tx, userId, day);
+      await this.bonuses.deleteAfter(tx, userId, day);
       const movement = { from: { house: 'bonuses' }, to: { userId }, reason: 'daily-bonus', ref: day } as const;
-      await this.ledger.move(tx, { ...movement, coins });
+      await this.ledger.moveCoins(tx, { ...movement, coins });
       await this.growth.setStreak(tx, userId, bonus.streak);
-      await this.inventory.add(tx, userId, 'dailyPresentBox', 1);
-      if (givesWeeklyBox(bonus.streak)) await this.inventory.add(tx, userId, 'weeklyPresentBox', 1);
-      return this.users.own(tx, userId);
+      await this.inventory.addItem(tx, userId, 'dailyPresentBox', 1);
+      if (givesWeeklyBox(bonus.streak)) await this.inventory.addItem(tx, userId, 'weeklyPresentBox', 1);
+      return this.users.getOwn(tx, userId);
     });
   }
 
   /** The streak is 0, for the draw that waits too. */
   async endStreak(tx: Transaction, userId: number): Promise<void> {
     await this.growth.setStreak(tx, userId, 0);
-    await this.bonuses.restart(tx, userId, 1, streakBonus(1));
+    await this.bonuses.restartStreak(tx, userId, 1, streakBonus(1));
   }
 
-  private async draw(tx: Transaction, userId: number, day: string): Promise<StoredBonus> {
-    await this.ledger.hold(tx, userId);
-    const { loginStreak } = await this.users.own(tx, userId);
-    const streak = streakBefore(await this.bonuses.claimsBefore(tx, userId, day), day);
+  private async drawBonus(tx: Transaction, userId: number, day: string): Promise<StoredBonus> {
+    await this.ledger.lockUsers(tx, userId);
+    const { loginStreak } = await this.users.getOwn(tx, userId);
+    const streak = streakBefore(await this.bonuses.findClaimsBefore(tx, userId, day), day);
     if (streak !== loginStreak) await this.growth.setStreak(tx, userId, streak);
     const drawn = drawDailyBonus(streak, (n) => this.random.below(n));
     await this.bonuses.insert(tx, { userId, day, ...drawn });

@@ -28,7 +28,7 @@ const CLOSE_ITEM = `${CLOSE} AND "kind" = 'item' AND "itemKey" = $2 RETURNING "u
 @Injectable()
 export class DropRepository {
   /** Stores a draw if the last one was before `window`, or impossibly far ahead of it. Returns whether it did. */
-  async put(tx: Transaction, drop: NewDrop, window: DrawWindow): Promise<boolean> {
+  async save(tx: Transaction, drop: NewDrop, window: DrawWindow): Promise<boolean> {
     const { userId, drawnAt, kind, coins, itemKey } = drop;
     const parameters = [userId, drawnAt, kind, coins, itemKey, window.from, window.to];
     return (await changePrepared(tx, DRAW, parameters)).length > 0;

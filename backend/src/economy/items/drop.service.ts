@@ -7,10 +7,10 @@ import { seasonOf } from '@shinobi/shared/domain/season/season';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Ledger } from '../ledger/index.js';
+import { LedgerService } from '../ledger/index.js';
 import { UserService } from '../../people/user/index.js';
 import { DropRepository } from './drop.repository.js';
-import { Inventory } from './inventory.js';
+import { InventoryService } from './inventory.service.js';
 import { itemErrors } from './item.errors.js';
 
 const EVERY_MS = DROP_EVERY_SEC * 1000;
@@ -22,15 +22,15 @@ export class DropService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly drops: DropRepository,
-    private readonly inventory: Inventory,
-    private readonly ledger: Ledger,
+    private readonly inventory: InventoryService,
+    private readonly ledger: LedgerService,
     private readonly users: UserService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
   /** Rejects with `TooSoon`. A draw that was not redeemed is gone with the next. */
-  draw(userId: number): Promise<ResponseOf<'POST /api/Item/DrawDrop'>> {
+  drawDrop(userId: number): Promise<ResponseOf<'POST /api/Item/DrawDrop'>> {
     const now = this.clock.now();
     const drop = drawDrop(seasonOf(new Date(now)), () => this.random.chance());
     const coins = drop?.type === 'coins' ? drop.coins : null;
@@ -38,7 +38,7 @@ export class DropService {
     return this.work.run(async (tx) => {
       const row = { userId, drawnAt: iso(now), kind: drop?.type ?? null, coins, itemKey };
       const window = { from: iso(now - EVERY_MS), to: iso(now + EVERY_MS) };
-      if (!(await this.drops.put(tx, row, window))) throw await this.tooSoon(tx, userId, now);
+      if (!(await this.drops.save(tx, row, window))) throw await this.tooSoon(tx, userId, now);
       return { drop };
     });
   }
@@ -46,20 +46,20 @@ export class DropService {
   /** Rejects with `NoSuchDrop` unless exactly so many coins are open. */
   redeemCoins(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
       if (!(await this.drops.closeCoins(tx, userId, coins))) throw itemErrors.noSuchDrop();
-      await this.ledger.move(tx, { from: { house: 'drops' }, to: { userId }, coins, reason: 'drop' });
-      return this.users.own(tx, userId);
+      await this.ledger.moveCoins(tx, { from: { house: 'drops' }, to: { userId }, coins, reason: 'drop' });
+      return this.users.getOwn(tx, userId);
     });
   }
 
   /** Rejects with `NoSuchDrop` unless exactly this item is open. */
   redeemItem(userId: number, itemKey: ItemKey): Promise<ResponseOf<'POST /api/Item/GetDroppedItem'>> {
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
       if (!(await this.drops.closeItem(tx, userId, itemKey))) throw itemErrors.noSuchDrop();
-      await this.inventory.add(tx, userId, itemKey, 1);
-      return { items: await this.inventory.of(tx, userId) };
+      await this.inventory.addItem(tx, userId, itemKey, 1);
+      return { items: await this.inventory.listItems(tx, userId) };
     });
   }
 

@@ -1,2 +1,2 @@
-export { Inventory } from './inventory.js';
+export { InventoryService } from './inventory.service.js';
 export { ItemModule } from './item.module.js';

@@ -26,10 +26,10 @@ export const selectPossessed = (json: JsonSql): string => {
 @Injectable()
 export class InventoryRepository {
   /** What somebody has, beside the record of who has it. */
-  readonly besides: string;
+  readonly listSql: string;
 
   constructor({ database }: UnitOfWork) {
-    this.besides = selectPossessed(jsonSql(database));
+    this.listSql = selectPossessed(jsonSql(database));
   }
 
   /** In no order. */
@@ -44,7 +44,7 @@ export class InventoryRepository {
   }
 
   /** Whether there were enough to take; if not, nothing is taken. */
-  async take(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<boolean> {
+  async remove(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<boolean> {
     const [row] = await changePrepared<{ num: number }>(tx, TAKE, [count, userId, itemKey]);
     if (row?.num === 0) await managerOf(tx).delete(PossessedItemEntity, { userId, itemKey });
     return row !== undefined;

@@ -16,17 +16,17 @@ export class ItemController {
 
   @Route('GET /api/Item/GetShop')
   getShop(@Input() { actor }: Input<'GET /api/Item/GetShop'>): Promise<ResponseOf<'GET /api/Item/GetShop'>> {
-    return this.shop.shop(actor?.userId ?? null);
+    return this.shop.getShop(actor?.userId ?? null);
   }
 
   @Route('POST /api/Item/Buy')
   async buy(@Input() { actor, body }: Input<'POST /api/Item/Buy'>): Promise<ResponseOf<'POST /api/Item/Buy'>> {
-    return this.shop.buy(actor.userId, body.itemKey, body.count);
+    return this.shop.buyItem(actor.userId, body.itemKey, body.count);
   }
 
   @Route('POST /api/Item/UseItem')
   async use(@Input() { actor, body }: Input<'POST /api/Item/UseItem'>): Promise<ResponseOf<'POST /api/Item/UseItem'>> {
-    return this.items.use(actor.userId, body);
+    return this.items.useItem(actor.userId, body);
   }
 
   @Route('POST /api/Item/MarkSeen')
@@ -36,7 +36,7 @@ export class ItemController {
 
   @Route('POST /api/Item/DrawDrop')
   drawDrop(@Input() { actor }: Input<'POST /api/Item/DrawDrop'>): Promise<ResponseOf<'POST /api/Item/DrawDrop'>> {
-    return this.drops.draw(actor.userId);
+    return this.drops.drawDrop(actor.userId);
   }
 
   @Route('POST /api/Item/GetDroppedItem')

@@ -5,7 +5,7 @@ import { presentPortion } from '@shinobi/shared/domain/economy/presents';
 import { Clock } from '../../runtime/clock.js';
 import type { Transaction } from '../../database/unit-of-work.js';
 import { FriendService } from '../../people/friends/index.js';
-import { Ledger } from '../ledger/index.js';
+import { LedgerService } from '../ledger/index.js';
 import { itemErrors } from './item.errors.js';
 import { ReceivedPresentRepository } from './received-present.repository.js';
 
@@ -21,7 +21,7 @@ const NOTHING = { fromOne: 0, inAll: 0 };
 @Injectable()
 export class PresentsService {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly friends: FriendService,
     private readonly received: ReceivedPresentRepository,
     private readonly clock: Clock,
@@ -32,12 +32,12 @@ export class PresentsService {
    * friends, so that the coins of the day are summed while nobody else gives: of presents at once the second finds what
    * the first has given.
    */
-  async give(tx: Transaction, giverId: number, present: Present): Promise<ReceivedPresent[]> {
-    const to = await this.friends.friendIds(tx, giverId);
+  async givePresents(tx: Transaction, giverId: number, present: Present): Promise<ReceivedPresent[]> {
+    const to = await this.friends.findFriendIds(tx, giverId);
     if (to.length === 0) throw itemErrors.noFriendsForPresent();
     const giving = { giverId, day: utcDay(this.clock.now()) };
     await this.received.deleteBefore(tx, to, giving.day);
-    const received = await this.received.receivedOn(tx, to, giving);
+    const received = await this.received.sumReceived(tx, to, giving);
     const presents = to.map((userId) => ({
       userId,
       ...presentPortion(present.coins, received.get(userId) ?? NOTHING),
@@ -46,7 +46,7 @@ export class PresentsService {
     for (const { userId, coins } of presents) {
       if (coins === 0) continue;
       await this.received.add(tx, userId, giving, coins);
-      await this.ledger.move(tx, {
+      await this.ledger.moveCoins(tx, {
         ...{ from: { house: 'presents' }, to: { userId }, coins, reason: 'present' },
         ...{ ref: present.itemKey, giverId },
       });

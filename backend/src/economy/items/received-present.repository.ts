@@ -10,7 +10,7 @@ const ADD = `INSERT INTO "received_presents" ("userId", "day", "fromUserId", "co
   DO UPDATE SET "coins" = "received_presents"."coins" + $4 RETURNING "userId"`;
 
 /** One giver's presents of one UTC day. */
-export interface Giving {
+export interface GiverAndDay {
   readonly giverId: number;
   readonly day: string;
 }
@@ -18,7 +18,7 @@ export interface Giving {
 @Injectable()
 export class ReceivedPresentRepository {
   /** What these users have received on the day; who has received nothing is not among them. */
-  async receivedOn(tx: ReadTransaction, userIds: readonly number[], { giverId, day }: Giving) {
+  async sumReceived(tx: ReadTransaction, userIds: readonly number[], { giverId, day }: GiverAndDay) {
     const rows = await managerOf(tx).findBy(ReceivedPresentEntity, { userId: In([...userIds]), day });
     const received = new Map<number, PresentTotals>();
     for (const { userId, fromUserId, coins } of rows) {
@@ -29,7 +29,7 @@ export class ReceivedPresentRepository {
     return received;
   }
 
-  async add(tx: Transaction, userId: number, { giverId, day }: Giving, coins: number): Promise<void> {
+  async add(tx: Transaction, userId: number, { giverId, day }: GiverAndDay, coins: number): Promise<void> {
     await changePrepared(tx, ADD, [userId, day, giverId, coins]);
   }
 

@@ -6,22 +6,22 @@ import { itemRule, priceOf, soldItems } from '@shinobi/shared/domain/economy/ite
 import { seasonOf } from '@shinobi/shared/domain/season/season';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Ledger } from '../ledger/index.js';
-import { Inventory } from './inventory.js';
+import { LedgerService } from '../ledger/index.js';
+import { InventoryService } from './inventory.service.js';
 import { itemErrors } from './item.errors.js';
 
 @Injectable()
 export class ShopService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly inventory: Inventory,
-    private readonly ledger: Ledger,
+    private readonly inventory: InventoryService,
+    private readonly ledger: LedgerService,
     private readonly clock: Clock,
   ) {}
 
   /** What is on sale today; a guest, null, has none of it. */
-  async shop(userId: number | null): Promise<ResponseOf<'GET /api/Item/GetShop'>> {
-    const owned = userId === null ? [] : await this.work.read((tx) => this.inventory.of(tx, userId));
+  async getShop(userId: number | null): Promise<ResponseOf<'GET /api/Item/GetShop'>> {
+    const owned = userId === null ? [] : await this.work.read((tx) => this.inventory.listItems(tx, userId));
     const numOf = (key: ItemKey) => owned.find(({ itemKey }) => itemKey === key)?.num ?? 0;
     const items = soldItems(this.season()).map(({ key, price }) => {
       const { name, shouldUseOneByOne } = itemRule(key);
@@ -31,14 +31,14 @@ export class ShopService {
   }
 
   /** Rejects with `NotSold` or `NotEnoughCoins`. */
-  buy(userId: number, itemKey: ItemKey, count: number): Promise<ResponseOf<'POST /api/Item/Buy'>> {
+  buyItem(userId: number, itemKey: ItemKey, count: number): Promise<ResponseOf<'POST /api/Item/Buy'>> {
     const price = priceOf(itemKey, this.season());
     if (price === 'notSold') throw itemErrors.notSold();
     return this.work.run(async (tx) => {
       const sale = { from: { userId }, to: { house: 'shop' }, reason: 'purchase', ref: itemKey } as const;
-      await this.ledger.move(tx, { ...sale, coins: price * count });
-      await this.inventory.add(tx, userId, itemKey, count);
-      return this.inventory.withOwner(tx, userId);
+      await this.ledger.moveCoins(tx, { ...sale, coins: price * count });
+      await this.inventory.addItem(tx, userId, itemKey, count);
+      return this.inventory.listItemsWithOwner(tx, userId);
     });
   }
 

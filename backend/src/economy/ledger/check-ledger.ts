@@ -1,5 +1,5 @@
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { firstUnevenMovement, firstWrongBalance, firstWrongEntry, ledgerTotals } from './check.repository.js';
+import { firstUnevenMovement, firstWrongBalance, firstWrongEntry, ledgerTotals } from './ledger-check.repository.js';
 
 export interface LedgerReport {
   readonly clean: boolean;
@@ -7,18 +7,20 @@ export interface LedgerReport {
   readonly says: string;
 }
 
-const wrong = (says: string): LedgerReport => ({ clean: false, says });
+const ledgerFault = (says: string): LedgerReport => ({ clean: false, says });
 
 /** Proves that the entries of every user are that user's coins and that all entries together are zero. */
 export async function checkLedger(tx: ReadTransaction): Promise<LedgerReport> {
   const movement = await firstUnevenMovement(tx);
-  if (movement) return wrong(`The sides of movement ${movement.name} are ${movement.summed} together, not 0.`);
+  if (movement) return ledgerFault(`The sides of movement ${movement.name} are ${movement.summed} together, not 0.`);
   const entry = await firstWrongEntry(tx);
-  if (entry) return wrong(`Entry ${entry.name} says ${entry.stored} coins; the entries so far are ${entry.summed}.`);
+  if (entry)
+    return ledgerFault(`Entry ${entry.name} says ${entry.stored} coins; the entries so far are ${entry.summed}.`);
   const balance = await firstWrongBalance(tx);
-  if (balance) return wrong(`User ${balance.name} has ${balance.stored} coins; the entries are ${balance.summed}.`);
+  if (balance)
+    return ledgerFault(`User ${balance.name} has ${balance.stored} coins; the entries are ${balance.summed}.`);
   const { entries, users, sum } = await ledgerTotals(tx);
-  if (sum !== 0) return wrong(`All entries together are ${sum}, not 0.`);
+  if (sum !== 0) return ledgerFault(`All entries together are ${sum}, not 0.`);
   return {
     clean: true,
     says: `The ledger is clean: ${entries} entries of ${users} users and the house are 0 together.`,

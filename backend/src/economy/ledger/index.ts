@@ -1,3 +1,3 @@
-export type { Account } from './accounts.js';
-export { Ledger } from './ledger.js';
+export type { Account } from './movement.js';
+export { LedgerService } from './ledger.service.js';
 export { LedgerModule } from './ledger.module.js';

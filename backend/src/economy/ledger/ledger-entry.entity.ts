@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { House, LedgerReason } from './accounts.js';
+import type { House, LedgerReason } from './movement.js';
 
 /** One side of a movement of coins: what an account of a user, or of the house, gained or lost. Never changed. */
 @Entity('ledger')

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
-import { Ledger } from './ledger.js';
+import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
+import { LedgerService } from './ledger.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 
-@Module({ imports: [UserModule], providers: [Ledger, LedgerRepository], exports: [Ledger] })
+@Module({ imports: [UserModule], providers: [LedgerService, LedgerRepository], exports: [LedgerService] })
 export class LedgerModule {
-  constructor(account: AccountParts, ledger: Ledger) {
-    account.add(rowPart('coins', { ledger: { of: ['userId'] } }, (tx, userId) => ledger.close(tx, userId)));
+  constructor(account: PersonalDataService, ledger: LedgerService) {
+    account.register(
+      personalRows('coins', { ledger: { owner: ['userId'] } }, (tx, userId) => ledger.closeAccount(tx, userId)),
+    );
   }
 }

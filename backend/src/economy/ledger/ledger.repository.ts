@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import type { House } from './accounts.js';
+import type { House } from './movement.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** One account of a movement: of a user or of the house, the other is null. */
-export interface Side {
+export interface LedgerSide {
   readonly userId: number | null;
   readonly house: House | null;
 }
 
 /** `coins` of one side that become the other's, unless the giver's balance would end below `floor`. */
-export interface Entry extends Pick<LedgerEntryEntity, 'movement' | 'reason' | 'ref' | 'at'> {
-  readonly from: Side;
-  readonly to: Side;
+export interface LedgerMovement extends Pick<LedgerEntryEntity, 'movement' | 'reason' | 'ref' | 'at'> {
+  readonly from: LedgerSide;
+  readonly to: LedgerSide;
   readonly coins: number;
   readonly floor: number;
 }
 
-interface Entered {
+interface EnteredSide {
   readonly userId: number | null;
   readonly balance: number;
 }
@@ -61,7 +61,7 @@ export class LedgerRepository {
    * Holds users against other changes until the transaction ends, always in the same order, so that two that touch the
    * same users cannot wait for each other. SQLite has one writer anyway.
    */
-  async hold(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  async lockUsers(tx: Transaction, userIds: readonly number[]): Promise<void> {
     const manager = managerOf(tx);
     if (manager.connection.options.type !== 'postgres') return;
     const sql = 'SELECT 1 FROM "users" WHERE "userId" = ANY($1) ORDER BY "userId" FOR NO KEY UPDATE';
@@ -71,21 +71,24 @@ export class LedgerRepository {
   /**
    * Two users must be held. Answers the new balances of those who have one; undefined when nothing was entered.
    */
-  async enter(tx: Transaction, entry: Entry): Promise<ReadonlyMap<number | null, number> | undefined> {
+  async insertMovement(
+    tx: Transaction,
+    entry: LedgerMovement,
+  ): Promise<ReadonlyMap<number | null, number> | undefined> {
     const { movement, from, to, coins, floor, reason, ref, at } = entry;
     const parameters = [movement, from.userId, from.house, coins, reason, ref, at, floor, to.userId, to.house];
-    const entered = await changePrepared<Entered>(tx, this.enterSql, parameters);
+    const entered = await changePrepared<EnteredSide>(tx, this.enterSql, parameters);
     return entered.length === 0 ? undefined : new Map(entered.map(({ userId, balance }) => [userId, balance]));
   }
 
   /** Undefined when there is no such user. */
-  async balance(tx: ReadTransaction, userId: number): Promise<number | undefined> {
+  async findBalance(tx: ReadTransaction, userId: number): Promise<number | undefined> {
     const [row] = await selectPrepared<{ coin: number }>(tx, BALANCE, [userId]);
     return row?.coin;
   }
 
   /** The entries of a user before one of them, newest first. */
-  ofUser(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
+  findByUser(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(LedgerEntryEntity, 'entry')
       .where('entry.userId = :userId', { userId })

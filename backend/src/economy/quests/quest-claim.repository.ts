@@ -10,13 +10,13 @@ const INSERT = `INSERT INTO "quest_claims" ("userId", "questKey", "at") VALUES (
   ON CONFLICT ("userId", "questKey") DO NOTHING RETURNING "userId"`;
 
 /** The same as JSON, of the user `$1`. */
-export const selectKeys = (json: JsonSql): string =>
+export const selectClaimedKeys = (json: JsonSql): string =>
   `SELECT ${json.array(`SELECT ${json.text('"questKey"')} AS "json" ${OF_USER}`)}`;
 
 @Injectable()
 export class QuestClaimRepository {
   /** In the order in which they were claimed. */
-  async keys(tx: ReadTransaction, userId: number): Promise<string[]> {
+  async findKeys(tx: ReadTransaction, userId: number): Promise<string[]> {
     const rows = await selectPrepared<{ questKey: string }>(tx, KEYS, [userId]);
     return rows.map(({ questKey }) => questKey);
   }

@@ -14,11 +14,11 @@ export class QuestController {
 
   @Route('GET /api/Quest/GetQuests')
   all(@Input() { actor }: Input<'GET /api/Quest/GetQuests'>): Promise<ResponseOf<'GET /api/Quest/GetQuests'>> {
-    return this.quests.quests(actor);
+    return this.quests.getQuests(actor);
   }
 
   @Route('POST /api/Quest/Claim')
   claim(@Input() { actor, body }: Input<'POST /api/Quest/Claim'>): Promise<ResponseOf<'POST /api/Quest/Claim'>> {
-    return this.quests.claim(actor, body.questKey);
+    return this.quests.claimQuest(actor, body.questKey);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FriendModule } from '../../people/friends/index.js';
 import { InvitationModule } from '../../people/invitations/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository } from './quest-claim.repository.js';
 import { QuestController } from './quest.controller.js';
@@ -14,7 +14,7 @@ import { QuestService } from './quest.service.js';
   providers: [QuestService, QuestClaimRepository],
 })
 export class QuestModule {
-  constructor(account: AccountParts) {
-    account.add(rowPart('quests', { quest_claims: { of: ['userId'] } }));
+  constructor(account: PersonalDataService) {
+    account.register(personalRows('quests', { quest_claims: { owner: ['userId'] } }));
   }
 }

@@ -15,13 +15,13 @@ import { Clock } from '../../runtime/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { FriendService } from '../../people/friends/index.js';
 import { InvitationService } from '../../people/invitations/index.js';
-import { Ledger } from '../ledger/index.js';
+import { LedgerService } from '../ledger/index.js';
 import { lessonTitles } from '../../learning/lessons/index.js';
-import { DataParts, UserService } from '../../people/user/index.js';
+import { DataForUserService, UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
-import { QuestClaimRepository, selectKeys } from './quest-claim.repository.js';
+import { QuestClaimRepository, selectClaimedKeys } from './quest-claim.repository.js';
 
-const noSuchQuest = () => new AppError('NotFound', 'There is no such quest.');
+const questNotFound = () => new AppError('NotFound', 'There is no such quest.');
 const notCleared = () => new AppError('QuestNotCleared', 'This quest is not cleared yet.');
 const alreadyClaimed = () => new AppError('AlreadyClaimed', 'You have the reward of this quest already.');
 
@@ -41,21 +41,21 @@ export class QuestService {
     private readonly friends: FriendService,
     private readonly invitations: InvitationService,
     private readonly genres: VocabularyService,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly clock: Clock,
-    parts: DataParts,
+    parts: DataForUserService,
   ) {
-    parts.add('claimedQuestKeys', { select: selectKeys });
+    parts.register('claimedQuestKeys', { select: selectClaimedKeys });
   }
 
   claimedKeys(userId: number): Promise<string[]> {
-    return this.work.read((tx) => this.claims.keys(tx, userId));
+    return this.work.read((tx) => this.claims.findKeys(tx, userId));
   }
 
   /** One that was claimed stays cleared, whatever happens to what cleared it. */
-  quests(actor: Actor): Promise<ResponseOf<'GET /api/Quest/GetQuests'>> {
+  getQuests(actor: Actor): Promise<ResponseOf<'GET /api/Quest/GetQuests'>> {
     return this.work.read(async (tx) => {
-      const claimed = new Set(await this.claims.keys(tx, actor.userId));
+      const claimed = new Set(await this.claims.findKeys(tx, actor.userId));
       const catalogue = await this.catalogue(tx);
       const state = await this.state(tx, actor, catalogue);
       const isCleared = (quest: Quest) => claimed.has(quest.questKey) || quest.checkCleared(state);
@@ -72,18 +72,18 @@ export class QuestService {
   }
 
   /** Rejects with `NotFound`, `AlreadyClaimed` or `QuestNotCleared`. */
-  claim(actor: Actor, questKey: string): Promise<ResponseOf<'POST /api/Quest/Claim'>> {
+  claimQuest(actor: Actor, questKey: string): Promise<ResponseOf<'POST /api/Quest/Claim'>> {
     const { userId } = actor;
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
       const catalogue = await this.catalogue(tx);
       const quest = questsOf(catalogue).find((each) => each.questKey === questKey);
-      if (!quest) throw noSuchQuest();
+      if (!quest) throw questNotFound();
       if (!(await this.claims.insert(tx, { userId, questKey, at: this.clock.iso() }))) throw alreadyClaimed();
       if (!quest.checkCleared(await this.state(tx, actor, catalogue))) throw notCleared();
       const reward = { from: { house: 'quests' }, to: { userId }, reason: 'quest', ref: questKey } as const;
-      await this.ledger.move(tx, { ...reward, coins: quest.reward.value });
-      return { user: await this.users.own(tx, userId), claimedQuestKeys: await this.claims.keys(tx, userId) };
+      await this.ledger.moveCoins(tx, { ...reward, coins: quest.reward.value });
+      return { user: await this.users.getOwn(tx, userId), claimedQuestKeys: await this.claims.findKeys(tx, userId) };
     });
   }
 
@@ -92,7 +92,7 @@ export class QuestService {
   }
 
   private async state(tx: ReadTransaction, actor: Actor, catalogue: QuestCatalogue): Promise<QuestState> {
-    const user = await this.users.own(tx, actor.userId);
+    const user = await this.users.getOwn(tx, actor.userId);
     const progress = parseProgress(user.progress) ?? {};
     return {
       progress,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
-import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { RouletteController } from './roulette.controller.js';
 import { RouletteRepository } from './roulette.repository.js';
@@ -13,7 +13,7 @@ import { RouletteService } from './roulette.service.js';
   exports: [RouletteService],
 })
 export class RouletteModule {
-  constructor(account: AccountParts) {
-    account.add(rowPart('roulette', { roulette_spins: { of: ['userId'], without: ['word'] } }));
+  constructor(account: PersonalDataService) {
+    account.register(personalRows('roulette', { roulette_spins: { owner: ['userId'], without: ['word'] } }));
   }
 }

@@ -8,12 +8,12 @@ export type NewSpin = Omit<RouletteSpinEntity, 'spinId' | 'open' | 'correct'>;
 @Injectable()
 export class RouletteRepository {
   /** Whether a spin waits for its answer. */
-  hasOpen(tx: Transaction, userId: number, now: string): Promise<boolean> {
+  hasOpenSpin(tx: Transaction, userId: number, now: string): Promise<boolean> {
     return managerOf(tx).existsBy(RouletteSpinEntity, { userId, open: true, expiresAt: MoreThan(now) });
   }
 
   /** How many there were that day. */
-  count(tx: ReadTransaction, userId: number, day: string, paid: boolean): Promise<number> {
+  countSpins(tx: ReadTransaction, userId: number, day: string, paid: boolean): Promise<number> {
     return managerOf(tx).countBy(RouletteSpinEntity, { userId, day, paid });
   }
 
@@ -24,18 +24,18 @@ export class RouletteRepository {
   }
 
   /** The spin, closed by this call; null when it was not open. */
-  async close(tx: Transaction, userId: number, spinId: number): Promise<RouletteSpinEntity | null> {
+  async closeSpin(tx: Transaction, userId: number, spinId: number): Promise<RouletteSpinEntity | null> {
     const manager = managerOf(tx);
     const { affected } = await manager.update(RouletteSpinEntity, { spinId, userId, open: true }, { open: false });
     return affected === 1 ? manager.findOneBy(RouletteSpinEntity, { spinId }) : null;
   }
 
-  async noteAnswer(tx: Transaction, spinId: number, correct: boolean): Promise<void> {
+  async saveAnswer(tx: Transaction, spinId: number, correct: boolean): Promise<void> {
     await managerOf(tx).update(RouletteSpinEntity, { spinId }, { correct });
   }
 
   /** Those that are over, answered or not, newest first, below an id when one is given. */
-  past(tx: ReadTransaction, userId: number, now: string, limit: number, before: number | null) {
+  findPast(tx: ReadTransaction, userId: number, now: string, limit: number, before: number | null) {
     const of = { userId, ...(before !== null && { spinId: LessThan(before) }) };
     const where = [
       { ...of, open: false },

@@ -8,7 +8,7 @@ import { Clock } from '../../runtime/clock.js';
 import { idPage, readIdCursor } from '../../http/id-pages.js';
 import { Random } from '../../runtime/random.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Ledger } from '../ledger/index.js';
+import { LedgerService } from '../ledger/index.js';
 import { UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import type { RouletteSpinEntity } from './roulette-spin.entity.js';
@@ -17,7 +17,7 @@ import { RouletteRepository } from './roulette.repository.js';
 const spinOpen = () => new AppError('SpinOpen', 'Answer your last spin first.');
 const noSpinsLeft = (paid: boolean) =>
   new AppError('NoSpinsLeft', `You have used all ${paid ? 'paid' : 'free'} spins of today.`);
-const noSuchSpin = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
+const spinNotFound = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
 const noWords = () => new AppError('NotFound', 'There are not enough words to spin for yet.');
 
 /** One that nobody answered is lost like a wrong one. */
@@ -31,7 +31,7 @@ const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntit
 });
 
 /** So many words are drawn that eight of them mean different things. */
-const DRAWN = 32;
+const WORDS_DRAWN = 32;
 
 @Injectable()
 export class RouletteService {
@@ -39,34 +39,34 @@ export class RouletteService {
     private readonly work: UnitOfWork,
     private readonly spins: RouletteRepository,
     private readonly words: VocabularyService,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly users: UserService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
   /** Rejects with `SpinOpen`, `NoSpinsLeft` or `NotEnoughCoins`; a balance may fall to −500. */
-  spin(userId: number, stake: number): Promise<ResponseOf<'POST /api/Roulette/Spin'>> {
+  spinWheel(userId: number, stake: number): Promise<ResponseOf<'POST /api/Roulette/Spin'>> {
     const now = this.clock.now();
     const expiresAt = new Date(now + ROULETTE.answerSeconds * 1000).toISOString();
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
-      if (await this.spins.hasOpen(tx, userId, new Date(now).toISOString())) throw spinOpen();
-      const place = await this.nextPlace(tx, userId, utcDay(now), stake > 0);
-      const { wheel, index, choices, word } = await this.turnWheel(tx);
+      await this.ledger.lockUsers(tx, userId);
+      if (await this.spins.hasOpenSpin(tx, userId, new Date(now).toISOString())) throw spinOpen();
+      const place = await this.nextSpin(tx, userId, utcDay(now), stake > 0);
+      const { wheel, index, choices, word } = await this.drawWheel(tx);
       const spinId = await this.spins.insert(tx, { userId, ...place, stake, word, expiresAt });
       if (stake > 0) await this.takeStake(tx, userId, stake, spinId);
-      const user = await this.users.own(tx, userId);
+      const user = await this.users.getOwn(tx, userId);
       return { spinId, wheel: [...wheel], index, choices: [...choices], expiresAt, user };
     });
   }
 
   /** Rejects with `NoSuchSpin` for one that is answered or somebody else's. A late answer is a wrong one. */
-  answer(userId: number, spinId: number, choice: string): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
+  answerSpin(userId: number, spinId: number, choice: string): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
-      const spin = await this.spins.close(tx, userId, spinId);
-      if (!spin) throw noSuchSpin();
+      await this.ledger.lockUsers(tx, userId);
+      const spin = await this.spins.closeSpin(tx, userId, spinId);
+      if (!spin) throw spinNotFound();
       const { word, stake, expiresAt } = spin;
       const correct = choice === word.english && this.clock.now() < Date.parse(expiresAt);
       const prize = {
@@ -75,22 +75,22 @@ export class RouletteService {
         reason: 'roulette-prize',
         ref: `${spinId}`,
       } as const;
-      await this.spins.noteAnswer(tx, spinId, correct);
-      if (correct) await this.ledger.move(tx, { ...prize, coins: roulettePayout(stake, true) });
-      const user = await this.users.own(tx, userId);
+      await this.spins.saveAnswer(tx, spinId, correct);
+      if (correct) await this.ledger.moveCoins(tx, { ...prize, coins: roulettePayout(stake, true) });
+      const user = await this.users.getOwn(tx, userId);
       return { correct, vocab: word, delta: rouletteDelta(stake, correct), user };
     });
   }
 
-  async state(userId: number, limit: number, before?: string): Promise<ResponseOf<'GET /api/Roulette/GetState'>> {
+  async getState(userId: number, limit: number, before?: string): Promise<ResponseOf<'GET /api/Roulette/GetState'>> {
     const now = this.clock.now();
     const cursor = readIdCursor(before);
     return this.work.read(async (tx) => {
       const [free, paid] = [
-        await this.spins.count(tx, userId, utcDay(now), false),
-        await this.spins.count(tx, userId, utcDay(now), true),
+        await this.spins.countSpins(tx, userId, utcDay(now), false),
+        await this.spins.countSpins(tx, userId, utcDay(now), true),
       ];
-      const found = await this.spins.past(tx, userId, new Date(now).toISOString(), limit + 1, cursor);
+      const found = await this.spins.findPast(tx, userId, new Date(now).toISOString(), limit + 1, cursor);
       const { rows, nextCursor } = idPage(found, limit, ({ spinId }) => spinId);
       return {
         freeSpinsLeft: ROULETTE.freeSpinsPerDay - free,
@@ -102,19 +102,19 @@ export class RouletteService {
   }
 
   /** An open spin is lost. */
-  forfeit(tx: Transaction, userId: number): Promise<void> {
+  forfeitOpenSpin(tx: Transaction, userId: number): Promise<void> {
     return this.spins.closeAll(tx, userId);
   }
 
-  private async nextPlace(tx: Transaction, userId: number, day: string, paid: boolean) {
-    const number = (await this.spins.count(tx, userId, day, paid)) + 1;
+  private async nextSpin(tx: Transaction, userId: number, day: string, paid: boolean) {
+    const number = (await this.spins.countSpins(tx, userId, day, paid)) + 1;
     if (number > (paid ? ROULETTE.paidSpinsPerDay : ROULETTE.freeSpinsPerDay)) throw noSpinsLeft(paid);
     return { day, paid, number };
   }
 
-  private async turnWheel(tx: Transaction) {
+  private async drawWheel(tx: Transaction) {
     const below = (n: number) => this.random.below(n);
-    const made = makeWheel(await this.words.randomWords(tx, DRAWN, below), below);
+    const made = makeWheel(await this.words.randomWords(tx, WORDS_DRAWN, below), below);
     const word = made?.wheel[made.index];
     if (!made || !word) throw noWords();
     return { ...made, word };
@@ -122,6 +122,6 @@ export class RouletteService {
 
   private takeStake(tx: Transaction, userId: number, coins: number, spinId: number): Promise<void> {
     const stake = { from: { userId }, to: { house: 'roulette' }, reason: 'roulette-stake', ref: `${spinId}` } as const;
-    return this.ledger.move(tx, { ...stake, coins, floor: -ROULETTE.credit });
+    return this.ledger.moveCoins(tx, { ...stake, coins, floor: -ROULETTE.credit });
   }
 }

@@ -21,7 +21,7 @@ export class BoosterRepository {
     return row ?? null;
   }
 
-  async put(tx: Transaction, userId: number, { type, endsAt }: StoredBooster): Promise<void> {
+  async save(tx: Transaction, userId: number, { type, endsAt }: StoredBooster): Promise<void> {
     await changePrepared(tx, PUT, [userId, type, endsAt]);
   }
 

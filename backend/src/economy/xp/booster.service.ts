@@ -16,18 +16,18 @@ export class BoosterService {
     private readonly clock: Clock,
   ) {}
 
-  async state(tx: ReadTransaction, userId: number): Promise<DataForUser['xpBoosterState']> {
-    return this.told(await this.boosters.find(tx, userId));
+  async getState(tx: ReadTransaction, userId: number): Promise<DataForUser['xpBoosterState']> {
+    return this.toState(await this.boosters.find(tx, userId));
   }
 
-  told(booster: StoredBooster | null): DataForUser['xpBoosterState'] {
+  toState(booster: StoredBooster | null): DataForUser['xpBoosterState'] {
     if (!this.isRunning(booster)) return null;
     return { type: booster.type, remainingSec: Math.ceil(this.leftMs(booster) / 1000) };
   }
 
   /** What XP are multiplied with now: 1 without a booster. */
-  async multiplier(tx: ReadTransaction, userId: number): Promise<number> {
-    const running = await this.running(tx, userId);
+  async getMultiplier(tx: ReadTransaction, userId: number): Promise<number> {
+    const running = await this.findRunning(tx, userId);
     return running ? boosterMultiplier(running.type) : 1;
   }
 
@@ -35,18 +35,18 @@ export class BoosterService {
    * Starts a booster, or lets the running one of the same type run longer; the caller holds the user. Rejects with
    * `OtherBoosterActive` while another type runs.
    */
-  async extend(tx: Transaction, userId: number, type: BoosterType, seconds: number): Promise<void> {
-    const running = await this.running(tx, userId);
+  async extendBooster(tx: Transaction, userId: number, type: BoosterType, seconds: number): Promise<void> {
+    const running = await this.findRunning(tx, userId);
     if (running && running.type !== type) throw otherActive();
     const from = running ? Date.parse(running.endsAt) : this.clock.now();
-    await this.boosters.put(tx, userId, { type, endsAt: new Date(from + seconds * 1000).toISOString() });
+    await this.boosters.save(tx, userId, { type, endsAt: new Date(from + seconds * 1000).toISOString() });
   }
 
-  end(tx: Transaction, userId: number): Promise<void> {
+  endBooster(tx: Transaction, userId: number): Promise<void> {
     return this.boosters.delete(tx, userId);
   }
 
-  private async running(tx: ReadTransaction, userId: number): Promise<StoredBooster | null> {
+  private async findRunning(tx: ReadTransaction, userId: number): Promise<StoredBooster | null> {
     const booster = await this.boosters.find(tx, userId);
     return this.isRunning(booster) ? booster : null;
   }

@@ -15,7 +15,7 @@ export class XpLogRepository {
   }
 
   /** The XP before boosters since an instant. */
-  async countedSince(tx: ReadTransaction, userId: number, since: string): Promise<number> {
+  async sumCountedSince(tx: ReadTransaction, userId: number, since: string): Promise<number> {
     const [row] = await selectPrepared<{ counted: number }>(tx, COUNTED, [userId, since]);
     return row?.counted ?? 0;
   }

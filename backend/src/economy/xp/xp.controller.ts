@@ -15,13 +15,13 @@ export class XpController {
 
   @Route('POST /api/User/AddXp')
   add(@Input() { actor, body }: Input<'POST /api/User/AddXp'>): Promise<ResponseOf<'POST /api/User/AddXp'>> {
-    return this.xp.add(actor.userId, body);
+    return this.xp.addXp(actor.userId, body);
   }
 
   @Route('POST /api/XpBooster/GetCurrentBoosterState')
   async boosterState(
     @Input() { actor }: Input<'POST /api/XpBooster/GetCurrentBoosterState'>,
   ): Promise<ResponseOf<'POST /api/XpBooster/GetCurrentBoosterState'>> {
-    return { xpBoosterState: await this.work.read((tx) => this.boosters.state(tx, actor.userId)) };
+    return { xpBoosterState: await this.work.read((tx) => this.boosters.getState(tx, actor.userId)) };
   }
 }

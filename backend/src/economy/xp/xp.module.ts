@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
-import { AccountParts, DataParts, rowPart, UserModule } from '../../people/user/index.js';
+import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../../people/user/index.js';
 import { BoosterRepository, selectBooster, type StoredBooster } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
 import { XpLogRepository } from './xp-log.repository.js';
@@ -14,8 +14,11 @@ import { XpService } from './xp.service.js';
   exports: [XpService, BoosterService],
 })
 export class XpModule {
-  constructor(account: AccountParts, parts: DataParts, boosters: BoosterService) {
-    account.add(rowPart('xp', { xp_log: { of: ['userId'] }, xp_boosters: { of: ['userId'] } }));
-    parts.add('xpBoosterState', { select: selectBooster, tell: (found: StoredBooster | null) => boosters.told(found) });
+  constructor(account: PersonalDataService, parts: DataForUserService, boosters: BoosterService) {
+    account.register(personalRows('xp', { xp_log: { owner: ['userId'] }, xp_boosters: { owner: ['userId'] } }));
+    parts.register('xpBoosterState', {
+      select: selectBooster,
+      toView: (found: StoredBooster | null) => boosters.toState(found),
+    });
   }
 }

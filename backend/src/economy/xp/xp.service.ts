@@ -7,8 +7,8 @@ import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
-import { Ledger } from '../ledger/index.js';
-import { UserGrowth, UserService } from '../../people/user/index.js';
+import { LedgerService } from '../ledger/index.js';
+import { UserGrowthRepository, UserService } from '../../people/user/index.js';
 import { BoosterService } from './booster.service.js';
 import type { XpLogEntity } from './xp-log.entity.js';
 import { XpLogRepository } from './xp-log.repository.js';
@@ -27,28 +27,28 @@ export class XpService {
     private readonly log: XpLogRepository,
     private readonly boosters: BoosterService,
     private readonly users: UserService,
-    private readonly growth: UserGrowth,
-    private readonly ledger: Ledger,
+    private readonly growth: UserGrowthRepository,
+    private readonly ledger: LedgerService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
   ) {}
 
-  add(userId: number, done: Input<'POST /api/User/AddXp'>['body']): Promise<ResponseOf<'POST /api/User/AddXp'>> {
+  addXp(userId: number, done: Input<'POST /api/User/AddXp'>['body']): Promise<ResponseOf<'POST /api/User/AddXp'>> {
     const { activity, ref, correct, total } = done;
     return this.work.run(async (tx) => {
-      await this.ledger.hold(tx, userId);
+      await this.ledger.lockUsers(tx, userId);
       const counted = clipXp(activityXp(correct, total), await this.countedInWindow(tx, userId));
-      const multiplier = await this.boosters.multiplier(tx, userId);
+      const multiplier = await this.boosters.getMultiplier(tx, userId);
       const gained = counted * multiplier;
       const entry = { activity, ref, correct, total, counted, multiplier, gained };
       const xp = await this.store(tx, userId, entry);
       const leveledUp = levelFromXp(xp) > levelFromXp(xp - gained);
-      return { user: await this.users.own(tx, userId), gained, boosterMultiplier: multiplier, leveledUp };
+      return { user: await this.users.getOwn(tx, userId), gained, boosterMultiplier: multiplier, leveledUp };
     });
   }
 
   /** Gives XP in the caller's transaction, with its line in the log. */
-  async give(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
+  async giveXp(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
     await this.store(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
   }
 
@@ -65,6 +65,6 @@ export class XpService {
   }
 
   private countedInWindow(tx: Transaction, userId: number): Promise<number> {
-    return this.log.countedSince(tx, userId, new Date(this.clock.now() - XP_WINDOW_MS).toISOString());
+    return this.log.sumCountedSince(tx, userId, new Date(this.clock.now() - XP_WINDOW_MS).toISOString());
   }
 }

@@ -54,7 +54,8 @@ export class AnswerReportService {
       if (!report) throw noReport();
       const isFirst = await this.reports.resolve(tx, reportId, accept, this.clock.iso());
       const { vocabId, kind, given } = report;
-      if (isFirst && accept) await this.quizzes.acceptAnswer(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
+      if (isFirst && accept)
+        await this.quizzes.acceptAnswer(tx, { vocabId, part: partOfAnswer(kind, given), text: given });
     });
     if (accept) await this.content.refresh();
   }

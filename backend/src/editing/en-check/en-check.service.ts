@@ -86,7 +86,9 @@ export class EnCheckService {
 
   /** Rejects with `NotFound` and `StaleVersion`. */
   resolveNote({ noteId, resolved, version }: Body<'Resolve'>): Promise<CheckNote> {
-    return this.work.run((tx) => this.updateNote(tx, noteId, version, { resolvedAt: resolved ? this.clock.iso() : null }));
+    return this.work.run((tx) =>
+      this.updateNote(tx, noteId, version, { resolvedAt: resolved ? this.clock.iso() : null }),
+    );
   }
 
   /** Rejects with `NotFound` and `Forbidden`. */

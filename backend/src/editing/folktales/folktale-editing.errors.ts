@@ -14,7 +14,9 @@ export const nameTaken = () => new AppError('StoryNameTaken', 'Another folktale 
 export const nameFixed = () =>
   new AppError('StoryNameFixed', 'A folktale that readers know keeps its name: it is its address.');
 export const wrongNumbers = (faults: readonly FolktaleFault[]) =>
-  new AppError('InvalidInput', 'Lines and words must count from 1 without a gap.', { details: faults.slice(0, FAULTS_SHOWN) });
+  new AppError('InvalidInput', 'Lines and words must count from 1 without a gap.', {
+    details: faults.slice(0, FAULTS_SHOWN),
+  });
 export const incomplete = (faults: readonly FolktaleFault[]) =>
   new AppError('StoryIncomplete', 'The folktale is not whole yet, so that it was not shown to readers.', {
     details: faults.slice(0, FAULTS_SHOWN),

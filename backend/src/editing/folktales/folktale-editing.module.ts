@@ -14,7 +14,15 @@ import { TranslationClient } from './translation.client.js';
 @Module({
   imports: [FolktalesModule, ConvertKanjiModule, VocabularyModule],
   controllers: [FolktaleEditingController],
-  providers: [FolktaleEditingService, FolktaleVersionRepository, AudioJobsService, AudioJobRepository, TranslationDraftsService, GlossService, TranslationClient],
+  providers: [
+    FolktaleEditingService,
+    FolktaleVersionRepository,
+    AudioJobsService,
+    AudioJobRepository,
+    TranslationDraftsService,
+    GlossService,
+    TranslationClient,
+  ],
   exports: [AudioJobsService],
 })
 export class FolktaleEditingModule {}

@@ -5,11 +5,31 @@ import { Clock } from '../../runtime/clock.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type SentenceInFile, FolktalesService, type FolktaleEntity, folktaleNotFound } from '../../learning/folktales/index.js';
+import {
+  type SentenceInFile,
+  FolktalesService,
+  type FolktaleEntity,
+  folktaleNotFound,
+} from '../../learning/folktales/index.js';
 import { AudioJobsService } from './audio-jobs.service.js';
 import { publishable } from './rules/publishable.js';
-import { escapeLines, numberFaults, type FolktaleRequest, sentencesOf, type EditedFolktale, editedFolktaleOf, wordsOf } from './rules/edited-folktale.js';
-import { incomplete, nameFixed, nameTaken, versionNotFound, staleVersion, wrongNumbers } from './folktale-editing.errors.js';
+import {
+  escapeLines,
+  numberFaults,
+  type FolktaleRequest,
+  sentencesOf,
+  type EditedFolktale,
+  editedFolktaleOf,
+  wordsOf,
+} from './rules/edited-folktale.js';
+import {
+  incomplete,
+  nameFixed,
+  nameTaken,
+  versionNotFound,
+  staleVersion,
+  wrongNumbers,
+} from './folktale-editing.errors.js';
 import type { FolktaleVersionEntity } from './folktale-version.entity.js';
 import { FolktaleVersionRepository } from './folktale-version.repository.js';
 
@@ -152,7 +172,11 @@ export class FolktaleEditingService {
     return story;
   }
 
-  private async publish(tx: Transaction, story: FolktaleEntity, { title, sentences, ...name }: EditedFolktale): Promise<void> {
+  private async publish(
+    tx: Transaction,
+    story: FolktaleEntity,
+    { title, sentences, ...name }: EditedFolktale,
+  ): Promise<void> {
     const before = story.published ? (story.body.sentences ?? null) : null;
     const telling: SentenceInFile[] = [...sentences];
     await this.stories.publish(tx, story, { ...name, title: title ?? undefined, sentences: telling }, this.clock.iso());

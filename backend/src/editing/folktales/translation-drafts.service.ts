@@ -20,7 +20,11 @@ export class TranslationDraftsService {
   ) {}
 
   /** Rejects with `ConverterBusy` and `TranslatorDown`. */
-  async draftSentence({ storyId, lineNumber, kanji }: SentenceRequest): Promise<ResponseOf<'POST /api/StoriesEdit/Translate'>> {
+  async draftSentence({
+    storyId,
+    lineNumber,
+    kanji,
+  }: SentenceRequest): Promise<ResponseOf<'POST /api/StoriesEdit/Translate'>> {
     const [words, english] = await Promise.all([this.draftWords(kanji), this.translator.toEnglish(kanji)]);
     const hiragana = words.map((word) => word.hiragana).join('');
     const romaji = draftRomaji(words);

@@ -3,7 +3,14 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { z } from 'zod';
 import type { Clock } from '../../runtime/clock.js';
 import { plainIssue } from '../../http/plain-issue.js';
-import { type EditKind, type EditVersionsService, type DocumentSnapshot, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
+import {
+  type EditKind,
+  type EditVersionsService,
+  type DocumentSnapshot,
+  nameFixed,
+  nameTaken,
+  rejectFaults,
+} from '../versions/index.js';
 import type { PublicContentService } from '../../learning/content/index.js';
 import type { ReadTransaction, Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { lessonNotFound } from '../../learning/lessons/index.js';

@@ -26,7 +26,11 @@ export class EditVersionRepository {
 
   /** Of everything that was ever saved, by its id. */
   async findLatestOfAll(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, VersionHead>> {
-    const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where: { kind }, order: { version: 'ASC' } });
+    const heads = await managerOf(tx).find(EditVersionEntity, {
+      select: HEAD,
+      where: { kind },
+      order: { version: 'ASC' },
+    });
     return new Map(heads.map((head) => [head.id, head]));
   }
 

@@ -62,4 +62,5 @@ export class EditedGenreRepository {
 const idOf = ({ vocabId }: WordEntity): number => vocabId;
 
 const isSame = (before: WordEntity | undefined, after: WordEntity): boolean =>
-  before !== undefined && (Object.keys(after) as (keyof WordEntity)[]).every((column) => before[column] === after[column]);
+  before !== undefined &&
+  (Object.keys(after) as (keyof WordEntity)[]).every((column) => before[column] === after[column]);

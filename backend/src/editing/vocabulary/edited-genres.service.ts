@@ -28,7 +28,8 @@ export class EditedGenresService {
   async toView(tx: ReadTransaction, inHand: GenreWithWords, version?: number): Promise<EditedGenre> {
     const { genreId } = inHand.genre;
     const mergedInto = await this.mergedInto(tx, genreId);
-    if (version === undefined) return editedGenre(inHand, await this.versions.getState(tx, 'genre', genreId), mergedInto);
+    if (version === undefined)
+      return editedGenre(inHand, await this.versions.getState(tx, 'genre', genreId), mergedInto);
     const { body, ...state } = await this.versions.find(tx, 'genre', genreId, version);
     return editedGenre(inHand, state, mergedInto, body as GenreSnapshot);
   }

@@ -77,7 +77,10 @@ export class EditedWordsService {
     return versions.flatMap(({ body }) => (body as GenreSnapshot).words);
   }
 
-  private async assignIds(tx: Transaction, sent: readonly WordRequest[]): Promise<(WordRequest & { vocabId: number })[]> {
+  private async assignIds(
+    tx: Transaction,
+    sent: readonly WordRequest[],
+  ): Promise<(WordRequest & { vocabId: number })[]> {
     const count = sent.filter(({ vocabId }) => vocabId === undefined).length;
     let next = count > 0 ? await this.versions.reserveIds(tx, 'word', count) : 0;
     return sent.map((word) => ({ ...word, vocabId: word.vocabId ?? next++ }));

@@ -26,7 +26,11 @@ export class GenreEditingService {
 
   list(): Promise<ResponseOf<'GET /api/VocabEdit/GetAll'>> {
     return this.work.read(async (tx) => {
-      const [all, counts, merged] = [await this.genres.findAll(tx), await wordCounts(tx), await this.genres.findMerged(tx)];
+      const [all, counts, merged] = [
+        await this.genres.findAll(tx),
+        await wordCounts(tx),
+        await this.genres.findMerged(tx),
+      ];
       const stateOf = await this.versions.getStates(tx, 'genre');
       const names = new Map(all.map(({ genreId, genreName }) => [genreId, genreName]));
       return all.map(({ genreId, genreName, order, released }) => ({
@@ -74,7 +78,10 @@ export class GenreEditingService {
   }
 
   /** What is there, for a change of it; null for a new genre. */
-  private async openForChange(tx: Transaction, { genreId, genreName, version }: SaveGenreRequest): Promise<GenreWithWords | null> {
+  private async openForChange(
+    tx: Transaction,
+    { genreId, genreName, version }: SaveGenreRequest,
+  ): Promise<GenreWithWords | null> {
     if (genreId === 0) {
       if (await this.genres.findByName(tx, nameKeyOf(genreName))) throw nameTaken();
       return null;

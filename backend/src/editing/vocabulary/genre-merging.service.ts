@@ -45,13 +45,20 @@ export class GenreMergingService {
     return merged;
   }
 
-  private async openForChange(tx: Transaction, { genreName, version }: MergeGenresRequest['into']): Promise<GenreWithWords> {
+  private async openForChange(
+    tx: Transaction,
+    { genreName, version }: MergeGenresRequest['into'],
+  ): Promise<GenreWithWords> {
     const genre = await this.edited.getByName(tx, genreName);
     await this.edited.requireCurrent(tx, genre, version);
     return genre;
   }
 
-  private async moveWords(tx: Transaction, into: GenreWithWords, from: readonly GenreWithWords[]): Promise<GenreWithWords> {
+  private async moveWords(
+    tx: Transaction,
+    into: GenreWithWords,
+    from: readonly GenreWithWords[],
+  ): Promise<GenreWithWords> {
     const words = mergeWords(into, from);
     if (words.length > GENRE_WORDS_MAX) throw tooMany();
     const before = [into, ...from].flatMap((each) => each.words);

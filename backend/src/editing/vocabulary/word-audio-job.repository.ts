@@ -10,7 +10,10 @@ export class WordAudioJobRepository {
     return managerOf(tx).find(WordAudioJobEntity);
   }
 
-  async findByWords(tx: ReadTransaction, vocabIds: readonly number[]): Promise<ReadonlyMap<number, WordAudioJobEntity>> {
+  async findByWords(
+    tx: ReadTransaction,
+    vocabIds: readonly number[],
+  ): Promise<ReadonlyMap<number, WordAudioJobEntity>> {
     const rows = await managerOf(tx).findBy(WordAudioJobEntity, { vocabId: In([...vocabIds]) });
     return new Map(rows.map((row) => [row.vocabId, row]));
   }

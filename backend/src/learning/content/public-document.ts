@@ -51,8 +51,11 @@ function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Repr
 }
 
 /** Makes a JSON value ready to be sent any number of times, as `makeText` does a text. */
-export const prepareDocument = (value: unknown, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> =>
-  prepareText(JSON.stringify(value), everywhere, before);
+export const prepareDocument = (
+  value: unknown,
+  everywhere: Headers,
+  before?: PublicDocument,
+): Promise<PublicDocument> => prepareText(JSON.stringify(value), everywhere, before);
 
 /**
  * Makes a text ready to be sent any number of times. `everywhere` are headers that every answer carries, with another

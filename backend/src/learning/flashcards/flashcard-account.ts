@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { type AccountPart, AccountParts } from '../../people/user/index.js';
+import { type PersonalDataSource, PersonalDataService } from '../../people/user/index.js';
 import { OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 const EVER = '';
 
 @Injectable()
-export class FlashcardAccount implements AccountPart {
+export class FlashcardAccount implements PersonalDataSource {
   readonly name = 'flashcards';
   readonly tables = ['flashcard_sets', 'flashcard_reviews', 'flashcard_states'];
 
   constructor(
     private readonly sets: OwnSetsRepository,
     private readonly reviews: ReviewRepository,
-    parts: AccountParts,
+    parts: PersonalDataService,
   ) {
-    parts.add(this);
+    parts.register(this);
   }
 
   async collect(tx: ReadTransaction, userId: number): Promise<unknown> {

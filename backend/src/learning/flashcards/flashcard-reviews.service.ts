@@ -38,7 +38,7 @@ export class FlashcardReviewsService {
    */
   addReviews(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
     return this.work.run(async (tx) => {
-      await this.users.holdActor(tx, actor.userId);
+      await this.users.lockActor(tx, actor.userId);
       const storedAt = this.clock.iso();
       await this.requireKnownCards(tx, actor, reviews);
       const rows = reviews.map(({ reviewedAt, ...review }) => {

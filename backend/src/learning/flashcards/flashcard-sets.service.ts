@@ -88,7 +88,7 @@ export class FlashcardSetsService {
     await this.limits.take('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Two new sets at once would both see room for one.
-      await this.users.holdActor(tx, userId);
+      await this.users.lockActor(tx, userId);
       const known = setId === undefined ? undefined : numberOf(setId);
       if (known === null) throw setNotFound();
       const set = this.rowOf(userId, title, cards);

@@ -27,7 +27,10 @@ export const storyByName = (tx: ReadTransaction, storyName: string): Promise<Fol
 
 /** The highest number and place there are; 0 when there is none. */
 export async function lastStory(tx: ReadTransaction): Promise<{ storyId: number; order: number }> {
-  const [storyId, order] = [await managerOf(tx).maximum(FolktaleEntity, 'storyId'), await managerOf(tx).maximum(FolktaleEntity, 'order')];
+  const [storyId, order] = [
+    await managerOf(tx).maximum(FolktaleEntity, 'storyId'),
+    await managerOf(tx).maximum(FolktaleEntity, 'order'),
+  ];
   return { storyId: storyId ?? 0, order: order ?? 0 };
 }
 

@@ -32,5 +32,7 @@ export async function lessonTitles(
 }
 
 /** The characters of each kanji lesson, by its address. */
-export const kanjiOf = async (tx: ReadTransaction): Promise<ReadonlyMap<string, KanjiLessonEntity['body']['characters']>> =>
+export const kanjiOf = async (
+  tx: ReadTransaction,
+): Promise<ReadonlyMap<string, KanjiLessonEntity['body']['characters']>> =>
   new Map((await allKanjiLessons(tx)).map(({ path, body }) => [path, body.characters]));

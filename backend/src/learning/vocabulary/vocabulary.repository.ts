@@ -62,7 +62,9 @@ export const wordsWritten = (tx: ReadTransaction, writings: readonly string[]): 
   managerOf(tx).find(WordEntity, { where: { kanji: In([...writings]) }, order: { vocabId: 'ASC' } });
 
 /** By the word's id, in a fixed order. */
-export async function acceptedAnswers(tx: ReadTransaction): Promise<ReadonlyMap<number, readonly AcceptedAnswerEntity[]>> {
+export async function acceptedAnswers(
+  tx: ReadTransaction,
+): Promise<ReadonlyMap<number, readonly AcceptedAnswerEntity[]>> {
   const rows = await managerOf(tx).find(AcceptedAnswerEntity, { order: { vocabId: 'ASC', part: 'ASC', text: 'ASC' } });
   const byWord = new Map<number, AcceptedAnswerEntity[]>();
   for (const row of rows) byWord.set(row.vocabId, [...(byWord.get(row.vocabId) ?? []), row]);

@@ -45,7 +45,9 @@ export class VocabularyService {
   }
 
   /** The same with the number of their words. */
-  async listGenresWithCounts(tx: ReadTransaction): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
+  async listGenresWithCounts(
+    tx: ReadTransaction,
+  ): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
     const counts = await wordCounts(tx);
     return (await this.listGenres(tx)).map((genre) => ({ ...genre, wordCount: counts.get(genre.genreId) ?? 0 }));
   }

@@ -4,13 +4,13 @@ import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { AccountParts, type ErasureOptions, UserService } from '../user/index.js';
+import { PersonalDataService, type ErasureOptions, UserService } from '../user/index.js';
 
 @Injectable()
 export class AccountService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly parts: AccountParts,
+    private readonly parts: PersonalDataService,
     private readonly passwords: PasswordService,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -18,7 +18,7 @@ export class AccountService {
 
   /** All that is stored about a user, by domain. */
   async export(userId: number): Promise<Record<string, unknown>> {
-    const data = await this.work.read((tx) => this.parts.collect(tx, userId));
+    const data = await this.work.read((tx) => this.parts.collectAll(tx, userId));
     return { exportedAt: this.clock.iso(), ...data };
   }
 
@@ -26,11 +26,11 @@ export class AccountService {
   async delete(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
     if (actor.role === 'administrator')
       throw new AppError('Forbidden', "The administrator's account cannot be deleted.");
-    await this.passwords.check(actor, password);
+    await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {
-      await this.users.holdActor(tx, actor.userId);
-      await this.parts.erase(tx, actor.userId, options);
-      await this.users.delete(tx, actor.userId);
+      await this.users.lockActor(tx, actor.userId);
+      await this.parts.eraseAll(tx, actor.userId, options);
+      await this.users.deleteUser(tx, actor.userId);
       this.work.scrubAfterCommit();
     });
   }

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '@shinobi/shared/domain/people/countries';
 import { AppError } from '../../http/app-error.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { imageOfSrc, ImageService, imageSrc } from '../../platform/images/index.js';
-import { type Profile, Profiles, refuseName, UserService } from '../user/index.js';
+import { type Profile, UserProfileService, rejectName, UserService } from '../user/index.js';
 
 const noSuchCountry = () =>
   new AppError('InvalidInput', 'Some of what was sent is not valid.', {
@@ -15,7 +15,7 @@ const noSuchCountry = () =>
 export class ProfileService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly profiles: Profiles,
+    private readonly profiles: UserProfileService,
     private readonly users: UserService,
     private readonly images: ImageService,
   ) {}
@@ -24,9 +24,9 @@ export class ProfileService {
     if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
     return this.work.run(async (tx) => {
       // A name that was taken before it became refused stays.
-      if (name !== undefined && name !== (await this.users.own(tx, userId)).name) refuseName(name);
+      if (name !== undefined && name !== (await this.users.getOwn(tx, userId)).name) rejectName(name);
       await this.profiles.update(tx, userId, { name, bio, bioLinks, countryCode });
-      return this.users.own(tx, userId);
+      return this.users.getOwn(tx, userId);
     });
   }
 
@@ -37,7 +37,7 @@ export class ProfileService {
         await this.images.keep(tx, image, userId);
         const before = imageOfSrc((await this.profiles.setAvatar(tx, userId, imageSrc(image.imageId))) ?? '');
         if (before) await this.images.drop(tx, [before]);
-        return this.users.own(tx, userId);
+        return this.users.getOwn(tx, userId);
       }),
     );
   }

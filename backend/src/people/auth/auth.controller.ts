@@ -5,7 +5,7 @@ import { cookieName, privateCookie, SESSION_COOKIE } from '../../http/cookies.js
 import { Input, Route } from '../../http/route.decorator.js';
 import { Settings } from '../../runtime/settings.js';
 import type { Client } from '../../http/caller.js';
-import { AuthService, type SignedIn, type SigningClient } from './auth.service.js';
+import { AuthService, type SignInResult, type SignInClient } from './auth.service.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { SESSION_MAX_AGE_SEC, SessionService } from './session.service.js';
 
@@ -23,7 +23,7 @@ export class AuthController {
     @Input() { body, client }: Input<'POST /api/Auth/SignUp'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return this.withCookies(reply, await this.auth.signUp(body, this.signing(client, reply)));
+    return this.withCookies(reply, await this.auth.signUp(body, this.signInClient(client, reply)));
   }
 
   @Route('POST /api/Auth/SignIn')
@@ -31,12 +31,12 @@ export class AuthController {
     @Input() { body, client }: Input<'POST /api/Auth/SignIn'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return this.withCookies(reply, await this.auth.signIn(body, this.signing(client, reply)));
+    return this.withCookies(reply, await this.auth.signIn(body, this.signInClient(client, reply)));
   }
 
   @Route('POST /api/Auth/GetUser')
   async getUser(@Input() { actor, body }: Input<'POST /api/Auth/GetUser'>): Promise<User | { error: 'Guest' }> {
-    return actor ? this.auth.user(actor, body.fingerprint) : { error: 'Guest' };
+    return actor ? this.auth.getUser(actor, body.fingerprint) : { error: 'Guest' };
   }
 
   @Route('GET /api/Auth/Logout')
@@ -44,16 +44,16 @@ export class AuthController {
     @Input() { actor }: Input<'GET /api/Auth/Logout'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Record<string, never>> {
-    await this.sessions.end(actor);
+    await this.sessions.endSession(actor);
     this.setCookie(reply, '', 0);
     return {};
   }
 
-  private signing(client: Client, { request }: FastifyReply): SigningClient {
+  private signInClient(client: Client, { request }: FastifyReply): SignInClient {
     return { ...client, deviceToken: this.devices.readToken(request) };
   }
 
-  private withCookies(reply: FastifyReply, { user, token, deviceToken }: SignedIn): User {
+  private withCookies(reply: FastifyReply, { user, token, deviceToken }: SignInResult): User {
     this.setCookie(reply, token, SESSION_MAX_AGE_SEC);
     this.devices.setToken(reply, deviceToken);
     return user;

@@ -10,4 +10,4 @@ export const badPassword = () => new AppError('BadCredentials', 'The password is
 export const badCode = () =>
   new AppError('BadCode', 'This link has been used or is too old. Please ask for a new mail.');
 
-export const noSuchSession = () => new AppError('NotFound', 'You are not signed in there any more.');
+export const sessionNotFound = () => new AppError('NotFound', 'You are not signed in there any more.');

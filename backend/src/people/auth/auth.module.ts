@@ -2,31 +2,31 @@ import { Module } from '@nestjs/common';
 import { SessionReader } from '../../http/caller.js';
 import { InvitationModule } from '../invitations/index.js';
 import { MailModule } from '../../platform/mail/index.js';
-import { AccountParts, rowPart, UserModule } from '../user/index.js';
-import { AccountCodes } from './account-codes.js';
-import { AccountEmails } from './account-emails.js';
-import { AccountMails } from './account-mails.js';
+import { PersonalDataService, personalRows, UserModule } from '../user/index.js';
+import { AccountCodesService } from './account-codes.service.js';
+import { AccountEmailService } from './account-email.service.js';
+import { AccountMailService } from './account-mail.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialRepository } from './credential.repository.js';
-import { EndedSessions } from './ended-sessions.js';
-import { FirstAdministrator } from './first-administrator.js';
+import { SessionCleanupService } from './session-cleanup.service.js';
+import { FirstAdministratorService } from './first-administrator.service.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordAttemptsService } from './password-attempts.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
-import { Passwords } from './passwords.js';
+import { PasswordHashService } from './password-hash.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 
 /** No hash leaves the server. */
 const OWN = {
-  credentials: { of: ['userId'], without: ['passwordHash'] },
-  sessions: { of: ['userId'], without: ['tokenHash'] },
-  account_codes: { of: ['userId'], without: ['codeHash'] },
-  known_devices: { of: ['userId'], without: ['tokenHash'] },
+  credentials: { owner: ['userId'], without: ['passwordHash'] },
+  sessions: { owner: ['userId'], without: ['tokenHash'] },
+  account_codes: { owner: ['userId'], without: ['codeHash'] },
+  known_devices: { owner: ['userId'], without: ['tokenHash'] },
 };
 
 @Module({
@@ -35,13 +35,13 @@ const OWN = {
   providers: [
     AuthService,
     SessionService,
-    Passwords,
+    PasswordHashService,
     PasswordService,
-    AccountCodes,
-    AccountEmails,
-    AccountMails,
-    EndedSessions,
-    FirstAdministrator,
+    AccountCodesService,
+    AccountEmailService,
+    AccountMailService,
+    SessionCleanupService,
+    FirstAdministratorService,
     CredentialRepository,
     SessionRepository,
     KnownDeviceRepository,
@@ -49,10 +49,10 @@ const OWN = {
     PasswordAttemptsService,
     { provide: SessionReader, useExisting: SessionService },
   ],
-  exports: [AccountEmails, SessionReader, PasswordService],
+  exports: [AccountEmailService, SessionReader, PasswordService],
 })
 export class AuthModule {
-  constructor(account: AccountParts, sessions: SessionService) {
-    account.add(rowPart('account', OWN, (tx, userId) => sessions.endAll(tx, userId)));
+  constructor(account: PersonalDataService, sessions: SessionService) {
+    account.register(personalRows('account', OWN, (tx, userId) => sessions.endAll(tx, userId)));
   }
 }

@@ -6,16 +6,16 @@ import type { Input } from '../../http/route.decorator.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
-import { readProgress, refuseName, UserService } from '../user/index.js';
-import { AccountMails } from './account-mails.js';
+import { readProgress, rejectName, UserService } from '../user/index.js';
+import { AccountMailService } from './account-mail.service.js';
 import { badCredentials, emailTaken } from './auth.errors.js';
 import { CredentialRepository } from './credential.repository.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordAttemptsService } from './password-attempts.service.js';
-import { Passwords } from './passwords.js';
+import { PasswordHashService } from './password-hash.service.js';
 import { SessionService } from './session.service.js';
 
-export interface SignedIn {
+export interface SignInResult {
   readonly user: User;
   /** For the session cookie. */
   readonly token: string;
@@ -24,7 +24,7 @@ export interface SignedIn {
 }
 
 /** The browser that signs in. */
-export interface SigningClient extends Client {
+export interface SignInClient extends Client {
   /** Of the device's cookie. */
   readonly deviceToken: string | null;
 }
@@ -36,66 +36,66 @@ export class AuthService {
     private readonly credentials: CredentialRepository,
     private readonly sessions: SessionService,
     private readonly users: UserService,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
     private readonly attempts: PasswordAttemptsService,
     private readonly devices: KnownDevicesService,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailService,
     private readonly invitations: InvitationService,
   ) {}
 
-  async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: SigningClient): Promise<SignedIn> {
+  async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: SignInClient): Promise<SignInResult> {
     const { name, email, password, encodedEmail = null, guestXp = 0, fingerprint = null } = body;
-    refuseName(name);
-    this.passwords.refuseWeak(password, { email, name });
+    rejectName(name);
+    this.passwords.rejectWeak(password, { email, name });
     const progress = readProgress(body.progress ?? '{}');
     await this.limits.take('signUpMinute', client.address);
     await this.limits.take('signUp', client.address);
     const passwordHash = await this.passwords.hash(password);
     return this.work
       .run(async (tx) => {
-        const userId = await this.users.create(tx, { name, guestXp, progress });
+        const userId = await this.users.createUser(tx, { name, guestXp, progress });
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
-        await this.invitations.follow(tx, userId, email);
-        await this.mails.askToConfirm(tx, email);
-        return this.open(tx, userId, fingerprint, client);
+        await this.invitations.linkNewcomer(tx, userId, email);
+        await this.mails.sendConfirmation(tx, email);
+        return this.startSession(tx, userId, fingerprint, client);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailTaken(error) : error;
       });
   }
 
-  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: SigningClient): Promise<SignedIn> {
+  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: SignInClient): Promise<SignInResult> {
     const { email, password, fingerprint = null } = body;
     const { credential, knownDevice } = await this.work.read(async (tx) => {
-      const found = await this.credentials.byEmail(tx, email);
+      const found = await this.credentials.findByEmail(tx, email);
       const isKnown = await this.devices.isKnown(tx, client.deviceToken, found?.userId);
       return { credential: found, knownDevice: isKnown ? client.deviceToken : null };
     });
-    const userId = await this.attempts.signIn({ email, client, knownDevice }, async () => {
+    const userId = await this.attempts.limitSignIn({ email, client, knownDevice }, async () => {
       const matches = await this.passwords.matches(password, credential?.passwordHash);
       if (!credential || !matches) throw badCredentials();
       return credential.userId;
     });
     return this.work.run(async (tx) => {
-      await this.users.touch(tx, userId);
-      return this.open(tx, userId, fingerprint, client);
+      await this.users.setLastActive(tx, userId);
+      return this.startSession(tx, userId, fingerprint, client);
     });
   }
 
-  private async open(
+  private async startSession(
     tx: Transaction,
     userId: number,
     fingerprint: string | null,
-    { userAgent, deviceToken }: SigningClient,
-  ): Promise<SignedIn> {
-    const token = await this.sessions.start(tx, userId, { fingerprint, userAgent });
-    const device = await this.devices.remember(tx, userId, deviceToken);
-    return { user: await this.users.own(tx, userId), token, deviceToken: device };
+    { userAgent, deviceToken }: SignInClient,
+  ): Promise<SignInResult> {
+    const token = await this.sessions.startSession(tx, userId, { fingerprint, userAgent });
+    const device = await this.devices.rememberDevice(tx, userId, deviceToken);
+    return { user: await this.users.getOwn(tx, userId), token, deviceToken: device };
   }
 
-  async user(actor: Actor, fingerprint: string): Promise<User> {
-    if (fingerprint !== actor.fingerprint) await this.sessions.noteFingerprint(actor, fingerprint);
-    return this.work.read((tx) => this.users.own(tx, actor.userId));
+  async getUser(actor: Actor, fingerprint: string): Promise<User> {
+    if (fingerprint !== actor.fingerprint) await this.sessions.recordFingerprint(actor, fingerprint);
+    return this.work.read((tx) => this.users.getOwn(tx, actor.userId));
   }
 }

@@ -5,11 +5,11 @@ import { CredentialEntity } from './credential.entity.js';
 
 @Injectable()
 export class CredentialRepository {
-  byEmail(tx: ReadTransaction, email: string): Promise<CredentialEntity | null> {
+  findByEmail(tx: ReadTransaction, email: string): Promise<CredentialEntity | null> {
     return managerOf(tx).findOneBy(CredentialEntity, { email });
   }
 
-  byUser(tx: ReadTransaction, userId: number): Promise<CredentialEntity | null> {
+  findByUser(tx: ReadTransaction, userId: number): Promise<CredentialEntity | null> {
     return managerOf(tx).findOneBy(CredentialEntity, { userId });
   }
 

@@ -1,3 +1,3 @@
-export { AccountEmails } from './account-emails.js';
+export { AccountEmailService } from './account-email.service.js';
 export { AuthModule } from './auth.module.js';
 export { PasswordService } from './password.service.js';

@@ -14,7 +14,7 @@ export class KnownDeviceRepository {
     return managerOf(tx).existsBy(KnownDeviceEntity, { tokenHash, ...(userId !== undefined && { userId }) });
   }
 
-  async put(tx: Transaction, { tokenHash, userId, usedAt }: KnownDeviceEntity): Promise<void> {
+  async save(tx: Transaction, { tokenHash, userId, usedAt }: KnownDeviceEntity): Promise<void> {
     await changePrepared(tx, PUT, [tokenHash, userId, usedAt]);
   }
 

@@ -48,14 +48,14 @@ export class KnownDevicesService {
   }
 
   /** Makes the browser known to the user. Returns the token for its cookie: the one that it has, where we gave that. */
-  async remember(tx: Transaction, userId: number, token: string | null): Promise<string> {
+  async rememberDevice(tx: Transaction, userId: number, token: string | null): Promise<string> {
     const given = token !== null && (await this.devices.exists(tx, hashToken(token))) ? token : this.random.token();
-    await this.devices.put(tx, { tokenHash: hashToken(given), userId, usedAt: this.clock.iso() });
+    await this.devices.save(tx, { tokenHash: hashToken(given), userId, usedAt: this.clock.iso() });
     return given;
   }
 
   /** Deletes those whose cookies have expired. */
-  prune(tx: Transaction): Promise<void> {
+  deleteExpired(tx: Transaction): Promise<void> {
     return this.devices.deleteUnused(tx, new Date(this.clock.now() - MAX_AGE_SEC * 1000).toISOString());
   }
 }

@@ -33,17 +33,17 @@ export class PasswordAttemptsService {
   constructor(private readonly limits: RateLimitService) {}
 
   /** Rejects as `work` does, or with `TooManyRequests`. */
-  signIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
+  limitSignIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
     return this.limits.countFailures(countersOf(attempt), isWrongPassword, work);
   }
 
   /** The same for somebody who is signed in: strangers' failures do not count. */
-  own<T>({ sessionId }: Actor, work: () => Promise<T>): Promise<T> {
+  limitOwn<T>({ sessionId }: Actor, work: () => Promise<T>): Promise<T> {
     return this.limits.countFailures([['ownPassword', `${sessionId}`]], isWrongPassword, work);
   }
 
   /** The owner has shown by mail who they are. */
-  forgive(email: string): Promise<void> {
+  clearFailures(email: string): Promise<void> {
     return this.limits.clear(['signInAccount', hashToken(email)]);
   }
 }

@@ -4,7 +4,7 @@ import { Input, Route } from '../../http/route.decorator.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordService } from './password.service.js';
 
-type Nothing = Promise<Record<string, never>>;
+type EmptyResponse = Promise<Record<string, never>>;
 
 @Controller()
 export class PasswordController {
@@ -14,13 +14,13 @@ export class PasswordController {
   ) {}
 
   @Route('POST /api/Auth/ConfirmEmail')
-  async confirmEmail(@Input() { body }: Input<'POST /api/Auth/ConfirmEmail'>): Nothing {
+  async confirmEmail(@Input() { body }: Input<'POST /api/Auth/ConfirmEmail'>): EmptyResponse {
     await this.passwords.confirmEmail(body.code);
     return {};
   }
 
   @Route('POST /api/Auth/SendPasswordReset')
-  async sendReset(@Input() { body, client }: Input<'POST /api/Auth/SendPasswordReset'>): Nothing {
+  async sendReset(@Input() { body, client }: Input<'POST /api/Auth/SendPasswordReset'>): EmptyResponse {
     await this.passwords.sendReset(body.email, client);
     return {};
   }
@@ -29,22 +29,22 @@ export class PasswordController {
   async reset(
     @Input() { body }: Input<'POST /api/Auth/ResetPassword'>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Nothing {
+  ): EmptyResponse {
     const deviceToken = this.devices.readToken(reply.request);
-    const remembered = await this.passwords.reset(body.code, body.password, deviceToken);
+    const remembered = await this.passwords.resetPassword(body.code, body.password, deviceToken);
     this.devices.setToken(reply, remembered);
     return {};
   }
 
   @Route('POST /api/Auth/ChangePassword')
-  async change(@Input() { actor, body }: Input<'POST /api/Auth/ChangePassword'>): Nothing {
-    await this.passwords.change(actor, body);
+  async change(@Input() { actor, body }: Input<'POST /api/Auth/ChangePassword'>): EmptyResponse {
+    await this.passwords.changePassword(actor, body);
     return {};
   }
 
   @Route('POST /api/Auth/EnterPassword')
-  async enter(@Input() { actor, body }: Input<'POST /api/Auth/EnterPassword'>): Nothing {
-    await this.passwords.enter(actor, body.password);
+  async enter(@Input() { actor, body }: Input<'POST /api/Auth/EnterPassword'>): EmptyResponse {
+    await this.passwords.enterPassword(actor, body.password);
     return {};
   }
 }

@@ -7,14 +7,14 @@ import { hashToken } from '../../security/compare-tokens.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
 import { UserService } from '../user/index.js';
-import { AccountCodes } from './account-codes.js';
-import { AccountMails } from './account-mails.js';
+import { AccountCodesService } from './account-codes.service.js';
+import { AccountMailService } from './account-mail.service.js';
 import { badCode, badPassword } from './auth.errors.js';
 import type { CredentialEntity } from './credential.entity.js';
 import { CredentialRepository } from './credential.repository.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordAttemptsService } from './password-attempts.service.js';
-import { Passwords } from './passwords.js';
+import { PasswordHashService } from './password-hash.service.js';
 import type { PasswordOwner } from './rules/guessable-password.js';
 import { SessionService } from './session.service.js';
 
@@ -24,11 +24,11 @@ export class PasswordService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly credentials: CredentialRepository,
-    private readonly codes: AccountCodes,
-    private readonly mails: AccountMails,
+    private readonly codes: AccountCodesService,
+    private readonly mails: AccountMailService,
     private readonly invitations: InvitationService,
     private readonly sessions: SessionService,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
     private readonly attempts: PasswordAttemptsService,
     private readonly devices: KnownDevicesService,
@@ -38,8 +38,8 @@ export class PasswordService {
 
   confirmEmail(code: string): Promise<void> {
     return this.work.run(async (tx) => {
-      const userId = await this.codes.take(tx, code, 'confirmEmail');
-      await this.confirm(tx, userId);
+      const userId = await this.codes.consumeCode(tx, code, 'confirmEmail');
+      await this.confirmAddress(tx, userId);
     });
   }
 
@@ -53,56 +53,56 @@ export class PasswordService {
    * Whoever has the code has the address too, which confirms it. The browser becomes one that the account knows, and
    * strangers' wrong passwords are forgotten. Returns the token for the device's cookie.
    */
-  async reset(code: string, password: string, deviceToken: string | null): Promise<string> {
+  async resetPassword(code: string, password: string, deviceToken: string | null): Promise<string> {
     const owner = await this.work.read(async (tx) =>
-      this.owner(tx, await this.codes.holder(tx, code, 'resetPassword')),
+      this.findOwner(tx, await this.codes.findOwner(tx, code, 'resetPassword')),
     );
-    this.passwords.refuseWeak(password, owner);
+    this.passwords.rejectWeak(password, owner);
     const passwordHash = await this.passwords.hash(password);
     const remembered = await this.work.run(async (tx) => {
-      const userId = await this.codes.take(tx, code, 'resetPassword');
+      const userId = await this.codes.consumeCode(tx, code, 'resetPassword');
       await this.credentials.setPassword(tx, userId, passwordHash);
-      await this.confirm(tx, userId);
+      await this.confirmAddress(tx, userId);
       await this.sessions.endAll(tx, userId);
-      return this.devices.remember(tx, userId, deviceToken);
+      return this.devices.rememberDevice(tx, userId, deviceToken);
     });
-    await this.attempts.forgive(owner.email);
+    await this.attempts.clearFailures(owner.email);
     return remembered;
   }
 
-  private async owner(tx: ReadTransaction, userId: number): Promise<PasswordOwner> {
-    const { name } = await this.users.own(tx, userId);
-    const credential = await this.credentials.byUser(tx, userId);
+  private async findOwner(tx: ReadTransaction, userId: number): Promise<PasswordOwner> {
+    const { name } = await this.users.getOwn(tx, userId);
+    const credential = await this.credentials.findByUser(tx, userId);
     if (!credential) throw badCode();
     return { email: credential.email, name };
   }
 
-  async change(actor: Actor, { currentPassword, newPassword }: Input<'POST /api/Auth/ChangePassword'>['body']) {
-    const { userId, passwordHash: before } = await this.check(actor, currentPassword);
-    this.passwords.refuseWeak(newPassword, await this.work.read((tx) => this.owner(tx, userId)));
+  async changePassword(actor: Actor, { currentPassword, newPassword }: Input<'POST /api/Auth/ChangePassword'>['body']) {
+    const { userId, passwordHash: before } = await this.verifyPassword(actor, currentPassword);
+    this.passwords.rejectWeak(newPassword, await this.work.read((tx) => this.findOwner(tx, userId)));
     const passwordHash = await this.passwords.hash(newPassword);
     await this.work.run(async (tx) => {
       if (!(await this.credentials.setPassword(tx, userId, passwordHash, before))) throw badPassword();
-      await this.codes.drop(tx, userId, 'resetPassword');
+      await this.codes.deleteCodes(tx, userId, 'resetPassword');
       await this.sessions.endAll(tx, userId, actor.sessionId);
     });
   }
 
-  async enter(actor: Actor, password: string): Promise<void> {
-    await this.check(actor, password);
-    await this.sessions.notePassword(actor);
+  async enterPassword(actor: Actor, password: string): Promise<void> {
+    await this.verifyPassword(actor, password);
+    await this.sessions.recordPassword(actor);
   }
 
-  private async confirm(tx: Transaction, userId: number): Promise<void> {
-    const credential = await this.credentials.byUser(tx, userId);
+  private async confirmAddress(tx: Transaction, userId: number): Promise<void> {
+    const credential = await this.credentials.findByUser(tx, userId);
     if (!credential || !(await this.credentials.confirm(tx, userId, this.clock.iso()))) return;
-    await this.invitations.accept(tx, userId, credential.email);
+    await this.invitations.acceptInvitation(tx, userId, credential.email);
   }
 
   /** The actor's credential. Rejects with `BadCredentials`; wrong passwords count for the actor's session alone. */
-  async check(actor: Actor, password: string): Promise<CredentialEntity> {
-    const credential = await this.work.read((tx) => this.credentials.byUser(tx, actor.userId));
-    return this.attempts.own(actor, async () => {
+  async verifyPassword(actor: Actor, password: string): Promise<CredentialEntity> {
+    const credential = await this.work.read((tx) => this.credentials.findByUser(tx, actor.userId));
+    return this.attempts.limitOwn(actor, async () => {
       if (!(await this.passwords.matches(password, credential?.passwordHash)) || !credential) throw badPassword();
       return credential;
     });

@@ -9,12 +9,12 @@ export class SessionController {
 
   @Route('GET /api/Auth/GetSessions')
   list(@Input() { actor }: Input<'GET /api/Auth/GetSessions'>): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {
-    return this.sessions.list(actor);
+    return this.sessions.listSessions(actor);
   }
 
   @Route('POST /api/Auth/EndSession')
   async end(@Input() { actor, body }: Input<'POST /api/Auth/EndSession'>): Promise<Record<string, never>> {
-    await this.sessions.endOwn(actor, body.sessionId);
+    await this.sessions.endOwnSession(actor, body.sessionId);
     return {};
   }
 }

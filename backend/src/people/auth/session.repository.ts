@@ -40,7 +40,7 @@ export class SessionRepository {
     await managerOf(tx).update(SessionEntity, { sessionId }, seen);
   }
 
-  ofUser(tx: ReadTransaction, userId: number): Promise<SessionEntity[]> {
+  findByUser(tx: ReadTransaction, userId: number): Promise<SessionEntity[]> {
     return managerOf(tx).find(SessionEntity, { where: { userId }, order: { seenAt: 'DESC', sessionId: 'DESC' } });
   }
 

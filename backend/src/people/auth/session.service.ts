@@ -9,7 +9,7 @@ import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
 import { UserService } from '../user/index.js';
-import { noSuchSession } from './auth.errors.js';
+import { sessionNotFound } from './auth.errors.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 const PASSWORD_RECENT_MS = 15 * 60_000;
 
 /** What a session keeps of where it began. */
-interface Browser {
+interface SessionBrowser {
   readonly fingerprint: string | null;
   readonly userAgent: string;
 }
@@ -31,8 +31,8 @@ const TOKEN = /^[\w-]{43}$/;
 
 @Injectable()
 export class SessionService extends SessionReader implements BeforeApplicationShutdown {
-  private readonly known: CommitInvalidatedCache<SessionRow>;
-  private readonly noting = new Map<number, Promise<void>>();
+  private readonly cache: CommitInvalidatedCache<SessionRow>;
+  private readonly pendingWrites = new Map<number, Promise<void>>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -44,24 +44,24 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     private readonly log: Log,
   ) {
     super();
-    this.known = new CommitInvalidatedCache(work);
+    this.cache = new CommitInvalidatedCache(work);
   }
 
   override async find(token: string): Promise<Actor | null> {
     if (!TOKEN.test(token)) return null;
-    const row = await this.known.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
-    if (!row || this.isOver(row)) return null;
-    if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.noteVisit(row);
+    const row = await this.cache.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
+    if (!row || this.hasEnded(row)) return null;
+    if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.recordVisit(row);
     const { userId, role, sul, sessionId, fingerprint, passwordAt } = row;
     const passwordIsRecent = this.clock.now() - Date.parse(passwordAt) < PASSWORD_RECENT_MS;
     return { userId, role, sul, sessionId, fingerprint, passwordIsRecent };
   }
 
   /** A new session, for a password just entered; answers the token for the cookie. Ended ones of the user are cleared away. */
-  async start(tx: Transaction, userId: number, { fingerprint, userAgent }: Browser): Promise<string> {
+  async startSession(tx: Transaction, userId: number, { fingerprint, userAgent }: SessionBrowser): Promise<string> {
     const token = this.random.token();
     const now = this.clock.now();
-    await this.clearEnded(tx, userId);
+    await this.deleteEnded(tx, userId);
     await this.sessions.insert(tx, {
       userId,
       tokenHash: hashToken(token),
@@ -76,19 +76,19 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
   }
 
   /** Of one user, or of all. */
-  clearEnded(tx: Transaction, userId?: number): Promise<void> {
+  deleteEnded(tx: Transaction, userId?: number): Promise<void> {
     const now = this.clock.now();
     return this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS), userId);
   }
 
-  async end({ userId, sessionId }: Actor): Promise<void> {
+  async endSession({ userId, sessionId }: Actor): Promise<void> {
     await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId));
     this.events.cut(userId, { only: sessionId });
   }
 
   /** Rejects with `NotFound` when the actor has no such session. */
-  async endOwn({ userId }: Actor, sessionId: number): Promise<void> {
-    if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw noSuchSession();
+  async endOwnSession({ userId }: Actor, sessionId: number): Promise<void> {
+    if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw sessionNotFound();
     this.events.cut(userId, { only: sessionId });
   }
 
@@ -97,10 +97,10 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     this.events.cut(userId, { except });
   }
 
-  async list(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {
-    const sessions = await this.work.read((tx) => this.sessions.ofUser(tx, actor.userId));
+  async listSessions(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {
+    const sessions = await this.work.read((tx) => this.sessions.findByUser(tx, actor.userId));
     return sessions
-      .filter((session) => !this.isOver(session))
+      .filter((session) => !this.hasEnded(session))
       .map(({ sessionId, fingerprint, userAgent, createdAt, seenAt }) => ({
         sessionId,
         current: sessionId === actor.sessionId,
@@ -112,44 +112,44 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
   }
 
   /** The password was entered just now. */
-  async notePassword({ sessionId }: Actor): Promise<void> {
+  async recordPassword({ sessionId }: Actor): Promise<void> {
     await this.work.run((tx) => this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() }));
   }
 
   /** What the browser says of itself now. */
-  noteFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
-    return this.note(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
+  recordFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
+    return this.recordOnce(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
   }
 
   /** Resolves when the visits so far are noted. */
   async settled(): Promise<void> {
-    await Promise.all(this.noting.values());
+    await Promise.all(this.pendingWrites.values());
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.settled();
   }
 
-  private isOver({ seenAt, expiresAt }: Pick<SessionRow, 'seenAt' | 'expiresAt'>): boolean {
+  private hasEnded({ seenAt, expiresAt }: Pick<SessionRow, 'seenAt' | 'expiresAt'>): boolean {
     const now = this.clock.now();
     return now >= Date.parse(expiresAt) || now >= Date.parse(seenAt) + IDLE_MS;
   }
 
-  private noteVisit({ sessionId, userId }: SessionRow): Promise<void> {
-    return this.note(sessionId, async (tx) => {
+  private recordVisit({ sessionId, userId }: SessionRow): Promise<void> {
+    return this.recordOnce(sessionId, async (tx) => {
       await this.sessions.update(tx, sessionId, { seenAt: this.clock.iso() });
-      await this.users.touch(tx, userId);
+      await this.users.setLastActive(tx, userId);
     });
   }
 
   /** One at a time for a session. Never rejects: whether it is stored changes nothing for the caller. */
-  private async note(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
-    if (this.noting.has(sessionId)) return;
+  private async recordOnce(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
+    if (this.pendingWrites.has(sessionId)) return;
     const stored = this.work
       .run(write)
       .catch((error: unknown) => this.log.warn({ error }, 'A visit could not be noted.'))
-      .finally(() => this.noting.delete(sessionId));
-    this.noting.set(sessionId, stored);
+      .finally(() => this.pendingWrites.delete(sessionId));
+    this.pendingWrites.set(sessionId, stored);
     await stored;
   }
 }

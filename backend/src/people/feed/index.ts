@@ -1,1 +1,1 @@
-export { SocialModule } from './social.module.js';
+export { FeedModule } from './feed.module.js';

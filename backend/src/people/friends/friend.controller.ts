@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { Input, Route } from '../../http/route.decorator.js';
 import { FriendService } from './friend.service.js';
 
-type Related = Promise<ResponseOf<'GET /api/Friend/GetRelatedUsers'>>;
+type RelatedUsersResponse = Promise<ResponseOf<'GET /api/Friend/GetRelatedUsers'>>;
 
 @Controller()
 export class FriendController {
@@ -13,65 +13,65 @@ export class FriendController {
   other(
     @Input() { actor, query }: Input<'GET /api/User/GetOtherUser'>,
   ): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
-    return this.friends.other(actor, query.userId);
+    return this.friends.getOtherUser(actor, query.userId);
   }
 
   @Route('GET /api/User/GetActiveUsers')
   active(
     @Input() { actor, query }: Input<'GET /api/User/GetActiveUsers'>,
   ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
-    return this.friends.active(actor, query);
+    return this.friends.getActiveUsers(actor, query);
   }
 
   @Route('GET /api/Friend/GetRelatedUsers')
-  related(@Input() { actor }: Input<'GET /api/Friend/GetRelatedUsers'>): Related {
-    return this.friends.related(actor);
+  related(@Input() { actor }: Input<'GET /api/Friend/GetRelatedUsers'>): RelatedUsersResponse {
+    return this.friends.getRelatedUsers(actor);
   }
 
   @Route('GET /api/Friend/GetBlockedUsers')
   blocked(
     @Input() { actor }: Input<'GET /api/Friend/GetBlockedUsers'>,
   ): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
-    return this.friends.blocked(actor);
+    return this.friends.getBlockedUsers(actor);
   }
 
   @Route('POST /api/Friend/Request')
-  request(@Input() { actor, body }: Input<'POST /api/Friend/Request'>): Related {
-    return this.friends.request(actor, body.targetUserId);
+  request(@Input() { actor, body }: Input<'POST /api/Friend/Request'>): RelatedUsersResponse {
+    return this.friends.requestFriend(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Cancel')
-  cancel(@Input() { actor, body }: Input<'POST /api/Friend/Cancel'>): Related {
-    return this.friends.cancel(actor, body.targetUserId);
+  cancel(@Input() { actor, body }: Input<'POST /api/Friend/Cancel'>): RelatedUsersResponse {
+    return this.friends.cancelRequest(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Approve')
-  approve(@Input() { actor, body }: Input<'POST /api/Friend/Approve'>): Related {
-    return this.friends.approve(actor, body.targetUserId);
+  approve(@Input() { actor, body }: Input<'POST /api/Friend/Approve'>): RelatedUsersResponse {
+    return this.friends.approveRequest(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Decline')
-  decline(@Input() { actor, body }: Input<'POST /api/Friend/Decline'>): Related {
-    return this.friends.decline(actor, body.targetUserId);
+  decline(@Input() { actor, body }: Input<'POST /api/Friend/Decline'>): RelatedUsersResponse {
+    return this.friends.declineRequest(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Remove')
-  remove(@Input() { actor, body }: Input<'POST /api/Friend/Remove'>): Related {
-    return this.friends.remove(actor, body.targetUserId);
+  remove(@Input() { actor, body }: Input<'POST /api/Friend/Remove'>): RelatedUsersResponse {
+    return this.friends.removeFriend(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/MarkSeen')
-  markSeen(@Input() { actor, body }: Input<'POST /api/Friend/MarkSeen'>): Related {
+  markSeen(@Input() { actor, body }: Input<'POST /api/Friend/MarkSeen'>): RelatedUsersResponse {
     return this.friends.markSeen(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Block')
-  block(@Input() { actor, body }: Input<'POST /api/Friend/Block'>): Related {
-    return this.friends.block(actor, body.targetUserId);
+  block(@Input() { actor, body }: Input<'POST /api/Friend/Block'>): RelatedUsersResponse {
+    return this.friends.blockUser(actor, body.targetUserId);
   }
 
   @Route('POST /api/Friend/Unblock')
-  unblock(@Input() { actor, body }: Input<'POST /api/Friend/Unblock'>): Related {
-    return this.friends.unblock(actor, body.targetUserId);
+  unblock(@Input() { actor, body }: Input<'POST /api/Friend/Unblock'>): RelatedUsersResponse {
+    return this.friends.unblockUser(actor, body.targetUserId);
   }
 }

@@ -4,12 +4,12 @@ import { FriendAccount } from './friend-account.js';
 import { FriendController } from './friend.controller.js';
 import { FriendRepository } from './friend.repository.js';
 import { FriendService } from './friend.service.js';
-import { RelatedRepository } from './related.repository.js';
+import { RelatedUserRepository } from './related-user.repository.js';
 
 @Module({
   imports: [UserModule],
   controllers: [FriendController],
-  providers: [FriendAccount, FriendService, FriendRepository, RelatedRepository],
+  providers: [FriendAccount, FriendService, FriendRepository, RelatedUserRepository],
   exports: [FriendService],
 })
 export class FriendModule {}

@@ -7,7 +7,7 @@ import { FriendRequestEntity, type RequestState } from './friend-request.entity.
 import { FriendshipEntity } from './friendship.entity.js';
 
 /** Both directions between two users. */
-const both = (a: number, b: number) => [
+const bothDirections = (a: number, b: number) => [
   { fromUserId: a, toUserId: b },
   { fromUserId: b, toUserId: a },
 ];
@@ -19,7 +19,7 @@ const ARE_FRIENDS = `SELECT 1 AS "yes" FROM "friendships" WHERE "userId" = $1 AN
 
 @Injectable()
 export class FriendRepository {
-  async friendIds(tx: ReadTransaction, userId: number): Promise<number[]> {
+  async findFriendIds(tx: ReadTransaction, userId: number): Promise<number[]> {
     const rows = await managerOf(tx).find(FriendshipEntity, {
       select: { friendId: true },
       where: { userId },
@@ -49,7 +49,7 @@ export class FriendRepository {
     return managerOf(tx).existsBy(FriendRequestEntity, { fromUserId, toUserId, state: 'open' });
   }
 
-  async putRequest(
+  async saveRequest(
     tx: Transaction,
     fromUserId: number,
     toUserId: number,
@@ -60,7 +60,7 @@ export class FriendRepository {
   }
 
   /** Ends an open request. Returns whether there was one. */
-  decide(tx: Transaction, fromUserId: number, toUserId: number, state: 'approved' | 'declined' | 'canceled') {
+  closeRequest(tx: Transaction, fromUserId: number, toUserId: number, state: 'approved' | 'declined' | 'canceled') {
     return this.changeState(tx, { fromUserId, toUserId, state: 'open' }, state);
   }
 
@@ -78,9 +78,9 @@ export class FriendRepository {
    */
   async endRelation(tx: Transaction, actorId: number, otherId: number): Promise<boolean> {
     const manager = managerOf(tx);
-    await this.decide(tx, actorId, otherId, 'canceled');
-    await this.decide(tx, otherId, actorId, 'declined');
-    for (const request of both(actorId, otherId))
+    await this.closeRequest(tx, actorId, otherId, 'canceled');
+    await this.closeRequest(tx, otherId, actorId, 'declined');
+    for (const request of bothDirections(actorId, otherId))
       await this.changeState(tx, { ...request, state: 'approved' }, 'ended');
     const there = await manager.delete(FriendshipEntity, { userId: actorId, friendId: otherId });
     await manager.delete(FriendshipEntity, { userId: otherId, friendId: actorId });
@@ -93,7 +93,7 @@ export class FriendRepository {
   }
 
   /** All that is stored about somebody's friends. */
-  async of(tx: ReadTransaction, userId: number) {
+  async findAllOf(tx: ReadTransaction, userId: number) {
     const manager = managerOf(tx);
     const requests = [{ fromUserId: userId }, { toUserId: userId }];
     return {
@@ -103,7 +103,7 @@ export class FriendRepository {
     };
   }
 
-  async erase(tx: Transaction, userId: number): Promise<void> {
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
     const manager = managerOf(tx);
     for (const side of [{ userId }, { friendId: userId }]) await manager.delete(FriendshipEntity, side);
     for (const side of [{ fromUserId: userId }, { toUserId: userId }]) await manager.delete(FriendRequestEntity, side);
@@ -115,13 +115,13 @@ export class FriendRepository {
   }
 
   /** Whom the user has blocked, latest first. */
-  async blockedIds(tx: ReadTransaction, userId: number): Promise<number[]> {
+  async findBlockedIds(tx: ReadTransaction, userId: number): Promise<number[]> {
     const latest = { at: 'DESC', blockedId: 'DESC' } as const;
     const rows = await managerOf(tx).find(BlockEntity, { where: { userId }, order: latest, take: BLOCKED_LISTED });
     return rows.map(({ blockedId }) => blockedId);
   }
 
-  async blockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
+  async findBlockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
     if (otherIds.length === 0) return new Set();
     const rows = await managerOf(tx).findBy(BlockEntity, { userId, blockedId: In([...otherIds]) });
     return new Set(rows.map(({ blockedId }) => blockedId));

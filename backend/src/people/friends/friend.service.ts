@@ -7,32 +7,32 @@ import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
-import { activeDay, blockedView, DataParts, type HeldUser, UserService } from '../user/index.js';
+import { activeDay, blockedView, DataForUserService, type LockedUser, UserService } from '../user/index.js';
 import { blockedBy } from './blocked-by.js';
 import { friendError } from './friend.errors.js';
 import { FriendRepository } from './friend.repository.js';
-import { RelatedRepository, selectRelated } from './related.repository.js';
+import { RelatedUserRepository, selectRelated } from './related-user.repository.js';
 
-type Related = ResponseOf<'GET /api/Friend/GetRelatedUsers'>;
-type Step = (tx: Transaction, me: HeldUser, them: HeldUser) => Promise<void>;
+type RelatedUsersResponse = ResponseOf<'GET /api/Friend/GetRelatedUsers'>;
+type FriendAction = (tx: Transaction, me: LockedUser, them: LockedUser) => Promise<void>;
 
 @Injectable()
 export class FriendService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly friends: FriendRepository,
-    private readonly relations: RelatedRepository,
+    private readonly relations: RelatedUserRepository,
     private readonly users: UserService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
-    parts: DataParts,
+    parts: DataForUserService,
   ) {
-    parts.add('relatedUsers', { select: selectRelated });
+    parts.register('relatedUsers', { select: selectRelated });
   }
 
   /** Ids of all friends, lowest first: the order in which several users' rows are locked. */
-  friendIds(tx: ReadTransaction, userId: number): Promise<number[]> {
-    return this.friends.friendIds(tx, userId);
+  findFriendIds(tx: ReadTransaction, userId: number): Promise<number[]> {
+    return this.friends.findFriendIds(tx, userId);
   }
 
   areFriends(tx: ReadTransaction, userId: number, otherId: number): Promise<boolean> {
@@ -49,14 +49,14 @@ export class FriendService {
     return this.friends.isBlocked(tx, userId, otherId);
   }
 
-  related(actor: Actor): Promise<Related> {
-    return this.work.read(async (tx) => ({ relatedUsers: await this.relations.all(tx, actor.userId) }));
+  getRelatedUsers(actor: Actor): Promise<RelatedUsersResponse> {
+    return this.work.read(async (tx) => ({ relatedUsers: await this.relations.findAll(tx, actor.userId) }));
   }
 
   /** How another user looks to the asker. Rejects with `NotFound`. */
-  other(actor: Actor | null, otherId: number): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
+  getOtherUser(actor: Actor | null, otherId: number): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
     return this.work.read(async (tx) => {
-      const other = await this.relations.one(tx, actor && actor.userId, otherId);
+      const other = await this.relations.find(tx, actor && actor.userId, otherId);
       if (!other) throw friendError('noUser');
       if (!actor) return { ...other, lastActive: activeDay(other.lastActive), isBlocked: false };
       const isBlocked = await this.friends.hasBlocked(tx, actor.userId, otherId);
@@ -65,110 +65,113 @@ export class FriendService {
   }
 
   /** Who has been here lately, without users whom the asker has blocked. */
-  active(
+  getActiveUsers(
     actor: Actor | null,
     page: Input<'GET /api/User/GetActiveUsers'>['query'],
   ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
     const askerId = actor?.userId ?? null;
     const viewer = actor ? 'user' : 'guest';
-    return this.users.active(viewer, page, { sql: blockedBy(':askerId', 'user.userId'), parameters: { askerId } });
+    return this.users.getActiveUsers(viewer, page, {
+      sql: blockedBy(':askerId', 'user.userId'),
+      parameters: { askerId },
+    });
   }
 
   /** Whom the asker has blocked, latest first. */
-  blocked(actor: Actor): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
+  getBlockedUsers(actor: Actor): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
     return this.work.read(async (tx) => {
-      const ids = await this.friends.blockedIds(tx, actor.userId);
-      const views = await this.users.publicViews(tx, ids);
+      const ids = await this.friends.findBlockedIds(tx, actor.userId);
+      const views = await this.users.getPublicViews(tx, ids);
       return { users: ids.flatMap((id) => views.get(id) ?? []).map(({ userId, name }) => ({ userId, name })) };
     });
   }
 
   /** Which of these users the user has blocked. */
-  blockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
-    return this.friends.blockedAmong(tx, userId, otherIds);
+  findBlockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
+    return this.friends.findBlockedAmong(tx, userId, otherIds);
   }
 
-  request(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, async (tx, me, them) => {
+  requestFriend(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
       if (await this.friends.isBlocked(tx, me.userId, them.userId)) throw friendError('blocked');
       if (await this.friends.areFriends(tx, me.userId, them.userId)) throw friendError('alreadyFriends');
       const sentAt = this.clock.iso();
       if (await this.friends.hasOpenRequest(tx, them.userId, me.userId)) {
-        await this.accept(tx, me, them);
+        await this.acceptRequest(tx, me, them);
         // Both have asked: the second request is approved as well, and counts for its sender.
-        return this.friends.putRequest(tx, me.userId, them.userId, { state: 'approved', sentAt });
+        return this.friends.saveRequest(tx, me.userId, them.userId, { state: 'approved', sentAt });
       }
       if (await this.friends.hasOpenRequest(tx, me.userId, them.userId)) return;
       if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
-      await this.friends.putRequest(tx, me.userId, them.userId, { state: 'open', sentAt });
+      await this.friends.saveRequest(tx, me.userId, them.userId, { state: 'open', sentAt });
     });
   }
 
-  approve(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, (tx, me, them) => this.accept(tx, me, them));
+  approveRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, (tx, me, them) => this.acceptRequest(tx, me, them));
   }
 
-  cancel(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.decide(tx, me.userId, them.userId, 'canceled'))) throw friendError('noRequest');
+  cancelRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
+      if (!(await this.friends.closeRequest(tx, me.userId, them.userId, 'canceled'))) throw friendError('noRequest');
     });
   }
 
-  decline(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.decide(tx, them.userId, me.userId, 'declined'))) throw friendError('noRequest');
+  declineRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
+      if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'declined'))) throw friendError('noRequest');
     });
   }
 
-  remove(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, async (tx, me, them) => {
+  removeFriend(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
       if (!(await this.friends.areFriends(tx, me.userId, them.userId))) throw friendError('noFriend');
       await this.friends.endRelation(tx, me.userId, them.userId);
     });
   }
 
-  block(actor: Actor, targetId: number): Promise<Related> {
-    return this.step(actor, targetId, async (tx, me, them) => {
+  blockUser(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
       await this.friends.endRelation(tx, me.userId, them.userId);
       await this.friends.block(tx, me.userId, them.userId, this.clock.iso());
     });
   }
 
   /** Takes the new mark off a friend, which only the asker sees. */
-  markSeen(actor: Actor, targetId: number): Promise<Related> {
-    return this.alone(actor, async (tx) => {
+  markSeen(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.changeRelations(actor, async (tx) => {
       if (!(await this.friends.markSeen(tx, actor.userId, targetId))) throw friendError('noFriend');
     });
   }
 
-  unblock(actor: Actor, targetId: number): Promise<Related> {
-    return this.alone(actor, async (tx) => {
+  unblockUser(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
+    return this.changeRelations(actor, async (tx) => {
       if (!(await this.friends.unblock(tx, actor.userId, targetId))) throw friendError('noBlock');
     });
   }
 
   /** The other's open request becomes a friendship, if both have room; that request counts for them already. */
-  private async accept(tx: Transaction, me: HeldUser, them: HeldUser): Promise<void> {
-    if (!(await this.friends.decide(tx, them.userId, me.userId, 'approved'))) throw friendError('noRequest');
+  private async acceptRequest(tx: Transaction, me: LockedUser, them: LockedUser): Promise<void> {
+    if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved'))) throw friendError('noRequest');
     if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
     if (!(await this.hasRoom(tx, them))) throw friendError('theirLimit');
     await this.friends.befriend(tx, me.userId, them.userId, this.clock.iso());
   }
 
-  private async hasRoom(tx: Transaction, { userId, level, friendExpansion }: HeldUser): Promise<boolean> {
+  private async hasRoom(tx: Transaction, { userId, level, friendExpansion }: LockedUser): Promise<boolean> {
     const friends = await this.friends.countFriends(tx, userId);
     const ownOpenRequests = await this.friends.countOwnOpenRequests(tx, userId);
     return hasRoomForFriend({ level, friendExpansion, friends, ownOpenRequests });
   }
 
   /** Both users are held until the step is stored: of two steps at once the second sees what the first has done. */
-  private step(actor: Actor, targetId: number, take: Step): Promise<Related> {
+  private actOnUser(actor: Actor, targetId: number, take: FriendAction): Promise<RelatedUsersResponse> {
     if (targetId === actor.userId)
       throw new AppError('InvalidInput', 'This is yourself.', {
         details: [{ path: 'targetUserId', message: 'Name another user.' }],
       });
-    return this.alone(actor, async (tx) => {
-      const held = await this.users.hold(tx, [actor.userId, targetId]);
+    return this.changeRelations(actor, async (tx) => {
+      const held = await this.users.lockForUpdate(tx, [actor.userId, targetId]);
       const [me, them] = [held.get(actor.userId), held.get(targetId)];
       if (!me || !them) throw friendError('noUser');
       await take(tx, me, them);
@@ -176,10 +179,10 @@ export class FriendService {
     });
   }
 
-  private alone({ userId }: Actor, act: (tx: Transaction) => Promise<void>): Promise<Related> {
+  private changeRelations({ userId }: Actor, act: (tx: Transaction) => Promise<void>): Promise<RelatedUsersResponse> {
     return this.work.run(async (tx) => {
       await act(tx);
-      return { relatedUsers: await this.relations.all(tx, userId) };
+      return { relatedUsers: await this.relations.findAll(tx, userId) };
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { GuestCookie } from './guest-cookie.js';
+import { GuestCookieService } from './guest-cookie.service.js';
 import { GuestRepository } from './guest.repository.js';
-import { Guests } from './guests.js';
+import { GuestService } from './guest.service.js';
 
-@Module({ providers: [Guests, GuestCookie, GuestRepository], exports: [Guests, GuestCookie] })
+@Module({ providers: [GuestService, GuestCookieService, GuestRepository], exports: [GuestService, GuestCookieService] })
 export class GuestModule {}

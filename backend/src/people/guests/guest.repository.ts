@@ -4,7 +4,7 @@ import { GuestEntity } from './guest.entity.js';
 
 @Injectable()
 export class GuestRepository {
-  async find(tx: ReadTransaction, tokenHash: string): Promise<number | null> {
+  async findId(tx: ReadTransaction, tokenHash: string): Promise<number | null> {
     return (await managerOf(tx).findOneBy(GuestEntity, { tokenHash }))?.guestId ?? null;
   }
 
@@ -14,7 +14,7 @@ export class GuestRepository {
   }
 
   /** One more on a day, of `max`. Answers whether there was room. */
-  async count(tx: Transaction, guestId: number, day: string, max: number): Promise<boolean> {
+  async countMessage(tx: Transaction, guestId: number, day: string, max: number): Promise<boolean> {
     const { affected } = await managerOf(tx)
       .createQueryBuilder()
       .update(GuestEntity)

@@ -1,3 +1,3 @@
 export { GuestModule } from './guest.module.js';
-export { GuestCookie } from './guest-cookie.js';
-export { Guests } from './guests.js';
+export { GuestCookieService } from './guest-cookie.service.js';
+export { GuestService } from './guest.service.js';

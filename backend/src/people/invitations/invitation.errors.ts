@@ -1,7 +1,7 @@
 import { INVITATIONS_A_DAY, INVITATIONS_OPEN } from '@shinobi/shared/domain/people/invitation';
 import { AppError } from '../../http/app-error.js';
 
-export const enoughForToday = () =>
+export const dailyLimitReached = () =>
   new AppError('InvitationLimit', `You can send ${INVITATIONS_A_DAY} invitations a day. Please go on tomorrow.`);
 
 export const tooManyOpen = () =>

@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../economy/ledger/index.js';
 import { MailModule } from '../../platform/mail/index.js';
-import { AccountParts, DataParts, rowPart, UserModule } from '../user/index.js';
+import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../user/index.js';
 import { XpModule } from '../../economy/xp/index.js';
-import { BonusClaims } from './bonus-claims.js';
+import { BonusClaimService } from './bonus-claim.service.js';
 import { InvitationController } from './invitation.controller.js';
-import { InvitationMails } from './invitation-mails.js';
+import { InvitationMailService } from './invitation-mail.service.js';
 import { forgetNewcomer, selectBonuses } from './invitation.repository.js';
 import { InvitationService } from './invitation.service.js';
 
-const OWN = { invitations: { of: ['senderId'] }, invitation_bonuses: { of: ['userId'] } };
+const OWN = { invitations: { owner: ['senderId'] }, invitation_bonuses: { owner: ['userId'] } };
 
 @Module({
   imports: [UserModule, MailModule, LedgerModule, XpModule],
   controllers: [InvitationController],
-  providers: [InvitationService, BonusClaims, InvitationMails],
+  providers: [InvitationService, BonusClaimService, InvitationMailService],
   exports: [InvitationService],
 })
 export class InvitationModule {
-  constructor(account: AccountParts, parts: DataParts) {
-    account.add(rowPart('invitations', OWN, forgetNewcomer));
-    parts.add('invitationBonusList', { select: selectBonuses });
+  constructor(account: PersonalDataService, parts: DataForUserService) {
+    account.register(personalRows('invitations', OWN, forgetNewcomer));
+    parts.register('invitationBonusList', { select: selectBonuses });
   }
 }

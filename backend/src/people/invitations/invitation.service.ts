@@ -9,8 +9,8 @@ import { Clock } from '../../runtime/clock.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { alreadyInvited, enoughForToday, tooManyOpen } from './invitation.errors.js';
-import { InvitationMails } from './invitation-mails.js';
+import { alreadyInvited, dailyLimitReached, tooManyOpen } from './invitation.errors.js';
+import { InvitationMailService } from './invitation-mail.service.js';
 import {
   accept,
   bonusesOf,
@@ -31,7 +31,7 @@ export interface InvitationBonus {
 @Injectable()
 export class InvitationService {
   constructor(
-    private readonly mails: InvitationMails,
+    private readonly mails: InvitationMailService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,20 +39,20 @@ export class InvitationService {
    * What an invitation card does. Whether the address has an account is not told: a card would be a way to ask.
    * Rejects with `AlreadyInvited` or `InvitationLimit`.
    */
-  async send(tx: Transaction, senderId: number, email: string): Promise<void> {
+  async sendInvitation(tx: Transaction, senderId: number, email: string): Promise<void> {
     const sentAt = this.clock.iso();
     await takeAdvisoryLock(tx, `invitations of ${senderId}`);
     const mailbox = mailboxOf(email);
     const open = await openAddresses(tx, senderId);
     if (open.some((address) => mailboxOf(address) === mailbox)) throw alreadyInvited();
-    if ((await countSince(tx, senderId, sentAt.slice(0, 10))) >= INVITATIONS_A_DAY) throw enoughForToday();
+    if ((await countSince(tx, senderId, sentAt.slice(0, 10))) >= INVITATIONS_A_DAY) throw dailyLimitReached();
     if (open.length >= INVITATIONS_OPEN) throw tooManyOpen();
     await insertInvitation(tx, { senderId, email, sentAt });
-    await this.mails.send(tx, senderId, email);
+    await this.mails.sendInvitation(tx, senderId, email);
   }
 
   /** Somebody signed up with this address. */
-  follow(tx: Transaction, newcomerId: number, email: string): Promise<void> {
+  linkNewcomer(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     return followOldest(tx, email, newcomerId);
   }
 
@@ -60,7 +60,7 @@ export class InvitationService {
    * A user has confirmed this address. Where an invitation led them here, both get a bonus to claim, unless an address of
    * the same mailbox was confirmed before: nobody earns by inviting themselves under another `+tag`.
    */
-  async accept(tx: Transaction, newcomerId: number, email: string): Promise<void> {
+  async acceptInvitation(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     const at = this.clock.iso();
     const isNewMailbox = await noteMailbox(tx, hashToken(mailboxOf(email)));
     const accepted = await accept(tx, newcomerId, at);
@@ -72,7 +72,7 @@ export class InvitationService {
     );
   }
 
-  async bonuses(tx: ReadTransaction, userId: number): Promise<InvitationBonus[]> {
+  async listBonuses(tx: ReadTransaction, userId: number): Promise<InvitationBonus[]> {
     return (await bonusesOf(tx, userId)).map(({ coins, xp }) => ({ coins, xp }));
   }
 

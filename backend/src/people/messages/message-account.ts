@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { type AccountPart, AccountParts } from '../user/index.js';
+import { type PersonalDataSource, PersonalDataService } from '../user/index.js';
 import { MessageRepository } from './message.repository.js';
 
 /** Partners keep their side of a thread, without what the other wrote. */
 @Injectable()
-export class MessageAccount implements AccountPart {
+export class MessageAccount implements PersonalDataSource {
   readonly name = 'messages';
   readonly tables = ['messages', 'threads', 'thread_sides'];
 
   constructor(
     private readonly messages: MessageRepository,
-    parts: AccountParts,
+    parts: PersonalDataService,
   ) {
-    parts.add(this);
+    parts.register(this);
   }
 
   collect(tx: ReadTransaction, userId: number): Promise<unknown> {
-    return this.messages.writtenBy(tx, userId);
+    return this.messages.findWrittenBy(tx, userId);
   }
 
   erase(tx: Transaction, userId: number): Promise<void> {
-    return this.messages.erase(tx, userId);
+    return this.messages.eraseUser(tx, userId);
   }
 }

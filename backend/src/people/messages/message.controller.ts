@@ -3,18 +3,18 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../../http/route.decorator.js';
-import { GuestCookie } from '../guests/index.js';
-import { MessagePictures } from './message-pictures.js';
-import { MessageSending } from './message-sending.js';
-import { type Caller, MessageService } from './message.service.js';
+import { GuestCookieService } from '../guests/index.js';
+import { MessagePictureService } from './message-picture.service.js';
+import { MessageSendingService } from './message-sending.service.js';
+import { type MessageCaller, MessageService } from './message.service.js';
 
 @Controller()
 export class MessageController {
   constructor(
     private readonly messages: MessageService,
-    private readonly sending: MessageSending,
-    private readonly pictures: MessagePictures,
-    private readonly guestCookie: GuestCookie,
+    private readonly sending: MessageSendingService,
+    private readonly pictures: MessagePictureService,
+    private readonly guestCookie: GuestCookieService,
   ) {}
 
   @Route('GET /api/Message/GetThreads')
@@ -22,7 +22,7 @@ export class MessageController {
     @Input() input: Input<'GET /api/Message/GetThreads'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<'GET /api/Message/GetThreads'>> {
-    return this.messages.threads(this.caller(input, reply), input.query);
+    return this.messages.getThreads(this.caller(input, reply), input.query);
   }
 
   @Route('GET /api/Message/GetMessages')
@@ -30,7 +30,7 @@ export class MessageController {
     @Input() input: Input<'GET /api/Message/GetMessages'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<'GET /api/Message/GetMessages'>> {
-    return this.messages.list(this.caller(input, reply), input.query.targetUserId, input.query);
+    return this.messages.getMessages(this.caller(input, reply), input.query.targetUserId, input.query);
   }
 
   @Route('POST /api/Message/MarkRead')
@@ -50,7 +50,7 @@ export class MessageController {
     if (!sent) throw new Error('The call declares a body and a form, and came with neither.');
     const { targetUserId, text } = sent;
     const caller = this.caller(input, reply);
-    const { message, newGuestToken } = await this.sending.send(
+    const { message, newGuestToken } = await this.sending.sendMessage(
       caller,
       { targetUserId, text, file: input.file },
       input.once,
@@ -63,21 +63,21 @@ export class MessageController {
   imageSrc(
     @Input() { actor, body }: Input<'POST /api/Message/GetImageSrc'>,
   ): Promise<ResponseOf<'POST /api/Message/GetImageSrc'>> {
-    return this.pictures.src(actor, body.myUserId, body.targetUserId, body.messageNo);
+    return this.pictures.getSrc(actor, body.myUserId, body.targetUserId, body.messageNo);
   }
 
   @Route('POST /api/Message/DeleteImage')
   deleteImage(@Input() { actor, body }: Input<'POST /api/Message/DeleteImage'>): Promise<Message> {
-    return this.pictures.delete(actor, body.targetUserId, body.messageNo);
+    return this.pictures.deletePicture(actor, body.targetUserId, body.messageNo);
   }
 
   @Route('POST /api/Message/Report')
   async report(@Input() { actor, body }: Input<'POST /api/Message/Report'>): Promise<Record<string, never>> {
-    await this.messages.report(actor, body.targetUserId, body.messageNo, body.reason);
+    await this.messages.reportMessage(actor, body.targetUserId, body.messageNo, body.reason);
     return {};
   }
 
-  private caller({ actor, client }: Pick<Caller, 'actor' | 'client'>, reply: FastifyReply): Caller {
+  private caller({ actor, client }: Pick<MessageCaller, 'actor' | 'client'>, reply: FastifyReply): MessageCaller {
     return { actor, client, guestToken: this.guestCookie.readToken(reply.request) };
   }
 }

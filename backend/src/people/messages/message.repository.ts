@@ -9,16 +9,16 @@ import { ThreadSideEntity } from './thread-side.entity.js';
 import { ThreadEntity } from './thread.entity.js';
 
 /** A place in a party's threads, latest first. */
-export interface ThreadPlace {
+export interface ThreadPosition {
   readonly lastAt: string;
   readonly otherId: number;
 }
 /** How many messages of somebody the party has not read. */
-export interface UnreadOf {
+export interface UnreadCount {
   readonly otherId: number;
   readonly unread: number;
 }
-export type ThreadRow = MessageEntity & ThreadPlace & { readonly unread: number };
+export type ThreadRow = MessageEntity & ThreadPosition & { readonly unread: number };
 
 /** SQLite numbers parameters as they appear, so that they must appear in their order. */
 const THREADS = (after: string, limit: string) => `SELECT s."otherId", s."lastAt", s."unread", m.*
@@ -49,17 +49,22 @@ const pairOf = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(
 @Injectable()
 export class MessageRepository {
   /** The thread of two; null when they never wrote. */
-  async threadId(tx: ReadTransaction, a: number, b: number): Promise<number | null> {
+  async findThreadId(tx: ReadTransaction, a: number, b: number): Promise<number | null> {
     const found = await managerOf(tx).findOneBy(ThreadEntity, pairOf(a, b));
     return found?.threadId ?? null;
   }
 
   /** The number of the next message of two, whose thread is held until the transaction ends. */
-  async nextNo(tx: Transaction, a: number, b: number, at: string): Promise<{ threadId: number; messageNo: number }> {
+  async takeNextNumber(
+    tx: Transaction,
+    a: number,
+    b: number,
+    at: string,
+  ): Promise<{ threadId: number; messageNo: number }> {
     const manager = managerOf(tx);
     const pair = pairOf(a, b);
     const { affected } = await manager.increment(ThreadEntity, pair, 'lastNo', 1);
-    if (affected !== 1) await this.begin(tx, a, b, at);
+    if (affected !== 1) await this.createThread(tx, a, b, at);
     const { threadId, lastNo } = await manager.findOneByOrFail(ThreadEntity, pair);
     return { threadId, messageNo: lastNo };
   }
@@ -78,7 +83,7 @@ export class MessageRepository {
   }
 
   /** The thread moves up on both sides, and `to` has one more to read. */
-  async noteSent(tx: Transaction, from: number, to: number, lastAt: string): Promise<void> {
+  async updateSides(tx: Transaction, from: number, to: number, lastAt: string): Promise<void> {
     const manager = managerOf(tx);
     await manager.update(ThreadSideEntity, { partyId: from, otherId: to }, { lastAt });
     const unread = () => '"unread" + 1';
@@ -90,18 +95,18 @@ export class MessageRepository {
   }
 
   /** With how many unread messages from whom; the latest 50 senders. */
-  unread(tx: ReadTransaction, partyId: number): Promise<UnreadOf[]> {
+  countUnread(tx: ReadTransaction, partyId: number): Promise<UnreadCount[]> {
     return selectPrepared(tx, UNREAD, [partyId]);
   }
 
-  threads(tx: ReadTransaction, partyId: number, limit: number, after: ThreadPlace | null): Promise<ThreadRow[]> {
+  findThreads(tx: ReadTransaction, partyId: number, limit: number, after: ThreadPosition | null): Promise<ThreadRow[]> {
     return after
       ? selectPrepared(tx, LATER_THREADS, [partyId, after.lastAt, after.otherId, limit])
       : selectPrepared(tx, FIRST_THREADS, [partyId, limit]);
   }
 
   /** Newest first, below a number when one is given. */
-  messages(tx: ReadTransaction, threadId: number, limit: number, before: number | null): Promise<MessageEntity[]> {
+  findMessages(tx: ReadTransaction, threadId: number, limit: number, before: number | null): Promise<MessageEntity[]> {
     return managerOf(tx).find(MessageEntity, {
       where: { threadId, ...(before !== null && { messageNo: LessThan(before) }) },
       order: { messageNo: 'DESC' },
@@ -109,13 +114,13 @@ export class MessageRepository {
     });
   }
 
-  async message(tx: ReadTransaction, a: number, b: number, messageNo: number): Promise<MessageEntity | null> {
-    const threadId = await this.threadId(tx, a, b);
+  async findMessage(tx: ReadTransaction, a: number, b: number, messageNo: number): Promise<MessageEntity | null> {
+    const threadId = await this.findThreadId(tx, a, b);
     return threadId === null ? null : managerOf(tx).findOneBy(MessageEntity, { threadId, messageNo });
   }
 
   /** Messages of before an instant that still show a picture. */
-  withPicture(tx: ReadTransaction, sentBefore: string, limit: number): Promise<MessageEntity[]> {
+  findWithPicture(tx: ReadTransaction, sentBefore: string, limit: number): Promise<MessageEntity[]> {
     return managerOf(tx).find(MessageEntity, {
       where: { imageState: 'shown', sentAt: LessThan(sentBefore) },
       take: limit,
@@ -123,7 +128,7 @@ export class MessageRepository {
   }
 
   /** What somebody wrote is gone, and so is their side of every thread. */
-  async erase(tx: Transaction, partyId: number): Promise<void> {
+  async eraseUser(tx: Transaction, partyId: number): Promise<void> {
     const manager = managerOf(tx);
     const nothing = { text: '', imageId: null };
     await manager.update(MessageEntity, { fromId: partyId, imageState: 'shown' }, { imageState: 'deleted' });
@@ -132,12 +137,12 @@ export class MessageRepository {
   }
 
   /** All that somebody wrote, oldest first. */
-  writtenBy(tx: ReadTransaction, fromId: number): Promise<unknown[]> {
+  findWrittenBy(tx: ReadTransaction, fromId: number): Promise<unknown[]> {
     return selectPrepared(tx, WRITTEN, [fromId]);
   }
 
   /** Of two who begin at once one makes the thread; both count on in it. */
-  private async begin(tx: Transaction, a: number, b: number, at: string): Promise<void> {
+  private async createThread(tx: Transaction, a: number, b: number, at: string): Promise<void> {
     const manager = managerOf(tx);
     const pair = pairOf(a, b);
     const insert = (entity: typeof ThreadEntity | typeof ThreadSideEntity, rows: object[]) =>

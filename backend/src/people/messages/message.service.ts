@@ -6,34 +6,34 @@ import type { Actor, Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { FriendService } from '../friends/index.js';
-import { Guests } from '../guests/index.js';
+import { GuestService } from '../guests/index.js';
 import { ReportService } from '../reports/index.js';
-import { blockedView, DataParts, UserService } from '../user/index.js';
+import { blockedView, DataForUserService, UserService } from '../user/index.js';
 import { messageView } from './message-views.js';
 import { messageError } from './message.errors.js';
-import { MessageRepository, selectUnread, type UnreadOf } from './message.repository.js';
+import { MessageRepository, selectUnread, type UnreadCount } from './message.repository.js';
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.js';
 
 /** Who reads or writes: a user, or else a guest by the token of the cookie. */
-export interface Caller {
+export interface MessageCaller {
   readonly actor: Actor | null;
   readonly guestToken: string | undefined;
   readonly client: Client;
 }
-interface Page {
+interface PageRequest {
   readonly limit: number;
   readonly before?: string;
 }
-type Unread = ResponseOf<'POST /api/Message/MarkRead'>['unreadMessages'];
+type UnreadMessages = ResponseOf<'POST /api/Message/MarkRead'>['unreadMessages'];
 
 /** So many of one sender are told; more change neither alert nor badge. */
-const UNREAD_TOLD_MAX = 20;
+const UNREAD_LISTED_MAX = 20;
 const NUMBER = /^\d{1,9}$/;
 
 /** One entry a message, the latest senders first. */
-const unreadMessages = (senders: readonly UnreadOf[]): Unread =>
+const unreadMessages = (senders: readonly UnreadCount[]): UnreadMessages =>
   senders.flatMap(({ otherId, unread }) =>
-    Array.from({ length: Math.min(unread, UNREAD_TOLD_MAX) }, () => ({ fromUserId: otherId })),
+    Array.from({ length: Math.min(unread, UNREAD_LISTED_MAX) }, () => ({ fromUserId: otherId })),
   );
 
 @Injectable()
@@ -41,24 +41,27 @@ export class MessageService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly messages: MessageRepository,
-    private readonly guests: Guests,
+    private readonly guests: GuestService,
     private readonly users: UserService,
     private readonly friends: FriendService,
     private readonly reports: ReportService,
     private readonly clock: Clock,
-    parts: DataParts,
+    parts: DataForUserService,
   ) {
-    parts.add('unreadMessages', { select: selectUnread, tell: unreadMessages });
+    parts.register('unreadMessages', { select: selectUnread, toView: unreadMessages });
   }
 
-  threads(caller: Caller, { limit, before }: Page): Promise<ResponseOf<'GET /api/Message/GetThreads'>> {
+  getThreads(
+    caller: MessageCaller,
+    { limit, before }: PageRequest,
+  ): Promise<ResponseOf<'GET /api/Message/GetThreads'>> {
     const after = before === undefined ? null : readThreadCursor(before);
     return this.work.read(async (tx) => {
-      const partyId = await this.partyOf(tx, caller);
+      const partyId = await this.findPartyId(tx, caller);
       if (partyId === null) return { threads: [], nextCursor: null };
-      const found = await this.messages.threads(tx, partyId, limit + 1, after);
+      const found = await this.messages.findThreads(tx, partyId, limit + 1, after);
       const rows = found.slice(0, limit);
-      const partners = await this.partners(
+      const partners = await this.findPartners(
         tx,
         partyId,
         rows.map(({ otherId }) => otherId).filter((each) => each > 0),
@@ -74,36 +77,45 @@ export class MessageService {
     });
   }
 
-  list(caller: Caller, targetId: number, { limit, before }: Page): Promise<ResponseOf<'GET /api/Message/GetMessages'>> {
+  getMessages(
+    caller: MessageCaller,
+    targetId: number,
+    { limit, before }: PageRequest,
+  ): Promise<ResponseOf<'GET /api/Message/GetMessages'>> {
     if (before !== undefined && !NUMBER.test(before)) throw badCursor();
     return this.work.read(async (tx) => {
-      const partyId = await this.partyOf(tx, caller);
-      const threadId = partyId === null ? null : await this.messages.threadId(tx, partyId, targetId);
+      const partyId = await this.findPartyId(tx, caller);
+      const threadId = partyId === null ? null : await this.messages.findThreadId(tx, partyId, targetId);
       if (threadId === null) return { messages: [], nextCursor: null };
-      const found = await this.messages.messages(tx, threadId, limit + 1, before === undefined ? null : Number(before));
+      const found = await this.messages.findMessages(
+        tx,
+        threadId,
+        limit + 1,
+        before === undefined ? null : Number(before),
+      );
       const messages = found.slice(0, limit).map((message) => messageView(message, this.clock.now()));
       const last = messages.at(-1);
       return { messages, nextCursor: last && found.length > limit ? String(last.messageNo) : null };
     });
   }
 
-  markRead(caller: Caller, targetId: number): Promise<ResponseOf<'POST /api/Message/MarkRead'>> {
+  markRead(caller: MessageCaller, targetId: number): Promise<ResponseOf<'POST /api/Message/MarkRead'>> {
     return this.work.run(async (tx) => {
-      const partyId = await this.partyOf(tx, caller);
+      const partyId = await this.findPartyId(tx, caller);
       if (partyId === null) return { unreadMessages: [] };
       await this.messages.markRead(tx, partyId, targetId);
-      return { unreadMessages: unreadMessages(await this.messages.unread(tx, partyId)) };
+      return { unreadMessages: unreadMessages(await this.messages.countUnread(tx, partyId)) };
     });
   }
 
   /** Rejects with `NotFound` for what the partner did not write. */
-  report(actor: Actor, targetId: number, messageNo: number, reason: string): Promise<void> {
+  reportMessage(actor: Actor, targetId: number, messageNo: number, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
-      await this.users.holdActor(tx, actor.userId);
-      const message = await this.messages.message(tx, actor.userId, targetId, messageNo);
+      await this.users.lockActor(tx, actor.userId);
+      const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
       if (!message || message.fromId !== targetId) throw messageError('noMessage');
       const { threadId, text, imageId } = message;
-      await this.reports.add(tx, {
+      await this.reports.addReport(tx, {
         kind: 'message',
         ref: `${threadId}-${messageNo}`,
         reporterId: actor.userId,
@@ -116,18 +128,18 @@ export class MessageService {
   }
 
   /** The id under which the caller writes: negative for a guest, null for one who never wrote. */
-  partyOf(tx: ReadTransaction, { actor, guestToken }: Caller): Promise<number | null> {
-    return actor ? Promise.resolve(actor.userId) : this.guests.find(tx, guestToken);
+  findPartyId(tx: ReadTransaction, { actor, guestToken }: MessageCaller): Promise<number | null> {
+    return actor ? Promise.resolve(actor.userId) : this.guests.findPartyId(tx, guestToken);
   }
 
   /** Users by id; of one whom the reader has blocked only the name. */
-  private async partners(
+  private async findPartners(
     tx: ReadTransaction,
     partyId: number,
     otherIds: readonly number[],
   ): Promise<ReadonlyMap<number, SeenUser>> {
-    const views = await this.users.publicViewsFor(tx, otherIds, partyId > 0 ? 'user' : 'guest');
-    const blocked = await this.friends.blockedAmong(tx, partyId, otherIds);
+    const views = await this.users.getPublicViewsFor(tx, otherIds, partyId > 0 ? 'user' : 'guest');
+    const blocked = await this.friends.findBlockedAmong(tx, partyId, otherIds);
     return new Map([...views].map(([userId, view]) => [userId, blocked.has(userId) ? blockedView(view) : view]));
   }
 }

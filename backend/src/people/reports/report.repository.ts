@@ -6,7 +6,7 @@ import { ReportEntity } from './report.entity.js';
 export type NewReport = Omit<ReportEntity, 'reportId' | 'resolvedAt' | 'resolvedBy'>;
 
 /** A place in the list: open ones first, each newest first. */
-export interface ReportPlace {
+export interface ReportPosition {
   readonly open: boolean;
   readonly reportId: number;
 }
@@ -25,7 +25,7 @@ export class ReportRepository {
     await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
   }
 
-  list(tx: ReadTransaction, state: ReportState, limit: number, after: ReportPlace | null): Promise<ReportEntity[]> {
+  list(tx: ReadTransaction, state: ReportState, limit: number, after: ReportPosition | null): Promise<ReportEntity[]> {
     const isOpen = 'CASE WHEN report.resolvedAt IS NULL THEN 1 ELSE 0 END';
     const query = managerOf(tx)
       .createQueryBuilder(ReportEntity, 'report')
@@ -45,7 +45,7 @@ export class ReportRepository {
     return managerOf(tx).countBy(ReportEntity, inState(state));
   }
 
-  async oldest(tx: ReadTransaction): Promise<string | null> {
+  async findOldestTime(tx: ReadTransaction): Promise<string | null> {
     const [report] = await managerOf(tx).find(ReportEntity, { order: { reportId: 'ASC' }, take: 1 });
     return report?.at ?? null;
   }
@@ -61,7 +61,7 @@ export class ReportRepository {
    * What somebody reported stays, without who and why. Reports about them stay as well; what they wrote stays only where
    * it can still be read, which is in posts and comments.
    */
-  async erase(tx: Transaction, userId: number): Promise<void> {
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
     const manager = managerOf(tx);
     await manager.update(ReportEntity, { reporterId: userId }, { reporterId: null, reason: '' });
     await manager.update(ReportEntity, { reportedUserId: userId, kind: 'message' }, { text: '' });

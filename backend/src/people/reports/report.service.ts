@@ -40,12 +40,12 @@ export class ReportService {
     private readonly clock: Clock,
   ) {}
 
-  add(tx: Transaction, report: Omit<NewReport, 'at'>): Promise<void> {
+  addReport(tx: Transaction, report: Omit<NewReport, 'at'>): Promise<void> {
     return this.reports.insert(tx, { ...report, at: this.clock.iso() });
   }
 
   /** Open ones first, each newest first. Rejects with `InvalidInput` for a cursor that this did not answer. */
-  async list(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
+  async listReports(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
     const place = before === undefined ? null : readCursor(before);
     const found = await this.reports.list(tx, state, limit + 1, place);
     const reports = found.slice(0, limit);
@@ -59,13 +59,13 @@ export class ReportService {
     return {
       reports: reports.map((report) => view(report, shown)),
       total: await this.reports.count(tx, state),
-      since: await this.reports.oldest(tx),
+      since: await this.reports.findOldestTime(tx),
       nextCursor,
     };
   }
 
   /** Of two at once the first counts. Rejects with `NotFound`. */
-  async resolve(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
+  async resolveReport(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
     if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
     if (!(await this.reports.exists(tx, reportId))) throw new AppError('NotFound', 'There is no such report.');
   }

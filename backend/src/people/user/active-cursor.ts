@@ -1,7 +1,7 @@
 import { badCursor } from '../../http/bad-cursor.js';
-import type { ActivePlace } from './user.repository.js';
+import type { ActivePosition } from './user.repository.js';
 
-export interface ActiveCursor {
+export interface ActiveUsersCursor {
   /** An instant, or only a UTC day in the cursor of a guest. */
   readonly lastActive: string;
   readonly userId: number;
@@ -12,13 +12,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?) (\d{1,9})$/;
 export const DAY_LENGTH = 10;
 
 /** A guest must not learn from it when exactly somebody was active. */
-export function writeCursor({ lastActive, userId }: ActivePlace, viewer: 'guest' | 'user'): string {
+export function writeCursor({ lastActive, userId }: ActivePosition, viewer: 'guest' | 'user'): string {
   const shown = viewer === 'guest' ? lastActive.slice(0, DAY_LENGTH) : lastActive;
   return Buffer.from(`${shown} ${userId}`).toString('base64url');
 }
 
 /** Throws `InvalidInput` for anything that this server did not write. */
-export function readCursor(cursor: string): ActiveCursor {
+export function readCursor(cursor: string): ActiveUsersCursor {
   const [, lastActive, userId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!lastActive) throw badCursor();
   return { lastActive, userId: Number(userId) };

@@ -1,11 +1,11 @@
-export { type AccountPart, AccountParts, type ErasureOptions } from './account-parts.js';
-export { DataParts } from './data-parts.js';
-export { UserGrowth } from './user-growth.repository.js';
-export { type Profile, Profiles } from './profiles.js';
-export { refuseName } from './name-not-allowed.js';
+export { type PersonalDataSource, PersonalDataService, type ErasureOptions } from './personal-data.service.js';
+export { DataForUserService } from './data-for-user.service.js';
+export { UserGrowthRepository } from './user-growth.repository.js';
+export { type Profile, UserProfileService } from './user-profile.service.js';
+export { rejectName } from './reject-name.js';
 export { readProgress } from './progress-document.js';
-export { rowPart } from './row-part.repository.js';
+export { personalRows } from './personal-rows.repository.js';
 export { publicMembers } from './public-json.js';
 export { activeDay, blockedView } from './user-views.js';
 export { UserModule } from './user.module.js';
-export { type HeldUser, UserService } from './user.service.js';
+export { type LockedUser, UserService } from './user.service.js';

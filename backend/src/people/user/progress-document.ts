@@ -5,14 +5,14 @@ import { AppError } from '../../http/app-error.js';
 import { parseJson } from '../../http/json-body.js';
 
 const tooLarge = () => new AppError('ProgressTooLarge', 'The progress is larger than 256 kB.');
-const invalid = (message: string) =>
+const invalidProgress = (message: string) =>
   new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path: 'progress', message }] });
 
 function parse(document: string): unknown {
   try {
     return parseJson(document);
   } catch (error) {
-    throw error instanceof AppError ? invalid(error.details?.[0]?.message ?? error.message) : error;
+    throw error instanceof AppError ? invalidProgress(error.details?.[0]?.message ?? error.message) : error;
   }
 }
 
@@ -24,9 +24,9 @@ export function readProgress(document: string): Progress {
   if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
   const parsed = parse(document);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw invalid('Progress must be a JSON map of strings.');
+    throw invalidProgress('Progress must be a JSON map of strings.');
   const entries = Object.entries(parsed);
-  if (!entries.every(([, value]) => typeof value === 'string')) throw invalid('Every value must be a string.');
+  if (!entries.every(([, value]) => typeof value === 'string')) throw invalidProgress('Every value must be a string.');
   const unknown = entries.find(([key]) => !isProgressKey(key));
   if (unknown) throw new AppError('UnknownProgressKey', `Progress has no key "${unknown[0].slice(0, 100)}".`);
   return parsed as Progress;

@@ -6,7 +6,7 @@ import { ProgressEntity } from './progress.entity.js';
 @Injectable()
 export class ProgressRepository {
   /** Held against other writers until the transaction ends; SQLite has one writer anyway. Undefined without an account. */
-  async forUpdate(tx: Transaction, userId: number): Promise<string | undefined> {
+  async findForUpdate(tx: Transaction, userId: number): Promise<string | undefined> {
     const manager = managerOf(tx);
     const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write' as const } };
     return (await manager.findOne(ProgressEntity, { where: { userId }, ...lock }))?.document;

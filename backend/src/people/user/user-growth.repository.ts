@@ -8,7 +8,7 @@ const EXPAND = `UPDATE "users" SET "friendExpansion" = "friendExpansion" + $1 WH
 
 /** What of a user's record grows with play. Coins are the ledger's. */
 @Injectable()
-export class UserGrowth {
+export class UserGrowthRepository {
   /** Answers the XP afterwards. */
   async addXp(tx: Transaction, userId: number, xp: number): Promise<number> {
     const [row] = await changePrepared<{ xp: number }>(tx, ADD_XP, [xp, userId]);

@@ -14,7 +14,7 @@ export class UserController {
     @Input() { actor, query }: Input<'GET /api/User/GetDataForUser'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const json = await this.users.data(actor, query.initial ?? false);
+    const json = await this.users.getDataForUser(actor, query.initial ?? false);
     void reply.type('application/json; charset=utf-8').send(json);
   }
 

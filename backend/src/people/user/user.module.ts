@@ -1,24 +1,32 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
-import { AccountParts } from './account-parts.js';
-import { DataParts } from './data-parts.js';
-import { Profiles } from './profiles.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { DataForUserService } from './data-for-user.service.js';
+import { UserProfileService } from './user-profile.service.js';
 import { ProgressRepository } from './progress.repository.js';
-import { rowPart } from './row-part.repository.js';
-import { UserGrowth } from './user-growth.repository.js';
+import { personalRows } from './personal-rows.repository.js';
+import { UserGrowthRepository } from './user-growth.repository.js';
 import { UserController } from './user.controller.js';
 import { UserRepository } from './user.repository.js';
 import { UserService } from './user.service.js';
 
 @Module({
   controllers: [UserController],
-  providers: [Profiles, UserRepository, ProgressRepository, UserService, UserGrowth, DataParts, AccountParts],
-  exports: [Profiles, UserService, UserGrowth, DataParts, AccountParts],
+  providers: [
+    UserProfileService,
+    UserRepository,
+    ProgressRepository,
+    UserService,
+    UserGrowthRepository,
+    DataForUserService,
+    PersonalDataService,
+  ],
+  exports: [UserProfileService, UserService, UserGrowthRepository, DataForUserService, PersonalDataService],
 })
 export class UserModule {
-  constructor(account: AccountParts, parts: DataParts, { lessonCheckoutUrl }: Settings) {
+  constructor(account: PersonalDataService, parts: DataForUserService, { lessonCheckoutUrl }: Settings) {
     const privateLessonInfo = lessonCheckoutUrl === null ? null : { checkoutUrl: lessonCheckoutUrl };
-    parts.add('privateLessonInfo', { select: () => 'SELECT NULL', tell: () => privateLessonInfo });
-    account.add(rowPart('user', { users: { of: ['userId'] }, progress: { of: ['userId'] } }));
+    parts.register('privateLessonInfo', { select: () => 'SELECT NULL', toView: () => privateLessonInfo });
+    account.register(personalRows('user', { users: { owner: ['userId'] }, progress: { owner: ['userId'] } }));
   }
 }

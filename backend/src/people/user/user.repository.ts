@@ -20,7 +20,7 @@ export interface Condition {
 }
 
 /** A place in the list of who was active, most recent first. */
-export interface ActivePlace {
+export interface ActivePosition {
   readonly lastActive: string;
   readonly userId: number;
 }
@@ -93,29 +93,34 @@ export class UserRepository {
     await managerOf(tx).delete(UserEntity, { userId });
   }
 
-  async touch(tx: Transaction, userId: number, at: string): Promise<void> {
+  async setLastActive(tx: Transaction, userId: number, at: string): Promise<void> {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
   }
 
   /** Null when there is no such user. */
-  async role(tx: ReadTransaction, userId: number): Promise<Role | null> {
+  async findRole(tx: ReadTransaction, userId: number): Promise<Role | null> {
     const found = await managerOf(tx).findOne(UserEntity, { select: { role: true }, where: { userId } });
     return found?.role ?? null;
   }
 
-  byIds(tx: ReadTransaction, userIds: readonly number[]): Promise<UserEntity[]> {
+  findByIds(tx: ReadTransaction, userIds: readonly number[]): Promise<UserEntity[]> {
     return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
   }
 
   /** Held against other writers until the transaction ends, in the order of their ids; SQLite has one writer anyway. */
-  hold(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
+  lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
     const manager = managerOf(tx);
     const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'for_no_key_update' as const } };
     return manager.find(UserEntity, { where: { userId: In([...userIds]) }, order: { userId: 'ASC' }, ...lock });
   }
 
   /** The users after a place, most recently active first, without those to whom a condition applies. */
-  active(tx: ReadTransaction, limit: number, after: ActivePlace | null, leftOut: Condition): Promise<UserEntity[]> {
+  findActive(
+    tx: ReadTransaction,
+    limit: number,
+    after: ActivePosition | null,
+    leftOut: Condition,
+  ): Promise<UserEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(UserEntity, 'user')
       .orderBy({ 'user.lastActive': 'DESC', 'user.userId': 'DESC' })

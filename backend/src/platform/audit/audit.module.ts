@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditInterceptor, AuditTrail } from '../../http/audit.interceptor.js';
-import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { AdminActionRepository } from './admin-action.repository.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
@@ -19,7 +19,7 @@ import { AuditService } from './audit.service.js';
   exports: [AuditTrail, AuditInterceptor],
 })
 export class AuditModule {
-  constructor(parts: AccountParts) {
-    parts.add(rowPart('administration', { admin_actions: { of: ['actorId'] } }));
+  constructor(parts: PersonalDataService) {
+    parts.register(personalRows('administration', { admin_actions: { owner: ['actorId'] } }));
   }
 }

@@ -51,7 +51,7 @@ export class AuditService extends AuditTrail {
       const { rows, ...page } = await this.actions.list(tx, query);
       const targets = rows.map(({ parameters }) => targetUserOf(parameters));
       const ids = [...rows.map(({ actorId }) => actorId), ...targets].filter((id) => id !== null);
-      const users = await this.users.publicViews(tx, [...new Set(ids)]);
+      const users = await this.users.getPublicViews(tx, [...new Set(ids)]);
       const nameOf = (id: number | null) => (id === null ? null : (users.get(id)?.name ?? null));
       const named = rows.map((row, at) => {
         const targetUserId = targets[at] ?? null;

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { IdempotencyInterceptor, IdempotencyStore } from '../../http/idempotency.interceptor.js';
-import { AccountParts, rowPart, UserModule } from '../../people/user/index.js';
+import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { IdempotencyService } from './idempotency.service.js';
 import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
 
@@ -16,7 +16,7 @@ import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
   exports: [IdempotencyStore, IdempotencyInterceptor],
 })
 export class IdempotencyModule {
-  constructor(parts: AccountParts) {
-    parts.add(rowPart('repeatedCalls', { idempotency_keys: { of: ['userId'] } }));
+  constructor(parts: PersonalDataService) {
+    parts.register(personalRows('repeatedCalls', { idempotency_keys: { owner: ['userId'] } }));
   }
 }

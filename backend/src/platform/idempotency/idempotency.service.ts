@@ -84,7 +84,7 @@ export class IdempotencyService extends IdempotencyStore {
     { request, answer }: KeptAnswer,
   ): Promise<unknown> {
     if (request !== asked) throw keyReused();
-    const progress = () => this.work.read(async (tx) => (await this.users.own(tx, userId)).progress);
+    const progress = () => this.work.read(async (tx) => (await this.users.getOwn(tx, userId)).progress);
     return readAnswer(answer ?? 'null', progress);
   }
 

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { type AccountPart, AccountParts } from '../../people/user/index.js';
+import { type PersonalDataSource, PersonalDataService } from '../../people/user/index.js';
 import { imageSrc } from './image-name.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageService } from './image.service.js';
 
 /** Every picture goes, whatever showed it. */
 @Injectable()
-export class ImageAccountService implements AccountPart {
+export class ImageAccountService implements PersonalDataSource {
   readonly name = 'pictures';
   readonly tables = ['images'];
 
   constructor(
     private readonly images: ImageService,
     private readonly repository: ImageRepository,
-    parts: AccountParts,
+    parts: PersonalDataService,
   ) {
-    parts.add(this);
+    parts.register(this);
   }
 
   async collect(tx: ReadTransaction, userId: number): Promise<unknown> {

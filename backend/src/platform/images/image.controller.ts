@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import type { Request } from '../../http/caller.js';
 import { RouteAccessWithSession } from '../../http/route.decorator.js';
-import { GuestCookie } from '../../people/guests/index.js';
+import { GuestCookieService } from '../../people/guests/index.js';
 import { ImageService } from './image.service.js';
 
 /** A picture never changes. Caches that several people share may not keep it, since it can be deleted. */
@@ -15,7 +15,7 @@ const SHARED_WITH_ONE = { 'cache-control': 'private, no-cache', vary: 'Cookie' }
 export class ImageController {
   constructor(
     private readonly images: ImageService,
-    private readonly guestCookie: GuestCookie,
+    private readonly guestCookie: GuestCookieService,
   ) {}
 
   @Get(':name')

@@ -8,7 +8,7 @@ import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom } from '../../security/storage-budget.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Guests } from '../../people/guests/index.js';
+import { GuestService } from '../../people/guests/index.js';
 import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
 import { fileNames, imageOfFile } from './image-name.js';
@@ -72,7 +72,7 @@ export class ImageService implements BeforeApplicationShutdown {
     private readonly work: UnitOfWork,
     private readonly images: ImageRepository,
     private readonly store: ImageStore,
-    private readonly guests: Guests,
+    private readonly guests: GuestService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
     private readonly random: Random,
@@ -105,7 +105,7 @@ export class ImageService implements BeforeApplicationShutdown {
    */
   async keep(tx: Transaction, image: StoredImage, ownerId: number, sharedWith: number | null = null): Promise<void> {
     if (isUser(ownerId)) {
-      await this.users.holdActor(tx, ownerId);
+      await this.users.lockActor(tx, ownerId);
       requireRoom('pictures', await this.images.usedBytes(tx, ownerId), image.bytes);
     }
     await this.images.insert(tx, { ...image, ownerId, sharedWith, keptAt: this.clock.iso(), droppedAt: null });
@@ -136,7 +136,7 @@ export class ImageService implements BeforeApplicationShutdown {
     const image = await this.work.read(async (tx) => {
       const found = await this.images.find(tx, imageId);
       if (!found || found.sharedWith === null) return found;
-      const viewerId = viewer.actor?.userId ?? (await this.guests.find(tx, viewer.guestToken));
+      const viewerId = viewer.actor?.userId ?? (await this.guests.findPartyId(tx, viewer.guestToken));
       return mayView(found, viewerId, viewer.actor?.role) ? found : null;
     });
     const bytes = image && (await this.store.read(name));

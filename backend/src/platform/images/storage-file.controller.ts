@@ -1,14 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../../http/route.decorator.js';
-import { GuestCookie } from '../../people/guests/index.js';
+import { GuestCookieService } from '../../people/guests/index.js';
 import { StorageFileService } from './storage-file.service.js';
 
 @Controller()
 export class StorageFileController {
   constructor(
     private readonly files: StorageFileService,
-    private readonly guestCookie: GuestCookie,
+    private readonly guestCookie: GuestCookieService,
   ) {}
 
   @Route('POST /api/SystemBase/GetStorageFile')

@@ -14,19 +14,19 @@ export class AbTestController {
 
   @Route('POST /api/SystemBase/GetAbTestKey')
   async show(@Input() { body, client }: Input<'POST /api/SystemBase/GetAbTestKey'>): Promise<{ key: string }> {
-    return { key: await this.tests.show(visitorOf(client), body.testName, body.keys) };
+    return { key: await this.tests.showVariant(visitorOf(client), body.testName, body.keys) };
   }
 
   @Route('POST /api/SystemBase/AbTestSuccess')
   async succeed(
     @Input() { body, client }: Input<'POST /api/SystemBase/AbTestSuccess'>,
   ): Promise<Record<string, never>> {
-    await this.tests.succeed({ visitor: visitorOf(client), ...body });
+    await this.tests.recordSuccess({ visitor: visitorOf(client), ...body });
     return {};
   }
 
   @Route('GET /api/Admin/GetAbTestResults')
   results(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
-    return this.tests.results();
+    return this.tests.getResults();
   }
 }

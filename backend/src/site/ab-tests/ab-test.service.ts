@@ -24,7 +24,7 @@ export class AbTestService {
   ) {}
 
   /** One visitor at a time, so that of two at once each gets another variant. */
-  show(visitor: string, testName: string, given: readonly string[]): Promise<string> {
+  showVariant(visitor: string, testName: string, given: readonly string[]): Promise<string> {
     const keys = [...new Set(given)];
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, `ab-test ${testName}`);
@@ -33,31 +33,31 @@ export class AbTestService {
       if (fresh.length > 0 && (await this.hasRoom(tx, testName)))
         await insertVariants(tx, testName, fresh, this.clock.iso());
       const key = leastShown(keys, shown);
-      if (await count(tx, testName, key, 'shown')) await this.expose(tx, { visitor, testName, key });
+      if (await count(tx, testName, key, 'shown')) await this.recordExposure(tx, { visitor, testName, key });
       return key;
     });
   }
 
   /** Rejects with `NotFound` when the visitor has seen the variant no more often than it has succeeded. */
-  async succeed(exposure: Exposure): Promise<void> {
+  async recordSuccess(exposure: Exposure): Promise<void> {
     await this.work.run(async (tx) => {
-      if (!(await takeExposure(tx, exposure, this.earliest())))
+      if (!(await takeExposure(tx, exposure, this.earliestExposure())))
         throw new AppError('NotFound', 'This variant has not been shown to you since its last success.');
       await count(tx, exposure.testName, exposure.key, 'succeeded');
     });
   }
 
-  results(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
+  getResults(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
     return this.work.read(async (tx) => (await allVariants(tx)).map((variant) => ({ ...variant })));
   }
 
   /** When the oldest exposure that counts was shown. */
-  private earliest(): string {
+  private earliestExposure(): string {
     return new Date(this.clock.now() - EXPOSURE_MS).toISOString();
   }
 
-  private async expose(tx: Transaction, exposure: Exposure): Promise<void> {
-    await deleteExposuresBefore(tx, this.earliest());
+  private async recordExposure(tx: Transaction, exposure: Exposure): Promise<void> {
+    await deleteExposuresBefore(tx, this.earliestExposure());
     await addExposure(tx, exposure, this.clock.iso());
   }
 

@@ -3,23 +3,23 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { AppError } from '../../http/app-error.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Profiles, UserService } from '../../people/user/index.js';
-import { noSuchUser } from './admin.errors.js';
-import { ListsRepository } from './lists.repository.js';
+import { UserProfileService, UserService } from '../../people/user/index.js';
+import { userNotFound } from './admin.errors.js';
+import { AdminListsRepository } from './admin-lists.repository.js';
 
 @Injectable()
 export class AdminUsersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly lists: ListsRepository,
+    private readonly lists: AdminListsRepository,
     private readonly users: UserService,
-    private readonly profiles: Profiles,
+    private readonly profiles: UserProfileService,
   ) {}
 
-  list(query: Input<'GET /api/Admin/GetUsers'>['query']): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
+  listUsers(query: Input<'GET /api/Admin/GetUsers'>['query']): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
     return this.work.read(async (tx) => {
-      const { rows, ...told } = await this.lists.users(tx, query);
-      const views = await this.users.publicViews(
+      const { rows, ...told } = await this.lists.findUsers(tx, query);
+      const views = await this.users.getPublicViews(
         tx,
         rows.map(({ userId }) => userId),
       );
@@ -32,11 +32,11 @@ export class AdminUsersService {
   }
 
   /** Rejects with `NotFound`. */
-  one(userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+  getUser(userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
     return this.work.read(async (tx) => {
-      const row = await this.lists.user(tx, userId);
-      const view = (await this.users.publicViews(tx, [userId])).get(userId);
-      if (!row || !view) throw noSuchUser();
+      const row = await this.lists.findUser(tx, userId);
+      const view = (await this.users.getPublicViews(tx, [userId])).get(userId);
+      if (!row || !view) throw userNotFound();
       return { ...view, ...row };
     });
   }
@@ -45,7 +45,7 @@ export class AdminUsersService {
   setSul(userId: number, sul: number): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
     return this.work.run(async (tx) => {
       if (await this.profiles.setSul(tx, userId, sul)) return { userId, sul };
-      if (!(await this.users.publicViews(tx, [userId])).has(userId)) throw noSuchUser();
+      if (!(await this.users.getPublicViews(tx, [userId])).has(userId)) throw userNotFound();
       throw new AppError('Forbidden', "An administrator's level number cannot be set.");
     });
   }

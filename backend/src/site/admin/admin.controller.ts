@@ -7,7 +7,7 @@ import { FolktalesService } from '../../learning/folktales/index.js';
 import { UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { LiveService } from './live.service.js';
-import { MonthlyReports } from './monthly-reports.js';
+import { MonthlyReportService } from './monthly-report.service.js';
 
 @Controller()
 export class AdminController {
@@ -17,13 +17,13 @@ export class AdminController {
     private readonly stories: FolktalesService,
     private readonly releases: ReleasesService,
     private readonly content: PublicContentService,
-    private readonly reports: MonthlyReports,
+    private readonly reports: MonthlyReportService,
     private readonly liveService: LiveService,
   ) {}
 
   @Route('GET /api/Admin/GetLive')
   live(): Promise<ResponseOf<'GET /api/Admin/GetLive'>> {
-    return this.liveService.now();
+    return this.liveService.getLive();
   }
 
   @Route('GET /api/Admin/GetApiCache')
@@ -40,7 +40,7 @@ export class AdminController {
   report(
     @Input() { query }: Input<'GET /api/Admin/GetMonthlyReport'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetMonthlyReport'>> {
-    return this.reports.of(query.month);
+    return this.reports.getReport(query.month);
   }
 
   @Route('GET /api/Admin/GetCounts')

@@ -1,3 +1,3 @@
 import { AppError } from '../../http/app-error.js';
 
-export const noSuchUser = () => new AppError('NotFound', 'There is no such user.');
+export const userNotFound = () => new AppError('NotFound', 'There is no such user.');

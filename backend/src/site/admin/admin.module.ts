@@ -12,13 +12,13 @@ import { AdminUsersService } from './admin-users.service.js';
 import { EconomyController } from './economy.controller.js';
 import { ExportsController } from './exports.controller.js';
 import { GrantsService } from './grants.service.js';
-import { ListsRepository } from './lists.repository.js';
+import { AdminListsRepository } from './admin-lists.repository.js';
 import { LiveRepository } from './live.repository.js';
 import { LiveService } from './live.service.js';
 import { LogsController } from './logs.controller.js';
 import { LogsService } from './logs.service.js';
 import { MonthlyReportRepository } from './monthly-report.repository.js';
-import { MonthlyReports } from './monthly-reports.js';
+import { MonthlyReportService } from './monthly-report.service.js';
 import { PeopleController } from './people.controller.js';
 
 @Module({
@@ -36,12 +36,12 @@ import { PeopleController } from './people.controller.js';
   providers: [
     AdminUsersService,
     GrantsService,
-    ListsRepository,
+    AdminListsRepository,
     LiveRepository,
     LiveService,
     LogsService,
     MonthlyReportRepository,
-    MonthlyReports,
+    MonthlyReportService,
   ],
 })
 export class AdminModule {}

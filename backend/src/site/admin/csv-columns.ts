@@ -1,6 +1,6 @@
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import type { CsvColumns } from '../../http/csv-reply.js';
-import type { AccountRow, CoinRow, OperationRow, ReportRow, SessionRow, XpRow } from './lists.js';
+import type { AccountRow, CoinRow, OperationRow, ReportRow, SessionRow, XpRow } from './admin-lists.js';
 
 export const USER_COLUMNS: CsvColumns<AccountRow> = {
   Name: ({ name }) => name,

@@ -9,7 +9,7 @@ export class EconomyController {
 
   @Route('POST /api/Admin/GrantItem')
   async grantItem(@Input() { body }: Input<'POST /api/Admin/GrantItem'>): Promise<Record<string, never>> {
-    await this.grants.item(body);
+    await this.grants.grantItem(body);
     return {};
   }
 
@@ -17,6 +17,6 @@ export class EconomyController {
   grantCoins(
     @Input() { body }: Input<'POST /api/Admin/GrantCoins'>,
   ): Promise<ResponseOf<'POST /api/Admin/GrantCoins'>> {
-    return this.grants.coins(body);
+    return this.grants.grantCoins(body);
   }
 }

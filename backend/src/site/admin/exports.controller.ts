@@ -13,7 +13,7 @@ import {
   USER_COLUMNS,
   XP_COLUMNS,
 } from './csv-columns.js';
-import { filterCoins, filterOperations, filterReports, filterSessions, filterUsers, filterXp } from './lists.js';
+import { filterCoins, filterOperations, filterReports, filterSessions, filterUsers, filterXp } from './admin-lists.js';
 
 /** The tables that administrators page through, whole, as CSV files. */
 @Controller()

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { Inventory } from '../../economy/items/index.js';
-import { type Account, Ledger } from '../../economy/ledger/index.js';
+import { InventoryService } from '../../economy/items/index.js';
+import { type Account, LedgerService } from '../../economy/ledger/index.js';
 import { UserService } from '../../people/user/index.js';
-import { noSuchUser } from './admin.errors.js';
+import { userNotFound } from './admin.errors.js';
 
 /** What administrators give and take. */
 @Injectable()
@@ -13,19 +13,19 @@ export class GrantsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly users: UserService,
-    private readonly inventory: Inventory,
-    private readonly ledger: Ledger,
+    private readonly inventory: InventoryService,
+    private readonly ledger: LedgerService,
   ) {}
 
-  async item({ userId, itemKey, count }: Input<'POST /api/Admin/GrantItem'>['body']): Promise<void> {
+  async grantItem({ userId, itemKey, count }: Input<'POST /api/Admin/GrantItem'>['body']): Promise<void> {
     await this.work.run(async (tx) => {
-      await this.hold(tx, userId);
-      await this.inventory.add(tx, userId, itemKey, count);
+      await this.lockUser(tx, userId);
+      await this.inventory.addItem(tx, userId, itemKey, count);
     });
   }
 
   /** The administrator's reason stands in the ledger beside the movement. */
-  coins({
+  grantCoins({
     userId,
     coins,
     reason: ref,
@@ -33,15 +33,15 @@ export class GrantsService {
     const house: Account = { house: 'adjustments' };
     const [from, to]: [Account, Account] = coins > 0 ? [house, { userId }] : [{ userId }, house];
     return this.work.run(async (tx) => {
-      await this.hold(tx, userId);
-      await this.ledger.move(tx, { from, to, coins: Math.abs(coins), reason: 'adjustment', ref, floor: null });
-      return { userId, coin: (await this.users.own(tx, userId)).coin };
+      await this.lockUser(tx, userId);
+      await this.ledger.moveCoins(tx, { from, to, coins: Math.abs(coins), reason: 'adjustment', ref, floor: null });
+      return { userId, coin: (await this.users.getOwn(tx, userId)).coin };
     });
   }
 
   /** Rejects with `NotFound`. */
-  private async hold(tx: Transaction, userId: number): Promise<void> {
-    await this.ledger.hold(tx, userId);
-    if (!(await this.users.publicViews(tx, [userId])).has(userId)) throw noSuchUser();
+  private async lockUser(tx: Transaction, userId: number): Promise<void> {
+    await this.ledger.lockUsers(tx, userId);
+    if (!(await this.users.getPublicViews(tx, [userId])).has(userId)) throw userNotFound();
   }
 }

@@ -10,7 +10,7 @@ const LIVE = `SELECT
   SUM("quizAnswers") AS "quizAnswers", SUM("messages") AS "messages"
   FROM "daily_sums" WHERE "day" >= $2`;
 
-type Name =
+type CountName =
   'users' | 'activeNow' | 'openReports' | 'signUps' | 'activeUsers' | 'xp' | 'quizAnswers' | 'messages' | 'posts';
 
 const MAINTENANCE = 'SELECT "at" FROM "maintenance" WHERE "maintenanceId" = 1';
@@ -19,9 +19,12 @@ const MAINTENANCE = 'SELECT "at" FROM "maintenance" WHERE "maintenanceId" = 1';
 @Injectable()
 export class LiveRepository {
   /** `activeSince` is an instant, `today` a UTC day. */
-  async counts(tx: ReadTransaction, activeSince: string, today: string): Promise<Record<Name, number>> {
+  async counts(tx: ReadTransaction, activeSince: string, today: string): Promise<Record<CountName, number>> {
     const [row = {}] = await managerOf(tx).query<Record<string, unknown>[]>(LIVE, [activeSince, today]);
-    return Object.fromEntries(Object.entries(row).map(([name, n]) => [name, Number(n ?? 0)])) as Record<Name, number>;
+    return Object.fromEntries(Object.entries(row).map(([name, n]) => [name, Number(n ?? 0)])) as Record<
+      CountName,
+      number
+    >;
   }
 
   /** When maintenance begins; null while none is planned. */

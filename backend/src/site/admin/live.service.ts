@@ -23,7 +23,7 @@ export class LiveService {
     private readonly clock: Clock,
   ) {}
 
-  async now(): Promise<Live> {
+  async getLive(): Promise<Live> {
     const at = this.clock.iso();
     const activeSince = new Date(this.clock.now() - ACTIVE_MS).toISOString();
     return this.work.read(async (tx) => {

@@ -3,44 +3,44 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { ListsRepository } from './lists.repository.js';
+import { AdminListsRepository } from './admin-lists.repository.js';
 
 /** What was written down about XP, coins, operations and sessions. */
 @Injectable()
 export class LogsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly lists: ListsRepository,
+    private readonly lists: AdminListsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Of one user, or with null of all. */
-  xpLog(
+  getXpLog(
     userId: number | null,
     query: Input<'GET /api/Admin/GetXpLog'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetXpLog'>> {
-    return this.work.read((tx) => this.lists.xp(tx, userId, query));
+    return this.work.read((tx) => this.lists.findXpEntries(tx, userId, query));
   }
 
-  async coins(
+  async getLedger(
     userId: number,
     query: Input<'GET /api/Admin/GetLedger/:userId'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetLedger/:userId'>> {
-    const { rows, ...told } = await this.work.read((tx) => this.lists.coins(tx, userId, query));
+    const { rows, ...told } = await this.work.read((tx) => this.lists.findCoinEntries(tx, userId, query));
     return { rows: rows.map(({ entryId: _, balance, ...row }) => ({ ...row, balance: balance ?? 0 })), ...told };
   }
 
   /** What waits to be stored is not among them. */
-  operations(
+  getOperations(
     query: Input<'GET /api/Admin/GetOperationLog'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {
-    return this.work.read((tx) => this.lists.operations(tx, query));
+    return this.work.read((tx) => this.lists.findOperations(tx, query));
   }
 
-  sessions(
+  getSessions(
     userId: number,
     query: Input<'GET /api/Admin/GetUserSessions/:userId'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetUserSessions/:userId'>> {
-    return this.work.read((tx) => this.lists.sessions(tx, userId, this.clock.iso(), query));
+    return this.work.read((tx) => this.lists.findSessions(tx, userId, this.clock.iso(), query));
   }
 }

@@ -15,14 +15,14 @@ export class PeopleController {
 
   @Route('GET /api/Admin/GetUsers')
   list(@Input() { query }: Input<'GET /api/Admin/GetUsers'>): Promise<ResponseOf<'GET /api/Admin/GetUsers'>> {
-    return this.users.list(query);
+    return this.users.listUsers(query);
   }
 
   @Route('GET /api/Admin/GetUser/:userId')
   one(
     @Input() { params }: Input<'GET /api/Admin/GetUser/:userId'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
-    return this.users.one(params.userId);
+    return this.users.getUser(params.userId);
   }
 
   @Route('POST /api/Admin/SetSul')
@@ -34,12 +34,12 @@ export class PeopleController {
   listReports(
     @Input() { query }: Input<'GET /api/Admin/GetReports'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetReports'>> {
-    return this.work.read((tx) => this.reports.list(tx, query));
+    return this.work.read((tx) => this.reports.listReports(tx, query));
   }
 
   @Route('POST /api/Admin/ResolveReport')
   async resolve(@Input() { actor, body }: Input<'POST /api/Admin/ResolveReport'>): Promise<Record<string, never>> {
-    await this.work.run((tx) => this.reports.resolve(tx, body.reportId, actor.userId));
+    await this.work.run((tx) => this.reports.resolveReport(tx, body.reportId, actor.userId));
     return {};
   }
 }

@@ -9,11 +9,11 @@ export class BoardController {
 
   @Route('GET /api/Board/GetOne/:board')
   one(@Input() { params }: Input<'GET /api/Board/GetOne/:board'>): Promise<Board> {
-    return this.boards.one(params.board);
+    return this.boards.getBoard(params.board);
   }
 
   @Route('POST /api/Board/Upload')
   upload(@Input() { form, file }: Input<'POST /api/Board/Upload'>): Promise<Board> {
-    return this.boards.upload(form, file);
+    return this.boards.uploadBoard(form, file);
   }
 }

@@ -10,7 +10,7 @@ export class BoardRepository {
   }
 
   /** The board, held against other writers until the transaction ends; SQLite has one writer anyway. */
-  async hold(tx: Transaction, board: BoardName, now: string): Promise<BoardEntity> {
+  async lockForUpdate(tx: Transaction, board: BoardName, now: string): Promise<BoardEntity> {
     const manager = managerOf(tx);
     const empty = { board, text: '', imageId: null, updatedAt: now };
     await manager.createQueryBuilder().insert().into(BoardEntity).values(empty).orIgnore().execute();

@@ -12,7 +12,7 @@ import { BoardRepository } from './board.repository.js';
 /** The owner of pictures that belong to no user. */
 const NOBODY = 0;
 
-interface Upload {
+interface BoardUpload {
   readonly board: BoardName;
   readonly token: string;
   readonly text: string;
@@ -36,12 +36,12 @@ export class BoardService {
     private readonly clock: Clock,
   ) {}
 
-  async one(board: BoardName): Promise<Board> {
+  async getBoard(board: BoardName): Promise<Board> {
     return view(board, await this.work.read((tx) => this.boards.find(tx, board)));
   }
 
   /** Rejects with `Forbidden` without this shop's token, or with `BadImage`. */
-  async upload({ board, token, text }: Upload, file: Buffer | undefined): Promise<Board> {
+  async uploadBoard({ board, token, text }: BoardUpload, file: Buffer | undefined): Promise<Board> {
     const expected = this.settings.partnerTokens[board];
     if (expected === undefined || !sameToken(token, expected)) {
       throw new AppError('Forbidden', "This needs the shop's token.");
@@ -54,7 +54,7 @@ export class BoardService {
   private store(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
     return this.work.run(async (tx) => {
       const now = this.clock.iso();
-      const before = await this.boards.hold(tx, board, now);
+      const before = await this.boards.lockForUpdate(tx, board, now);
       if (image) await this.images.keep(tx, image, NOBODY);
       if (image && before.imageId) await this.images.drop(tx, [before.imageId]);
       const row = { board, text, imageId: image?.imageId ?? before.imageId, updatedAt: now };

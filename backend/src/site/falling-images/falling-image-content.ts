@@ -1,13 +1,18 @@
 import type { FallingImage as FallingImageView } from '@shinobi/shared/contract/site/falling-image';
 import type { z } from 'zod';
 import { contentSource } from '../../learning/content/index.js';
-import { FallingImage } from './falling-image.entity.js';
+import { FallingImageEntity } from './falling-image.entity.js';
 import { FallingImagesFile } from './falling-image-file.js';
 import { allFallingImages } from './falling-image.repository.js';
 
 export const ALL_FALLING_IMAGES = '/api/FallingImage/GetFallingImages';
 
-const view = ({ season, name, fileName, alt }: FallingImage): FallingImageView => ({ season, name, fileName, alt });
+const view = ({ season, name, fileName, alt }: FallingImageEntity): FallingImageView => ({
+  season,
+  name,
+  fileName,
+  alt,
+});
 
 export const fallingImageContent = contentSource<z.infer<typeof FallingImagesFile>>({
   folder: 'falling',
@@ -15,7 +20,7 @@ export const fallingImageContent = contentSource<z.infer<typeof FallingImagesFil
   tables: (files) => [
     {
       kind: 'falling image',
-      entity: FallingImage,
+      entity: FallingImageEntity,
       id: 'imageId',
       unique: 'fileName',
       rows: files.flatMap(({ name: file, value }) => value.map((content) => ({ file, content }))),

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { FallingImageFile } from './falling-image-file.js';
 
 @Entity('falling_images')
-export class FallingImage {
+export class FallingImageEntity {
   /** Below a million from the content files. */
   @PrimaryColumn('integer') imageId!: number;
   @Column('text') season!: FallingImageFile['season'];

@@ -1,5 +1,5 @@
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
-import { FallingImage } from './falling-image.entity.js';
+import { FallingImageEntity } from './falling-image.entity.js';
 
-export const allFallingImages = (tx: ReadTransaction): Promise<FallingImage[]> =>
-  managerOf(tx).find(FallingImage, { order: { imageId: 'ASC' } });
+export const allFallingImages = (tx: ReadTransaction): Promise<FallingImageEntity[]> =>
+  managerOf(tx).find(FallingImageEntity, { order: { imageId: 'ASC' } });

@@ -9,13 +9,13 @@ export class MaintenanceController {
 
   @Route('GET /api/SystemBase/GetMaintenance')
   async remaining(): Promise<ResponseOf<'GET /api/SystemBase/GetMaintenance'>> {
-    return { maintenanceRemainingMinutes: await this.maintenance.remaining() };
+    return { maintenanceRemainingMinutes: await this.maintenance.getRemainingMinutes() };
   }
 
   @Route('POST /api/Admin/ScheduleMaintenance')
   async schedule(
     @Input() { body }: Input<'POST /api/Admin/ScheduleMaintenance'>,
   ): Promise<ResponseOf<'POST /api/Admin/ScheduleMaintenance'>> {
-    return { maintenanceRemainingMinutes: await this.maintenance.schedule(body.at) };
+    return { maintenanceRemainingMinutes: await this.maintenance.scheduleMaintenance(body.at) };
   }
 }

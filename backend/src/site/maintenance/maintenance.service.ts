@@ -14,18 +14,18 @@ export class MaintenanceService {
   ) {}
 
   /** Null while none is planned; 0 from the last minute on until it is taken back. */
-  until(at: string | null): number | null {
+  minutesUntil(at: string | null): number | null {
     return at === null ? null : remainingMinutes(Date.parse(at), this.clock.now());
   }
 
-  remaining(): Promise<number | null> {
-    return this.work.read(async (tx) => this.until(await findPlanned(tx)));
+  getRemainingMinutes(): Promise<number | null> {
+    return this.work.read(async (tx) => this.minutesUntil(await findPlanned(tx)));
   }
 
-  schedule(at: string | null): Promise<number | null> {
+  scheduleMaintenance(at: string | null): Promise<number | null> {
     return this.work.run(async (tx) => {
       await plan(tx, at);
-      const maintenanceRemainingMinutes = this.until(at);
+      const maintenanceRemainingMinutes = this.minutesUntil(at);
       this.events.publishToAll({ type: 'maintenance', maintenanceRemainingMinutes });
       return maintenanceRemainingMinutes;
     });

@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Settings } from '../../runtime/settings.js';
 import { ReleasesModule } from '../../platform/releases/index.js';
-import { FileRoutes } from './file-routes.js';
-import { PageRoutes } from './page-routes.js';
+import { FileHandler } from './file.handler.js';
+import { PageHandler } from './page.handler.js';
 import { PageService } from './page.service.js';
 import { readShell, Shell } from './shell-build.js';
 
@@ -12,22 +12,22 @@ import { readShell, Shell } from './shell-build.js';
   imports: [ReleasesModule],
   providers: [
     PageService,
-    PageRoutes,
-    FileRoutes,
+    PageHandler,
+    FileHandler,
     { provide: Shell, inject: [Settings], useFactory: ({ shellDist }: Settings) => new Shell(readShell(shellDist)) },
   ],
   exports: [Shell, PageService],
 })
 export class PageModule implements OnModuleInit {
   constructor(
-    private readonly pages: PageRoutes,
-    private readonly files: FileRoutes,
+    private readonly pages: PageHandler,
+    private readonly files: FileHandler,
     private readonly adapter: HttpAdapterHost,
   ) {}
 
   onModuleInit(): void {
     const server = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    this.files.attach(server);
-    this.pages.attach(server);
+    this.files.registerRoutes(server);
+    this.pages.registerRoutes(server);
   }
 }

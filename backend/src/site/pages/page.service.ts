@@ -4,7 +4,7 @@ import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import { type Published, ReleasesService } from '../../platform/releases/index.js';
-import { type Claim, findClaim, type Found, type View, viewOf } from './claims.js';
+import { type PageRoute, matchRoute, type MatchedRoute, type SiteView, siteViewOf } from './page-route.js';
 import { publicPages, type PublicPage } from './public-pages.js';
 import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
 import { registryOf } from './registry.js';
@@ -19,21 +19,21 @@ const LONGEST_PARAM = 100;
 /** The main site, as search engines know it. */
 const MAIN: Site = { variant: 'main', debug: false };
 
-interface KnownView extends View {
+interface CachedView extends SiteView {
   readonly rev: number;
   /** Pages with everything in them but what differs by request. */
-  readonly pages: Map<Claim | null, string>;
+  readonly pages: Map<PageRoute | null, string>;
 }
 
-interface Known {
+interface CachedReleases {
   readonly rev: number;
   /** What is shown to a site; made when it is first asked for. */
-  viewFor(site: Site): KnownView;
+  viewFor(site: Site): CachedView;
 }
 
 /** What anyone may find, and what it was made from. */
-interface Findable {
-  readonly claims: readonly Claim[];
+interface PublicPageList {
+  readonly routes: readonly PageRoute[];
   readonly addresses: readonly PublicAddress[];
   readonly pages: readonly PublicPage[];
 }
@@ -46,14 +46,14 @@ export interface Page {
 const short = (params: AddressParams): AddressParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
 
-const registryScript = (shell: BuiltShell, { rev, remotes }: KnownView, claim: Claim | null): string =>
-  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, claim?.needs))}</script>`;
+const registryScript = (shell: BuiltShell, { rev, remotes }: CachedView, route: PageRoute | null): string =>
+  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, route?.required))}</script>`;
 
 /** Makes the page of an address: the shell's, with the registry and what the address's owner needs first. */
 @Injectable()
 export class PageService {
-  private known: Known | undefined;
-  private found: Findable | undefined;
+  private cachedReleases: CachedReleases | undefined;
+  private publicPageList: PublicPageList | undefined;
 
   constructor(
     private readonly shell: Shell,
@@ -67,88 +67,100 @@ export class PageService {
   async render(path: string, nonce: string, site: Site): Promise<Page | null> {
     const shell = this.shell.built;
     if (!shell) return null;
-    const view = (await this.current(shell)).viewFor(site);
-    const found = findClaim(view.claims, path);
-    if (!found || this.isOfNothing(found)) return { status: 404, html: this.fill(shell, view, null, {}, nonce) };
-    return { status: 200, html: this.fill(shell, view, found.claim, found.params, nonce) };
+    const view = (await this.currentReleases(shell)).viewFor(site);
+    const found = matchRoute(view.routes, path);
+    if (!found || this.isMissingDocument(found))
+      return { status: 404, html: this.fillPage(shell, view, null, {}, nonce) };
+    return { status: 200, html: this.fillPage(shell, view, found.route, found.params, nonce) };
   }
 
   /** The pages of the main site that anyone may find; the same list as before as long as nothing has changed. */
-  async publicPages(): Promise<readonly PublicPage[]> {
+  async listPublicPages(): Promise<readonly PublicPage[]> {
     if (!this.shell.built) return [];
-    const { claims } = (await this.current(this.shell.built)).viewFor(MAIN);
+    const { routes } = (await this.currentReleases(this.shell.built)).viewFor(MAIN);
     const { addresses } = this.content;
-    if (this.found?.claims !== claims || this.found.addresses !== addresses)
-      this.found = { claims, addresses, pages: publicPages(claims, addresses) };
-    return this.found.pages;
+    if (this.publicPageList?.routes !== routes || this.publicPageList.addresses !== addresses)
+      this.publicPageList = { routes, addresses, pages: publicPages(routes, addresses) };
+    return this.publicPageList.pages;
   }
 
   /** Whether anyone may find a page at a path, in the letter case of the path. */
   async isPublicPage(path: string): Promise<boolean> {
     if (!this.shell.built) return false;
-    const found = findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path);
-    return found !== null && found.claim.isPublic && !this.isOfNothing(found);
+    const found = matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path);
+    return found !== null && found.route.isPublic && !this.isMissingDocument(found);
   }
 
   /** The path of the page that shows what a page has shown, where that has been moved into another piece; else null. */
   async movedTo(path: string): Promise<string | null> {
     if (!this.shell.built) return null;
-    const found = findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path);
-    for (const call of found?.claim.calls ?? []) {
+    const found = matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path);
+    for (const call of found?.route.calls ?? []) {
       const address = this.content.movedTo(fillAddress(call, found?.params ?? {}));
       const params = address === null ? null : addressPattern(call).match(address);
-      if (found && params) return fillAddress(found.claim.path, { ...found.params, ...params });
+      if (found && params) return fillAddress(found.route.path, { ...found.params, ...params });
     }
     return null;
   }
 
   /** Whether an address is a page's; a file that is not there need not be answered with a page. */
-  async isClaimed(path: string): Promise<boolean> {
+  async hasRoute(path: string): Promise<boolean> {
     if (!this.shell.built) return false;
-    return findClaim((await this.current(this.shell.built)).viewFor(MAIN).claims, path) !== null;
+    return matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path) !== null;
   }
 
   /** A page that begins with a piece that does not exist, such as the words of an unknown genre. */
-  private isOfNothing({ claim, params }: Found): boolean {
-    return claim.isPublic && claim.calls.some((call) => this.content.isMissing(fillAddress(call, params)));
+  private isMissingDocument({ route, params }: MatchedRoute): boolean {
+    return route.isPublic && route.calls.some((call) => this.content.isMissing(fillAddress(call, params)));
   }
 
   /** What the page of an address shows, where anyone may read it. */
-  private pieceOf(claim: Claim | null, params: AddressParams): object | null {
-    return claim?.pieceCall ? this.content.readDocument(fillAddress(claim.pieceCall, params)) : null;
+  private documentOf(route: PageRoute | null, params: AddressParams): object | null {
+    return route?.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
   }
 
   /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */
-  private async current(shell: BuiltShell): Promise<Known> {
+  private async currentReleases(shell: BuiltShell): Promise<CachedReleases> {
     try {
       const rev = await this.releases.revision();
-      if (this.known?.rev !== rev) this.known = this.learn(shell, await this.releases.published());
+      if (this.cachedReleases?.rev !== rev)
+        this.cachedReleases = this.cacheReleases(shell, await this.releases.published());
     } catch (error) {
       this.log.error({ error }, 'The releases cannot be read; pages name those that were known before.');
     }
-    return this.known ?? this.learn(shell, { rev: 0, remotes: [] });
+    return this.cachedReleases ?? this.cacheReleases(shell, { rev: 0, remotes: [] });
   }
 
-  private learn(shell: BuiltShell, published: Published): Known {
+  private cacheReleases(shell: BuiltShell, published: Published): CachedReleases {
     const { rev } = published;
-    const views = new Map<string, KnownView>();
+    const views = new Map<string, CachedView>();
     const viewFor = (site: Site) => {
       const name = JSON.stringify(site);
-      const view = views.get(name) ?? { ...viewOf(shell, published, site), rev, pages: new Map() };
+      const view = views.get(name) ?? { ...siteViewOf(shell, published, site), rev, pages: new Map() };
       views.set(name, view);
       return view;
     };
     return { rev, viewFor };
   }
 
-  private fill(shell: BuiltShell, view: KnownView, claim: Claim | null, params: AddressParams, nonce: string): string {
-    const { title, description } = fillPageHead(claim ?? unclaimed(shell), short(params), this.pieceOf(claim, params));
+  private fillPage(
+    shell: BuiltShell,
+    view: CachedView,
+    route: PageRoute | null,
+    params: AddressParams,
+    nonce: string,
+  ): string {
+    const { title, description } = fillPageHead(
+      route ?? notFoundRoute(shell),
+      short(params),
+      this.documentOf(route, params),
+    );
     const onMain = view.site.variant === 'main';
     const values: Readonly<Record<string, string>> = {
       NONCE: nonce,
       TITLE: escapeHtml(`${title} · ${PRODUCT}`),
       DESCRIPTION: escapeHtml(description),
-      CALLS: (claim?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
+      CALLS: (route?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
       ARTICLES: escapeHtml(this.settings.articlesBaseUrl || `${onMain ? '' : mainSite(this.settings)}/articles`),
       DONATION: escapeHtml(this.settings.donationUrl),
       VIDEOS: escapeHtml(this.settings.videoChannelUrl),
@@ -156,24 +168,24 @@ export class PageService {
       HOME: escapeHtml(view.home ?? ''),
     };
     // In one pass: what is filled in is not looked at again.
-    return this.prepared(shell, view, claim).replaceAll(
+    return this.preparePage(shell, view, route).replaceAll(
       /__([A-Z]+)__/g,
       (place, name: string) => values[name] ?? place,
     );
   }
 
-  private prepared(shell: BuiltShell, view: KnownView, claim: Claim | null): string {
-    const before = view.pages.get(claim);
+  private preparePage(shell: BuiltShell, view: CachedView, route: PageRoute | null): string {
+    const before = view.pages.get(route);
     if (before !== undefined) return before;
-    const robots = claim?.isPublic ? '' : '<meta name="robots" content="noindex">';
+    const robots = route?.isPublic ? '' : '<meta name="robots" content="noindex">';
     const page = shell.page
-      .replace('<!--head-->', () => `${robots}${claim?.links ?? ''}__CALLS__`)
-      .replace('<!--registry-->', () => registryScript(shell, view, claim))
-      .replace('<!--main-->', () => claim?.body ?? shell.skeleton);
-    view.pages.set(claim, page);
+      .replace('<!--head-->', () => `${robots}${route?.links ?? ''}__CALLS__`)
+      .replace('<!--registry-->', () => registryScript(shell, view, route))
+      .replace('<!--main-->', () => route?.body ?? shell.skeleton);
+    view.pages.set(route, page);
     return page;
   }
 }
 
-const unclaimed = ({ routes }: BuiltShell) =>
+const notFoundRoute = ({ routes }: BuiltShell) =>
   routes.find(({ id }) => id === 'not-found') ?? { title: 'Page not found', description: '' };

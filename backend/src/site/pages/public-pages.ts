@@ -1,5 +1,5 @@
 import type { PublicAddress } from '../../learning/content/index.js';
-import type { Claim } from './claims.js';
+import type { PageRoute } from './page-route.js';
 import { addressPattern, fillAddress } from './rules/address-pattern.js';
 
 /** A page that anyone may find, at the path that a link to it has. */
@@ -16,9 +16,9 @@ const paramsIn = (pattern: string): string => (pattern.match(/:\w+/g) ?? []).toS
 const withoutOptional = (path: string): string => path.replace(/\/(\*|:\w+\?)$/, '') || '/';
 
 /** A page for each document of the call that the page begins with. Without such a call nobody knows which there are. */
-function pagesOfPieces(claim: Claim, documents: readonly PublicAddress[]): PublicPage[] {
-  const { path, pieceCall, calls } = claim;
-  const call = [pieceCall ?? '', ...calls].find((each) => paramsIn(each) === paramsIn(path) && !each.includes('?'));
+function pagesOfDocuments(route: PageRoute, documents: readonly PublicAddress[]): PublicPage[] {
+  const { path, documentCall, calls } = route;
+  const call = [documentCall ?? '', ...calls].find((each) => paramsIn(each) === paramsIn(path) && !each.includes('?'));
   if (!call) return [];
   const pattern = addressPattern(call);
   return documents.flatMap(({ address, changedAt }): PublicPage[] => {
@@ -28,11 +28,11 @@ function pagesOfPieces(claim: Claim, documents: readonly PublicAddress[]): Publi
 }
 
 /** The pages that anyone may find: those of a site, and for each piece of the public content those that show it. */
-export function publicPages(claims: readonly Claim[], documents: readonly PublicAddress[]): PublicPage[] {
-  return claims
+export function publicPages(routes: readonly PageRoute[], documents: readonly PublicAddress[]): PublicPage[] {
+  return routes
     .filter(({ isPublic }) => isPublic)
-    .flatMap((claim): PublicPage[] => {
-      const path = withoutOptional(claim.path);
-      return /[:*]/.test(path) ? pagesOfPieces(claim, documents) : [{ path, origin: 'page', changedAt: null }];
+    .flatMap((route): PublicPage[] => {
+      const path = withoutOptional(route.path);
+      return /[:*]/.test(path) ? pagesOfDocuments(route, documents) : [{ path, origin: 'page', changedAt: null }];
     });
 }

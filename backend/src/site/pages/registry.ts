@@ -1,6 +1,6 @@
 import { FILE_LIST, type Registry, type RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { PublishedRemote } from '../../platform/releases/index.js';
-import type { Needs } from './claims.js';
+import type { RequiredFiles } from './page-route.js';
 import type { BuiltShell } from './shell-build.js';
 
 type Version = NonNullable<RemoteInRegistry['fallback']>;
@@ -9,7 +9,7 @@ type Version = NonNullable<RemoteInRegistry['fallback']>;
  * A version with as many of its files as a page begins with: the rest is in its list, whose hash is here. A version that
  * was built before there were lists brings all of them along.
  */
-function withFirst<T extends Version>(version: T, first: readonly string[]): T {
+function withFirstFiles<T extends Version>(version: T, first: readonly string[]): T {
   const { entry, files } = version;
   if (!Object.hasOwn(files, FILE_LIST)) return version;
   const names = [...new Set([entry, FILE_LIST, ...first])];
@@ -20,12 +20,12 @@ function withFirst<T extends Version>(version: T, first: readonly string[]): T {
 function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonly string[]): RemoteInRegistry {
   const { contributes, preload, fallback } = remote;
   return {
-    ...withFirst(remote, [...preload, ...needs]),
+    ...withFirstFiles(remote, [...preload, ...needs]),
     contributes: {
       ...contributes,
       routes: contributes.routes.map(({ parts: _hosts, ...route }) => ({ ...route, preload: [] })),
     },
-    ...(fallback && { fallback: withFirst(fallback, []) }),
+    ...(fallback && { fallback: withFirstFiles(fallback, []) }),
   };
 }
 
@@ -34,7 +34,7 @@ export const registryOf = (
   shell: BuiltShell,
   rev: number,
   remotes: readonly PublishedRemote[],
-  needs?: Needs,
+  needs?: RequiredFiles,
 ): Registry => ({
   rev,
   contract: shell.contract,

@@ -9,7 +9,7 @@ const file = z.string();
  * `assets.json` of the shell's build (shared/scripts/build/shell.mjs): what the server must know of it. File names are
  * relative to `base`.
  */
-const Account = z.object({
+const ShellManifest = z.object({
   /** Compared with the page's own (`GetVersion`). */
   version: z.number().int(),
   base: z.string(),
@@ -36,13 +36,13 @@ const Account = z.object({
     }),
   ),
 });
-export type ShellRoute = z.infer<typeof Account>['routes'][number];
+export type ShellRoute = z.infer<typeof ShellManifest>['routes'][number];
 
 /** The shell as it was built: its page, to be filled in, and what is in it. */
-export type BuiltShell = z.infer<typeof Account> & { readonly page: string };
+export type BuiltShell = z.infer<typeof ShellManifest> & { readonly page: string };
 
 /** What the server fills into the page; `page.html` has each of these at least once, or the build is not this product's. */
-const PLACES = ['__NONCE__', '__TITLE__', '__DESCRIPTION__', '<!--head-->', '<!--registry-->', '<!--main-->'];
+const PLACEHOLDERS = ['__NONCE__', '__TITLE__', '__DESCRIPTION__', '<!--head-->', '<!--registry-->', '<!--main-->'];
 
 /** The shell's build in a folder; null when there is none, as in development. Throws `StartError`. */
 export function readShell(folder: string): BuiltShell | null {
@@ -56,9 +56,9 @@ export function readShell(folder: string): BuiltShell | null {
   }
   try {
     const page = read('page.html');
-    const missing = PLACES.find((place) => !page.includes(place));
+    const missing = PLACEHOLDERS.find((place) => !page.includes(place));
     if (missing) throw new Error(`page.html has no ${missing}`);
-    return { ...Account.parse(JSON.parse(account)), page };
+    return { ...ShellManifest.parse(JSON.parse(account)), page };
   } catch (error) {
     throw new StartError(`The shell's build in ${folder} cannot be used: ${String(error).replaceAll(/\s+/g, ' ')}.`, {
       cause: error,

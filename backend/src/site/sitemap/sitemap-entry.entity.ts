@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the administrator says of a page in the site map. A row stays for ever, so that its version only rises. */
 @Entity('sitemap_entries')
-export class SitemapEntryRow {
+export class SitemapEntryEntity {
   /** The path, encoded as in a link. */
   @PrimaryColumn('text') address!: string;
   /** Null as long as nothing is said: a page is in the map by itself, an address of one's own is not there. */

@@ -14,21 +14,21 @@ export class SitemapController {
 
   @Route(ALL)
   async getAll(): Promise<ResponseOf<typeof ALL>> {
-    return { site: this.sitemap.site, entries: await this.sitemap.all() };
+    return { site: this.sitemap.site, entries: await this.sitemap.listEntries() };
   }
 
   @Route(ONE)
   getOne(@Input() { query }: Input<typeof ONE>): Promise<ResponseOf<typeof ONE>> {
-    return this.sitemap.one(query.address);
+    return this.sitemap.getEntry(query.address);
   }
 
   @Route(SAVE)
   save(@Input() { body }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
-    return this.sitemap.save(body);
+    return this.sitemap.saveEntry(body);
   }
 
   @Route(RESET)
   async reset(@Input() { body }: Input<typeof RESET>): Promise<ResponseOf<typeof RESET>> {
-    return { entry: await this.sitemap.reset(body) };
+    return { entry: await this.sitemap.resetEntry(body) };
   }
 }

@@ -1,15 +1,15 @@
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { AppError } from '../../http/app-error.js';
 
-export const noEntry = () => new AppError('NotFound', 'The site map knows no such page.');
+export const entryNotFound = () => new AppError('NotFound', 'The site map knows no such page.');
 export const foreignAddress = () =>
   new AppError('UnknownAddress', 'Send the address of a page of this site, such as /folktales, without ? and #.');
-export const nothingThere = () =>
+export const pageNotFound = () =>
   new AppError('UnknownAddress', 'There is no page at this address that everybody may see.');
-export const writtenOtherwise = (address: string) =>
+export const alreadyListed = (address: string) =>
   new AppError('UnknownAddress', `This page stands in the site map already, as ${address}.`);
-export const tooMany = () => new AppError('TooMuch', 'The site map takes no more addresses of your own.');
-export const stale = (current: SitemapEntry | null) =>
+export const tooManyAddresses = () => new AppError('TooMuch', 'The site map takes no more addresses of your own.');
+export const staleEntry = (current: SitemapEntry | null) =>
   new AppError(
     'StaleVersion',
     'Somebody else has changed this page’s entry in the meantime. Nothing was overwritten.',

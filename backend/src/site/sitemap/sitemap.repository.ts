@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
-import { SitemapEntryRow } from './sitemap-entry.entity.js';
+import { SitemapEntryEntity } from './sitemap-entry.entity.js';
 
 /** Every change raises a version, and no row ever goes. */
 const REVISION = 'SELECT CAST(COALESCE(SUM("version"), 0) AS INTEGER) AS "revision" FROM "sitemap_entries"';
 
 @Injectable()
 export class SitemapRepository {
-  all(tx: ReadTransaction): Promise<SitemapEntryRow[]> {
-    return managerOf(tx).find(SitemapEntryRow, { order: { address: 'ASC' } });
+  findAll(tx: ReadTransaction): Promise<SitemapEntryEntity[]> {
+    return managerOf(tx).find(SitemapEntryEntity, { order: { address: 'ASC' } });
   }
 
-  find(tx: ReadTransaction, address: string): Promise<SitemapEntryRow | null> {
-    return managerOf(tx).findOneBy(SitemapEntryRow, { address });
+  find(tx: ReadTransaction, address: string): Promise<SitemapEntryEntity | null> {
+    return managerOf(tx).findOneBy(SitemapEntryEntity, { address });
   }
 
-  async put(tx: Transaction, row: SitemapEntryRow): Promise<void> {
-    await managerOf(tx).upsert(SitemapEntryRow, row, ['address']);
+  async save(tx: Transaction, row: SitemapEntryEntity): Promise<void> {
+    await managerOf(tx).upsert(SitemapEntryEntity, row, ['address']);
   }
 
   /** Another number after each change. */

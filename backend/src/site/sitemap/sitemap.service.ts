@@ -6,23 +6,30 @@ import { Settings } from '../../runtime/settings.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { mainSite, PageService } from '../pages/index.js';
-import { siteMapEntries } from './rules/entries.js';
+import { sitemapEntries } from './rules/entries.js';
 import { ownAddress } from './rules/own-address.js';
-import type { SitemapEntryRow } from './sitemap-entry.entity.js';
-import { foreignAddress, noEntry, nothingThere, stale, tooMany, writtenOtherwise } from './sitemap.errors.js';
+import type { SitemapEntryEntity } from './sitemap-entry.entity.js';
+import {
+  foreignAddress,
+  entryNotFound,
+  pageNotFound,
+  staleEntry,
+  tooManyAddresses,
+  alreadyListed,
+} from './sitemap.errors.js';
 import { SitemapRepository } from './sitemap.repository.js';
 
 /** As many addresses of one's own as somebody looks after. */
 const OWN_MAX = 1000;
 
-type Sent = RequestOf<'POST /api/SitemapEdit/Save'>['body'];
-type Reset = RequestOf<'POST /api/SitemapEdit/Reset'>['body'];
-type Saying = Pick<SitemapEntryRow, 'included' | 'priority' | 'changefreq'>;
+type SaveEntryRequest = RequestOf<'POST /api/SitemapEdit/Save'>['body'];
+type ResetEntryRequest = RequestOf<'POST /api/SitemapEdit/Reset'>['body'];
+type EntrySettings = Pick<SitemapEntryEntity, 'included' | 'priority' | 'changefreq'>;
 
 /** Without what makes no difference to which page is meant: letter case, and what is encoded that need not be. */
-const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+const comparablePath = (path: string) => decodeURIComponent(path).toLowerCase();
 
-const NOTHING: Saying = { included: null, priority: null, changefreq: null };
+const NO_SETTINGS: EntrySettings = { included: null, priority: null, changefreq: null };
 
 /** What the site map names, and what the administrator says of it. */
 @Injectable()
@@ -40,37 +47,43 @@ export class SitemapService {
     return mainSite(this.settings);
   }
 
-  async all(): Promise<SitemapEntry[]> {
-    const rows = await this.work.read((tx) => this.rows.all(tx));
-    const there = await this.there(rows);
-    return siteMapEntries(await this.pages.publicPages(), rows, (address) => there.has(address));
+  async listEntries(): Promise<SitemapEntry[]> {
+    const rows = await this.work.read((tx) => this.rows.findAll(tx));
+    const there = await this.findExisting(rows);
+    return sitemapEntries(await this.pages.listPublicPages(), rows, (address) => there.has(address));
   }
 
   /** Rejects with `NotFound`. */
-  async one(typed: string): Promise<SitemapEntry> {
+  async getEntry(typed: string): Promise<SitemapEntry> {
     const address = ownAddress(typed, this.site);
-    const entry = address === null ? null : await this.work.read((tx) => this.entry(tx, address));
-    if (!entry) throw noEntry();
+    const entry = address === null ? null : await this.work.read((tx) => this.findEntry(tx, address));
+    if (!entry) throw entryNotFound();
     return entry;
   }
 
   /** Rejects with `UnknownAddress`, `StaleVersion` and `TooMuch`. */
-  async save({ address: typed, included, priority, changefreq, version }: Sent): Promise<SitemapEntry> {
+  async saveEntry({
+    address: typed,
+    included,
+    priority,
+    changefreq,
+    version,
+  }: SaveEntryRequest): Promise<SitemapEntry> {
     const address = ownAddress(typed, this.site);
     if (address === null) throw foreignAddress();
-    await this.checkThere(address);
+    await this.requirePage(address);
     const tenths = priority === null ? null : Math.round(priority * 10);
-    const entry = await this.say(address, version, { included, priority: tenths, changefreq });
-    if (!entry) throw noEntry();
+    const entry = await this.storeSettings(address, version, { included, priority: tenths, changefreq });
+    if (!entry) throw entryNotFound();
     return entry;
   }
 
   /** Rejects with `NotFound` and `StaleVersion`; null where nothing is left of it. */
-  async reset({ address: typed, version }: Reset): Promise<SitemapEntry | null> {
-    const { address, version: current } = await this.one(typed);
-    if (current > 0) return this.say(address, version, NOTHING);
-    if (version !== undefined && version !== 0) throw stale(await this.one(address));
-    return this.one(address);
+  async resetEntry({ address: typed, version }: ResetEntryRequest): Promise<SitemapEntry | null> {
+    const { address, version: current } = await this.getEntry(typed);
+    if (current > 0) return this.storeSettings(address, version, NO_SETTINGS);
+    if (version !== undefined && version !== 0) throw staleEntry(await this.getEntry(address));
+    return this.getEntry(address);
   }
 
   /** Another number after each change of what is said. */
@@ -78,44 +91,48 @@ export class SitemapService {
     return this.work.read((tx) => this.rows.revision(tx));
   }
 
-  private say(address: string, version: number | undefined, saying: Saying): Promise<SitemapEntry | null> {
+  private storeSettings(
+    address: string,
+    version: number | undefined,
+    saying: EntrySettings,
+  ): Promise<SitemapEntry | null> {
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'sitemap-edit');
       const before = await this.rows.find(tx, address);
       const known = before?.version ?? 0;
-      if (version !== undefined && version !== known) throw stale(await this.entry(tx, address));
-      if (!before) await this.checkRoom(tx, address);
-      await this.rows.put(tx, { address, ...saying, version: known + 1, changedAt: this.clock.iso() });
-      return this.entry(tx, address);
+      if (version !== undefined && version !== known) throw staleEntry(await this.findEntry(tx, address));
+      if (!before) await this.requireRoom(tx, address);
+      await this.rows.save(tx, { address, ...saying, version: known + 1, changedAt: this.clock.iso() });
+      return this.findEntry(tx, address);
     });
   }
 
   /** An address that the map does not name by itself has to be a page, in the one way in which it is written. */
-  private async checkThere(address: string): Promise<void> {
-    const pages = await this.pages.publicPages();
+  private async requirePage(address: string): Promise<void> {
+    const pages = await this.pages.listPublicPages();
     if (pages.some(({ path }) => path === address)) return;
-    const alike = pages.find(({ path }) => plain(path) === plain(address));
-    if (alike) throw writtenOtherwise(alike.path);
+    const alike = pages.find(({ path }) => comparablePath(path) === comparablePath(address));
+    if (alike) throw alreadyListed(alike.path);
     const row = await this.work.read((tx) => this.rows.find(tx, address));
     const isKnown = row !== null && row.included !== null;
-    if (!isKnown && !(await this.pages.isPublicPage(address))) throw nothingThere();
+    if (!isKnown && !(await this.pages.isPublicPage(address))) throw pageNotFound();
   }
 
-  private async checkRoom(tx: Transaction, address: string): Promise<void> {
-    const pages = new Set((await this.pages.publicPages()).map(({ path }) => path));
-    const own = (await this.rows.all(tx)).filter((row) => !pages.has(row.address));
-    if (!pages.has(address) && own.length >= OWN_MAX) throw tooMany();
+  private async requireRoom(tx: Transaction, address: string): Promise<void> {
+    const pages = new Set((await this.pages.listPublicPages()).map(({ path }) => path));
+    const own = (await this.rows.findAll(tx)).filter((row) => !pages.has(row.address));
+    if (!pages.has(address) && own.length >= OWN_MAX) throw tooManyAddresses();
   }
 
-  private async entry(tx: ReadTransaction, address: string): Promise<SitemapEntry | null> {
+  private async findEntry(tx: ReadTransaction, address: string): Promise<SitemapEntry | null> {
     const row = await this.rows.find(tx, address);
-    const pages = (await this.pages.publicPages()).filter(({ path }) => path === address);
+    const pages = (await this.pages.listPublicPages()).filter(({ path }) => path === address);
     const rows = row ? [row] : [];
-    const there = await this.there(rows);
-    return siteMapEntries(pages, rows, (own) => there.has(own))[0] ?? null;
+    const there = await this.findExisting(rows);
+    return sitemapEntries(pages, rows, (own) => there.has(own))[0] ?? null;
   }
 
-  private async there(rows: readonly SitemapEntryRow[]): Promise<ReadonlySet<string>> {
+  private async findExisting(rows: readonly SitemapEntryEntity[]): Promise<ReadonlySet<string>> {
     const found = await Promise.all(
       rows.map(async ({ address, included }) => (included && (await this.pages.isPublicPage(address)) ? address : '')),
     );

@@ -10,7 +10,7 @@ export class OperationLogRepository {
     await managerOf(tx).insert(OperationLogEntity, [...entries]);
   }
 
-  async erase(tx: Transaction, userId: number): Promise<void> {
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
     await managerOf(tx).delete(OperationLogEntity, { userId });
   }
 

@@ -19,20 +19,20 @@ export class SystemService {
     private readonly log: Log,
   ) {}
 
-  version(): number {
+  getVersion(): number {
     return this.shell.version;
   }
 
-  async health(): Promise<Health> {
+  async getHealth(): Promise<Health> {
     return {
-      status: (await this.databaseAnswers()) ? 'ok' : 'unavailable',
-      version: this.version(),
+      status: (await this.isDatabaseReachable()) ? 'ok' : 'unavailable',
+      version: this.getVersion(),
       database: this.work.database,
       uptimeSec: Math.floor(process.uptime()),
     };
   }
 
-  private async databaseAnswers(): Promise<boolean> {
+  private async isDatabaseReachable(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`No answer in ${PING_MS} ms.`)), PING_MS);

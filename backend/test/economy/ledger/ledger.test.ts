@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventHubService } from '../../../src/platform/events/index.js';
 import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
-import { Ledger } from '../../../src/economy/ledger/index.js';
+import { LedgerService } from '../../../src/economy/ledger/index.js';
 import { readDatabase } from '../../../src/database/read-database.js';
 import { type Transaction, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -11,16 +11,16 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const within = <T>(work: (tx: Transaction, ledger: Ledger) => Promise<T>) =>
-  app.nest.get(UnitOfWork).run((tx) => work(tx, app.nest.get(Ledger)));
+const within = <T>(work: (tx: Transaction, ledger: LedgerService) => Promise<T>) =>
+  app.nest.get(UnitOfWork).run((tx) => work(tx, app.nest.get(LedgerService)));
 
 describe('A movement of coins', () => {
   it('is a row of each side, with the balance afterwards, and zero together', async () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
     await giveCoins(app, one, 100);
     const [from, to] = [{ userId: one.user.userId }, { userId: two.user.userId }];
-    await within((tx, ledger) => ledger.move(tx, { from, to, coins: 30, reason: 'envelope', ref: 'test' }));
-    const [entry] = await within((tx, ledger) => ledger.entriesOf(tx, one.user.userId, 1, null));
+    await within((tx, ledger) => ledger.moveCoins(tx, { from, to, coins: 30, reason: 'envelope', ref: 'test' }));
+    const [entry] = await within((tx, ledger) => ledger.findEntries(tx, one.user.userId, 1, null));
     expect(entry).toMatchObject({ delta: -30, balance: 70, reason: 'envelope', ref: 'test', at: app.clock.iso() });
     expect(await entriesOf(app, two)).toEqual([[30, 'envelope']]);
     expect([await coinsOf(one.client), await coinsOf(two.client)]).toEqual([70, 30]);
@@ -32,21 +32,21 @@ describe('A movement of coins', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('of %d coins is none', async (coins) => {
     const { user } = await app.signedIn();
     const movement = { from: { house: 'drops' }, to: user, coins, reason: 'drop' } as const;
-    await expect(within((tx, ledger) => ledger.move(tx, movement))).rejects.toThrow(RangeError);
+    await expect(within((tx, ledger) => ledger.moveCoins(tx, movement))).rejects.toThrow(RangeError);
   });
 
   it('to oneself is none', async () => {
     const person = await app.signedIn();
     await giveCoins(app, person, 10);
     const movement = { from: person.user, to: person.user, coins: 5, reason: 'envelope' } as const;
-    await expect(within((tx, ledger) => ledger.move(tx, movement))).rejects.toThrow(RangeError);
+    await expect(within((tx, ledger) => ledger.moveCoins(tx, movement))).rejects.toThrow(RangeError);
     expect(await coinsOf(person.client)).toBe(10);
   });
 
   it('leaves nothing behind when the rest of its transaction fails', async () => {
     const person = await app.signedIn();
     const failing = within(async (tx, ledger) => {
-      await ledger.move(tx, { from: { house: 'drops' }, to: person.user, coins: 5, reason: 'drop' });
+      await ledger.moveCoins(tx, { from: { house: 'drops' }, to: person.user, coins: 5, reason: 'drop' });
       throw new Error('later');
     });
     await expect(failing).rejects.toThrow('later');
@@ -58,7 +58,7 @@ describe('A movement of coins', () => {
     const { user, client } = await app.signedIn();
     const stake = (coins: number, floor: number) =>
       within((tx, ledger) =>
-        ledger.move(tx, { from: user, to: { house: 'roulette' }, coins, reason: 'roulette-stake', floor }),
+        ledger.moveCoins(tx, { from: user, to: { house: 'roulette' }, coins, reason: 'roulette-stake', floor }),
       );
     await expect(stake(501, -500)).rejects.toMatchObject({ code: 'NotEnoughCoins' });
     await stake(500, -500);
@@ -76,7 +76,7 @@ describe('A balance', () => {
     await giveCoins(app, taker, MOST - 5);
     const envelope = (coins: number) =>
       within((tx, ledger) =>
-        ledger.move(tx, { from: giver.user, to: taker.user, coins, reason: 'envelope', ref: 'test' }),
+        ledger.moveCoins(tx, { from: giver.user, to: taker.user, coins, reason: 'envelope', ref: 'test' }),
       );
     await expect(envelope(6)).rejects.toMatchObject({ code: 'TooMuch', status: 409 });
     expect([await coinsOf(giver.client), await coinsOf(taker.client)]).toEqual([10, MOST - 5]);
@@ -103,7 +103,7 @@ describe('An account that closes', () => {
   it.each([70, -70, 0])('with %d coins leaves entries that are 0 together', async (coins) => {
     const person = await app.signedIn();
     if (coins !== 0) await giveCoins(app, person, coins);
-    await within((tx, ledger) => ledger.close(tx, person.user.userId));
+    await within((tx, ledger) => ledger.closeAccount(tx, person.user.userId));
     expect(await coinsOf(person.client)).toBe(0);
     await sql(app, `DELETE FROM "users" WHERE "userId" = ${person.user.userId}`);
     expect(await ledgerSays(app)).toMatch(/clean/);
@@ -126,7 +126,7 @@ describe('A change', () => {
     const events = heard(userId);
     await giveCoins(app, person, 5);
     const failing = within(async (tx, ledger) => {
-      await ledger.move(tx, { from: { house: 'drops' }, to: { userId }, coins: 7, reason: 'drop' });
+      await ledger.moveCoins(tx, { from: { house: 'drops' }, to: { userId }, coins: 7, reason: 'drop' });
       throw new Error('later');
     });
     await expect(failing).rejects.toThrow('later');

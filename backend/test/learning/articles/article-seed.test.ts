@@ -49,7 +49,8 @@ afterEach(async () => {
 });
 
 const seed = () => seedContent(database.work, [articleContent, authorContent], content.dir, NOW);
-const titles = () => database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
+const titles = () =>
+  database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
 const names = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(AuthorEntity)).map(({ authorName }) => authorName));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { AccountParts } from '../../../src/people/user/index.js';
+import { PersonalDataService } from '../../../src/people/user/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aPerson } from '../../support/people.js';
 
@@ -260,15 +260,15 @@ describe('Flashcards in an account', () => {
     const { client, userId } = await aPerson(app);
     const { setId } = await aSet(client);
     await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '1')] });
-    const parts = app.nest.get(AccountParts);
+    const parts = app.nest.get(PersonalDataService);
     const work = app.nest.get(UnitOfWork);
-    const mine = () => work.read((tx) => parts.collect(tx, userId));
+    const mine = () => work.read((tx) => parts.collectAll(tx, userId));
     expect((await mine())['flashcards']).toMatchObject({
       sets: [{ title: 'My words' }],
       reviews: [{ setId, cardId: '1', rating: 3 }],
       states: [{ setId, cardId: '1' }],
     });
-    await work.run((tx) => parts.erase(tx, userId, { erasePosts: false }));
+    await work.run((tx) => parts.eraseAll(tx, userId, { erasePosts: false }));
     expect((await mine())['flashcards']).toEqual({ sets: [], reviews: [], states: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { OperationLog } from '../../../src/site/system/operation-log.js';
+import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import type { TestApp, TestClient } from '../../support/app.js';
 import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
@@ -105,6 +105,6 @@ export async function busyLife(app: TestApp): Promise<BusyLife> {
   await publish(mika, friend);
   const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
-  await app.nest.get(OperationLog).flush();
+  await app.nest.get(OperationLogService).flush();
   return { mika, friend, email, password: credentials.password };
 }

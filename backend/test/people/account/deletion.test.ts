@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { ImageService } from '../../../src/platform/images/index.js';
-import { OperationLog } from '../../../src/site/system/operation-log.js';
+import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { befriend, giveCoins, ledgerSays } from '../../support/economy.js';
 import { aPicture, formWith } from '../../support/picture.js';
@@ -38,7 +38,7 @@ async function someoneBusy() {
   const post = await client.ok('POST /api/Social/Post', { body: { text: 'Hello all' } });
   const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
-  await app.nest.get(OperationLog).flush();
+  await app.nest.get(OperationLogService).flush();
   return { ...mika, friend, post, avatarPath: (avatar.body as { avatarPath: string }).avatarPath };
 }
 const goodbye = (client: TestClient, password: string) => client.ok(DELETE, { body: { password } });

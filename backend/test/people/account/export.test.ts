@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OperationLog } from '../../../src/site/system/operation-log.js';
-import { AccountParts } from '../../../src/people/user/index.js';
+import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
+import { PersonalDataService } from '../../../src/people/user/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { giveCoins } from '../../support/economy.js';
 import { aPerson, befriend } from '../../support/people.js';
@@ -27,7 +27,7 @@ type Data = Record<string, Record<string, Record<string, unknown>[]>>;
 
 describe('The export of my data', () => {
   it('knows every table: each is of a part of the account, or of nobody', async () => {
-    const known = [...app.nest.get(AccountParts).tables, ...NOT_PERSONAL];
+    const known = [...app.nest.get(PersonalDataService).tables, ...NOT_PERSONAL];
     const tables = [...(await schemaOf(app)).keys()].filter((table) => !isIndex(table));
     expect(known.toSorted()).toEqual(tables.toSorted());
   });
@@ -46,7 +46,7 @@ describe('The export of my data', () => {
     await kenji.client.ok('POST /api/Message/Send', { body: { targetUserId: mika.userId, text: 'from Kenji' } });
     const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
     await mika.client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
-    await app.nest.get(OperationLog).flush();
+    await app.nest.get(OperationLogService).flush();
     const { headers, body } = await mika.client.send('POST /api/User/ExportMyData');
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const data = body as Data;

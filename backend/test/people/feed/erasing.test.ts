@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Post } from '@shinobi/shared/contract/people/social';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { ImageService } from '../../../src/platform/images/index.js';
-import { AccountParts } from '../../../src/people/user/index.js';
+import { PersonalDataService } from '../../../src/people/user/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aPerson, type Person, twoFriends } from '../../support/people.js';
 import { aPicture, formWith } from '../../support/picture.js';
@@ -11,10 +11,10 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const parts = () => app.nest.get(AccountParts);
+const parts = () => app.nest.get(PersonalDataService);
 const erase = ({ userId }: Person) =>
-  app.nest.get(UnitOfWork).run((tx) => parts().erase(tx, userId, { erasePosts: false }));
-const collect = ({ userId }: Person) => app.nest.get(UnitOfWork).read((tx) => parts().collect(tx, userId));
+  app.nest.get(UnitOfWork).run((tx) => parts().eraseAll(tx, userId, { erasePosts: false }));
+const collect = ({ userId }: Person) => app.nest.get(UnitOfWork).read((tx) => parts().collectAll(tx, userId));
 
 async function someLife() {
   const [mika, kenji] = await twoFriends(app);

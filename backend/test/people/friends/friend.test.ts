@@ -170,7 +170,7 @@ describe('Friends', () => {
     const first = await person();
     await mika.takes('Request', first);
     await first.takes('Approve', mika);
-    const ids = await app.nest.get(UnitOfWork).read((tx) => app.nest.get(FriendService).friendIds(tx, mika.userId));
+    const ids = await app.nest.get(UnitOfWork).read((tx) => app.nest.get(FriendService).findFriendIds(tx, mika.userId));
     expect(ids).toEqual([kenji.userId, first.userId].sort((a, b) => a - b));
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 const invite = (senderId: number, email: string) =>
-  app.nest.get(UnitOfWork).run((tx) => app.nest.get(InvitationService).send(tx, senderId, email));
+  app.nest.get(UnitOfWork).run((tx) => app.nest.get(InvitationService).sendInvitation(tx, senderId, email));
 const bonuses = async (client: TestClient) =>
   (await client.ok('GET /api/User/GetDataForUser')).dataForUser.invitationBonusList;
 const confirm = async (email: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestOf } from '@shinobi/shared/contract';
-import { OperationLog } from '../../../src/site/system/operation-log.js';
+import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { giveCoins } from '../../support/economy.js';
 
@@ -170,7 +170,7 @@ describe('The operation log', () => {
   it('can be of one operation, and searched as it is written', async () => {
     await log('RemoteFailed', '100% of it');
     await log('PageView', '100 of it');
-    await app.nest.get(OperationLog).flush();
+    await app.nest.get(OperationLogService).flush();
     expect(await ask({ operationName: 'RemoteFailed' })).toEqual(['100% of it']);
     expect(await ask({ search: '100%' })).toEqual(['100% of it']);
     expect(await ask({ search: 'OF IT', order: 'asc' })).toEqual(['100% of it', '100 of it']);

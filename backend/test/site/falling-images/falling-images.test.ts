@@ -3,7 +3,7 @@ import { SEASONS } from '@shinobi/shared/domain/limits/seasons';
 import { seedContent } from '../../../src/learning/content/content-seed.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
-import { FallingImage } from '../../../src/site/falling-images/falling-image.entity.js';
+import { FallingImageEntity } from '../../../src/site/falling-images/falling-image.entity.js';
 import { fallingImageContent } from '../../../src/site/falling-images/falling-image-content.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeContentFolder } from '../../support/content.js';
@@ -52,7 +52,7 @@ describe('the list of falling pictures', () => {
   const seed = () => seedContent(database.work, [fallingImageContent], content.dir, '2026-11-21T09:00:00.000Z');
   const alts = () =>
     database.work.read(async (tx) =>
-      (await managerOf(tx).find(FallingImage, { order: { imageId: 'ASC' } })).map(({ alt }) => alt),
+      (await managerOf(tx).find(FallingImageEntity, { order: { imageId: 'ASC' } })).map(({ alt }) => alt),
     );
 
   it('is loaded once', async () => {
@@ -69,7 +69,7 @@ describe('the list of falling pictures', () => {
 
   it('keeps what an editor changed', async () => {
     await seed();
-    await database.work.run((tx) => managerOf(tx).update(FallingImage, { imageId: 1 }, { alt: 'Mended' }));
+    await database.work.run((tx) => managerOf(tx).update(FallingImageEntity, { imageId: 1 }, { alt: 'Mended' }));
     content.write('falling/falling.json', [{ ...leaf, alt: 'A red leaf' }, snow]);
     expect(await seed()).toEqual(NOTHING);
     expect(await alts()).toEqual(['Mended', 'Snow']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import path from 'node:path';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { OperationLog } from '../../../src/site/system/operation-log.js';
+import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import { OperationLogRepository } from '../../../src/site/system/operation-log.repository.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { makeDatabase } from '../../support/database.js';
@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 const entries = async () => {
-  await app.nest.get(OperationLog).flush();
+  await app.nest.get(OperationLogService).flush();
   const rows = await app.nest
     .get(UnitOfWork)
     .read((tx) =>
@@ -63,7 +63,7 @@ describe('The operation log', () => {
     for (const operationName of ['First', 'Second'])
       await client.ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, operationName } });
     await app.client().ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, operationName: 'Other' } });
-    await app.nest.get(OperationLog).flush();
+    await app.nest.get(OperationLogService).flush();
     const administrator = await app.administrator();
     const names = async (query: { limit?: number; before?: string; targetUserId?: number }) => {
       const { rows, nextCursor } = await administrator.ok('GET /api/Admin/GetOperationLog', { query });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapeLines, numberFaults, sentencesOf, type FolktaleRequest, editedFolktaleOf, unescapeLines, wordsOf } from './edited-folktale.js';
+import {
+  escapeLines,
+  numberFaults,
+  sentencesOf,
+  type FolktaleRequest,
+  editedFolktaleOf,
+  unescapeLines,
+  wordsOf,
+} from './edited-folktale.js';
 
 const line = (lineNumber: number) => ({
   lineNumber,

@@ -31,7 +31,11 @@ function wordsByLine(words: FolktaleRequest['words']): ReadonlyMap<number, Folkt
   return lines;
 }
 
-const countFaults = <K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K, at: string): FolktaleFault[] =>
+const countFaults = <K extends string>(
+  rows: readonly Readonly<Record<K, number>>[],
+  key: K,
+  at: string,
+): FolktaleFault[] =>
   rows.flatMap((row, index) =>
     row[key] === index + 1 ? [] : [{ path: `${at}.${index}.${key}`, message: `Should be ${index + 1}.` }],
   );
@@ -47,7 +51,10 @@ export function numberFaults({ sentences, words }: FolktaleRequest): FolktaleFau
 }
 
 /** `before` is the title when none was sent. */
-export function editedFolktaleOf({ storyDesc, sentences, words }: FolktaleRequest, before: EditedFolktale['title']): EditedFolktale {
+export function editedFolktaleOf(
+  { storyDesc, sentences, words }: FolktaleRequest,
+  before: EditedFolktale['title'],
+): EditedFolktale {
   const byLine = wordsByLine(words);
   const { storyName, description, title } = storyDesc;
   return {

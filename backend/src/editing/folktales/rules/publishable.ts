@@ -32,7 +32,10 @@ function titleFaults({ title }: EditedFolktale): FolktaleFault[] {
 const titleOf = ({ title }: EditedFolktale): EditedFolktale['title'] => (title && !isBlank(title) ? title : null);
 
 /** What readers would get, and what it lacks. */
-export function publishable(tale: EditedFolktale): { readonly tale: EditedFolktale; readonly faults: readonly FolktaleFault[] } {
+export function publishable(tale: EditedFolktale): {
+  readonly tale: EditedFolktale;
+  readonly faults: readonly FolktaleFault[];
+} {
   const ready = { ...tale, title: titleOf(tale), sentences: tale.sentences.map(withoutBlankWords) };
   const faults = [
     ...missingFields(ready, ['description'], 'storyDesc'),

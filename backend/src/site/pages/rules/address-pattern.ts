@@ -11,7 +11,7 @@ export interface AddressPattern {
 const WEIGHT = { fixed: 10, param: 3, rest: -2 };
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function part(segment: string, names: string[]): { source: string; weight: number } {
+function patternSegment(segment: string, names: string[]): { source: string; weight: number } {
   if (segment === '*') {
     names.push('*');
     return { source: '(?:/(.*))?', weight: WEIGHT.rest };
@@ -41,7 +41,7 @@ export function addressPattern(pattern: string): AddressPattern {
   const parts = pattern
     .split('/')
     .filter(Boolean)
-    .map((segment) => part(segment, names));
+    .map((segment) => patternSegment(segment, names));
   const expression = new RegExp(`^${parts.map(({ source }) => source).join('') || '/'}$`);
   return {
     weight: parts.reduce((sum, { weight }) => sum + weight, 0),

@@ -11,12 +11,12 @@ export interface Site {
 }
 
 /** What is asked for: the `Host` header, and the address after it. */
-interface Asked {
+interface RequestedAddress {
   readonly host: string;
   readonly url: string;
 }
 
-interface Hosts {
+interface HostSettings {
   readonly publicUrl: string;
   readonly siteHosts: ReadonlyMap<string, SiteVariant>;
 }
@@ -29,19 +29,19 @@ const isShown = (name: string | null): name is ShownVariant => name !== null && 
 const withoutPort = (host: string) => host.replace(/:\d*$/, '');
 
 /** `?variant=` of an address. */
-function wanted(url: string): ShownVariant | null {
+function variantParameter(url: string): ShownVariant | null {
   const name = new URLSearchParams(url.split('?')[1]).get('variant');
   return isShown(name) ? name : null;
 }
 
 /** The variant that a host was set to, by its name with the port or else without; the public address is the main one. */
-function variantOf(host: string, { siteHosts, publicUrl }: Hosts): SiteVariant | undefined {
+function variantOf(host: string, { siteHosts, publicUrl }: HostSettings): SiteVariant | undefined {
   const set = siteHosts.get(host) ?? siteHosts.get(withoutPort(host));
   return set ?? (new URL(publicUrl).host === host ? 'main' : undefined);
 }
 
 /** Where the main site is: the public address, unless the main hosts are others. */
-export function mainSite({ siteHosts, publicUrl }: Hosts): string {
+export function mainSite({ siteHosts, publicUrl }: HostSettings): string {
   const { host, protocol } = new URL(publicUrl);
   const mains = [...siteHosts].flatMap(([name, variant]) => (variant === 'main' ? [name] : []));
   const known = mains.length === 0 || mains.includes(host) || mains.includes(withoutPort(host));
@@ -52,13 +52,13 @@ export function mainSite({ siteHosts, publicUrl }: Hosts): string {
  * What a host is answered with (docs/behaviour/addresses.md, rule 9): its variant, or null when the main
  * site is asked instead, as for unknown hosts and the old main one. This machine's own names show everything.
  */
-export function siteOf({ host: asked, url }: Asked, hosts: Hosts): Site | null {
+export function siteOf({ host: asked, url }: RequestedAddress, hosts: HostSettings): Site | null {
   const host = asked.toLowerCase();
   const name = withoutPort(host);
   const set = variantOf(host, hosts);
   if (LOOPBACK.test(name) && (set === undefined || set === 'main'))
-    return { variant: wanted(url) ?? 'main', debug: true };
-  if (set === 'local') return { variant: wanted(url) ?? 'local', debug: true };
+    return { variant: variantParameter(url) ?? 'main', debug: true };
+  if (set === 'local') return { variant: variantParameter(url) ?? 'local', debug: true };
   if (set === 'old') return null;
   if (set) return { variant: set, debug: false };
   // Without names there is nothing else that an address could stand for; nor is there when no host was named.

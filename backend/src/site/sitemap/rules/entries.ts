@@ -1,34 +1,41 @@
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { PublicPage } from '../../pages/index.js';
-import type { SitemapEntryRow } from '../sitemap-entry.entity.js';
+import type { SitemapEntryEntity } from '../sitemap-entry.entity.js';
 
-type Said = Omit<SitemapEntryRow, 'address'>;
-const NOTHING_SAID: Said = { included: null, priority: null, changefreq: null, version: 0, changedAt: '' };
+type EntrySettings = Omit<SitemapEntryEntity, 'address'>;
+const NO_SETTINGS: EntrySettings = { included: null, priority: null, changefreq: null, version: 0, changedAt: '' };
 
-const said = ({ priority, changefreq, version, changedAt }: Said) => ({
+const settingsView = ({ priority, changefreq, version, changedAt }: EntrySettings) => ({
   priority: priority === null ? null : priority / 10,
   changefreq,
   version,
   changedAt: changedAt || null,
 });
 
-function entryOfPage({ path, origin, changedAt: lastmod }: PublicPage, row: Said = NOTHING_SAID): SitemapEntry {
+function entryOfPage({ path, origin, changedAt: lastmod }: PublicPage, row: EntrySettings = NO_SETTINGS): SitemapEntry {
   const included = row.included ?? true;
-  return { address: path, origin, included, listed: included, lastmod, ...said(row) };
+  return { address: path, origin, included, listed: included, lastmod, ...settingsView(row) };
 }
 
-function entryOfOwn(row: SitemapEntryRow, isThere: boolean): SitemapEntry {
+function entryOfOwn(row: SitemapEntryEntity, isThere: boolean): SitemapEntry {
   const included = row.included === true;
-  return { address: row.address, origin: 'own', included, listed: included && isThere, lastmod: null, ...said(row) };
+  return {
+    address: row.address,
+    origin: 'own',
+    included,
+    listed: included && isThere,
+    lastmod: null,
+    ...settingsView(row),
+  };
 }
 
 /**
  * Everything that the site map names or could name: the pages in their order, then what the administrator has added.
  * `isThere` says whether anyone finds a page at an address.
  */
-export function siteMapEntries(
+export function sitemapEntries(
   pages: readonly PublicPage[],
-  rows: readonly SitemapEntryRow[],
+  rows: readonly SitemapEntryEntity[],
   isThere: (address: string) => boolean,
 ): SitemapEntry[] {
   const saidOf = new Map(rows.map((row) => [row.address, row]));

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../runtime/clock.js';
+import { Random } from '../../runtime/random.js';
+import { hashToken } from '../../security/compare-tokens.js';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import type { AccountCodeEntity, CodePurpose } from './account-code.entity.js';
+import { deleteCode, deleteCodesOf, deleteExpiredCodes, findCode, insertCode } from './account-code.repository.js';
+import { badCode } from './auth.errors.js';
+
+/** The codes of mailed links. Several of a user may be open: whoever asks for mails must not make a sent one void. */
+@Injectable()
+export class AccountCodesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  async createCode(tx: Transaction, userId: number, purpose: CodePurpose, forMs: number): Promise<string> {
+    const code = this.random.token();
+    const expiresAt = new Date(this.clock.now() + forMs).toISOString();
+    await insertCode(tx, { codeHash: hashToken(code), purpose, userId, expiresAt });
+    return code;
+  }
+
+  /** Whose code it is. Rejects with `BadCode`. */
+  async findOwner(tx: ReadTransaction, code: string, purpose: CodePurpose): Promise<number> {
+    return (await this.findValid(tx, code, purpose)).userId;
+  }
+
+  /** Uses a code up, and with it the others of the user for the same purpose. Of two at once one gets `BadCode`. */
+  async consumeCode(tx: Transaction, code: string, purpose: CodePurpose): Promise<number> {
+    const { codeId, userId } = await this.findValid(tx, code, purpose);
+    if (!(await deleteCode(tx, codeId))) throw badCode();
+    await this.deleteCodes(tx, userId, purpose);
+    return userId;
+  }
+
+  deleteCodes(tx: Transaction, userId: number, purpose: CodePurpose): Promise<void> {
+    return deleteCodesOf(tx, userId, purpose);
+  }
+
+  /** Clears away what has expired. */
+  deleteExpired(tx: Transaction): Promise<void> {
+    return deleteExpiredCodes(tx, this.clock.iso());
+  }
+
+  private async findValid(tx: ReadTransaction, code: string, purpose: CodePurpose): Promise<AccountCodeEntity> {
+    const found = await findCode(tx, hashToken(code), purpose, this.clock.iso());
+    if (!found) throw badCode();
+    return found;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { JobSchedulerService } from '../../platform/jobs/index.js';
+import { AccountCodesService } from './account-codes.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { SessionService } from './session.service.js';
+
+const HOUR = 3_600_000;
+
+/** Clears away what lets nobody in any more: sessions that ended, codes and devices' cookies that expired. */
+@Injectable()
+export class SessionCleanupService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionService,
+    private readonly codes: AccountCodesService,
+    private readonly devices: KnownDevicesService,
+    jobs: JobSchedulerService,
+  ) {
+    jobs.add({ name: 'ended-sessions', everyMs: HOUR, run: () => this.deleteEnded() });
+  }
+
+  private async deleteEnded(): Promise<void> {
+    await this.work.run(async (tx) => {
+      await this.sessions.deleteEnded(tx);
+      await this.codes.deleteExpired(tx);
+      await this.devices.deleteExpired(tx);
+    });
+  }
+}

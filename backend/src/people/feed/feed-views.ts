@@ -1,0 +1,45 @@
+import type { Comment, Post } from '@shinobi/shared/contract/people/social';
+import type { PublicUser } from '@shinobi/shared/contract/people/user';
+import { imageSrc, thumbnailSrc } from '../../platform/images/index.js';
+import type { CommentEntity } from './comment.entity.js';
+import type { PostEntity } from './post.entity.js';
+
+type Authors = ReadonlyMap<number, PublicUser>;
+
+const authorOf = (authors: Authors, authorId: number | null): PublicUser | null =>
+  authorId === null ? null : (authors.get(authorId) ?? null);
+
+export const authorIds = (written: readonly { readonly authorId: number | null }[]): number[] => [
+  ...new Set(written.flatMap(({ authorId }) => authorId ?? [])),
+];
+
+/** What is the asker's own about posts. */
+export interface ViewerState {
+  readonly liked: ReadonlySet<number>;
+  /** Comments that the asker does not see, by post. */
+  readonly hiddenComments: ReadonlyMap<number, number>;
+}
+export const GUEST_VIEWER_STATE: ViewerState = { liked: new Set(), hiddenComments: new Map() };
+
+export const postView = (post: PostEntity, authors: Authors, { liked, hiddenComments }: ViewerState): Post => ({
+  postId: post.postId,
+  author: authorOf(authors, post.authorId),
+  text: post.text,
+  imageSrc: post.imageId && imageSrc(post.imageId),
+  thumbnailSrc: post.imageId && thumbnailSrc(post.imageId),
+  likes: post.likes,
+  liked: liked.has(post.postId),
+  commentCount: post.commentCount - (hiddenComments.get(post.postId) ?? 0),
+  postedAt: post.postedAt,
+});
+
+export const commentView = (
+  { commentId, postId, authorId, text, postedAt }: CommentEntity,
+  authors: Authors,
+): Comment => ({
+  commentId,
+  postId,
+  author: authorOf(authors, authorId),
+  text,
+  postedAt,
+});

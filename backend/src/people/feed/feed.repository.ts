@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { JsonSql } from '../../database/json-sql.js';
+import { textBytes } from '../../security/storage-budget.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { sumBytes } from '../../database/sum-bytes.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { blockedBy } from '../friends/index.js';
+import { CommentEntity } from './comment.entity.js';
+import { LikeEntity } from './like.entity.js';
+import { PostEntity } from './post.entity.js';
+
+/** So many are told; more change neither dot nor list. */
+const UNSEEN_LISTED_MAX = 100;
+const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 AND NOT ${blockedBy('$1', '"comments"."authorId"')} ORDER BY "commentId" DESC LIMIT ${UNSEEN_LISTED_MAX}`;
+
+/** The comments that the user `$1` has not seen, as JSON, latest first. */
+export const selectUnseen = (json: JsonSql): string => {
+  const comment = json.object({ postId: '"postId"', commentId: '"commentId"' });
+  return `SELECT ${json.array(`SELECT ${comment} AS "json" ${UNSEEN}`)}`;
+};
+
+/** A page of a list, as the asker sees it; null for a guest. `place` is the id beside which it begins. */
+interface PageQuery {
+  readonly askerId: number | null;
+  readonly limit: number;
+  readonly place: number | null;
+}
+
+@Injectable()
+export class FeedRepository {
+  /** Newest first, below an id when one is given, without those of authors whom the asker has blocked. */
+  findPosts(tx: ReadTransaction, { askerId, limit, place }: PageQuery): Promise<PostEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(PostEntity, 'post')
+      .orderBy('post.postId', 'DESC')
+      .limit(limit)
+      .where(`NOT ${blockedBy(':askerId', 'post.authorId')}`, { askerId });
+    if (place !== null) query.andWhere('post.postId < :place', { place });
+    return query.getMany();
+  }
+
+  findPost(tx: ReadTransaction, postId: number): Promise<PostEntity | null> {
+    return managerOf(tx).findOneBy(PostEntity, { postId });
+  }
+
+  /** Held against other writers until the transaction ends; SQLite has one writer anyway. */
+  lockPost(tx: Transaction, postId: number): Promise<PostEntity | null> {
+    const manager = managerOf(tx);
+    const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write' as const } };
+    return manager.findOne(PostEntity, { where: { postId }, ...lock });
+  }
+
+  /** Who wrote the post and the comments on it. */
+  async findAuthors(tx: ReadTransaction, { postId, authorId }: PostEntity): Promise<number[]> {
+    const comments = await managerOf(tx).find(CommentEntity, { select: { authorId: true }, where: { postId } });
+    return [...new Set([authorId, ...comments.map((each) => each.authorId)].flatMap((each) => each ?? []))];
+  }
+
+  /** Returns how many bytes of the budget the posts or comments of a user take up. */
+  usedBytes(tx: ReadTransaction, table: 'posts' | 'comments', userId: number): Promise<number> {
+    return sumBytes(tx, { table, owner: 'authorId' }, userId);
+  }
+
+  async insertPost(tx: Transaction, post: Omit<PostEntity, 'postId' | 'bytes'>): Promise<PostEntity> {
+    const row = { ...post, bytes: textBytes(post.text) };
+    const { identifiers } = await managerOf(tx).insert(PostEntity, row);
+    return { ...row, postId: identifiers[0]?.['postId'] as number };
+  }
+
+  /** With its comments and likes. */
+  async deletePost(tx: Transaction, postId: number): Promise<void> {
+    await managerOf(tx).delete(PostEntity, { postId });
+  }
+
+  /** Oldest first, above an id when one is given, without those of authors whom the asker has blocked. */
+  findComments(tx: ReadTransaction, postId: number, { askerId, limit, place }: PageQuery): Promise<CommentEntity[]> {
+    const query = managerOf(tx)
+      .createQueryBuilder(CommentEntity, 'comment')
+      .orderBy('comment.commentId', 'ASC')
+      .limit(limit)
+      .where('comment.postId = :postId', { postId })
+      .andWhere(`NOT ${blockedBy(':askerId', 'comment.authorId')}`, { askerId });
+    if (place !== null) query.andWhere('comment.commentId > :place', { place });
+    return query.getMany();
+  }
+
+  /** How many comments on each of these posts the asker does not see, having blocked their authors. */
+  async countHiddenComments(
+    tx: ReadTransaction,
+    askerId: number,
+    postIds: readonly number[],
+  ): Promise<Map<number, number>> {
+    if (postIds.length === 0) return new Map();
+    const rows = await managerOf(tx)
+      .createQueryBuilder(CommentEntity, 'comment')
+      .select('comment.postId', 'postId')
+      .addSelect('COUNT(*)', 'count')
+      .where('comment.postId IN (:...postIds)', { postIds })
+      .andWhere(blockedBy(':askerId', 'comment.authorId'), { askerId })
+      .groupBy('comment.postId')
+      .getRawMany<{ postId: number; count: string | number }>();
+    return new Map(rows.map(({ postId, count }) => [postId, Number(count)]));
+  }
+
+  findComment(tx: ReadTransaction, postId: number, commentId: number): Promise<CommentEntity | null> {
+    return managerOf(tx).findOneBy(CommentEntity, { postId, commentId });
+  }
+
+  async insertComment(tx: Transaction, comment: Omit<CommentEntity, 'commentId' | 'bytes'>): Promise<CommentEntity> {
+    const row = { ...comment, bytes: textBytes(comment.text) };
+    const { identifiers } = await managerOf(tx).insert(CommentEntity, row);
+    await managerOf(tx).increment(PostEntity, { postId: comment.postId }, 'commentCount', 1);
+    return { ...row, commentId: identifiers[0]?.['commentId'] as number };
+  }
+
+  /** Counts only when it was there. */
+  async deleteComment(tx: Transaction, postId: number, commentId: number): Promise<void> {
+    const { affected } = await managerOf(tx).delete(CommentEntity, { postId, commentId });
+    if (affected === 1) await managerOf(tx).decrement(PostEntity, { postId }, 'commentCount', 1);
+  }
+
+  findUnseen(tx: ReadTransaction, userId: number): Promise<Pick<CommentEntity, 'postId' | 'commentId'>[]> {
+    return selectPrepared(tx, `SELECT "postId", "commentId" ${UNSEEN}`, [userId]);
+  }
+
+  async markSeen(tx: Transaction, userId: number, postId: number | undefined): Promise<void> {
+    const which = { unseenBy: userId, ...(postId !== undefined && { postId }) };
+    await managerOf(tx).update(CommentEntity, which, { unseenBy: null });
+  }
+
+  /** Which of these posts the user likes. */
+  async findLiked(tx: ReadTransaction, userId: number, postIds: readonly number[]): Promise<Set<number>> {
+    if (postIds.length === 0) return new Set();
+    const rows = await managerOf(tx).findBy(LikeEntity, { userId, postId: In([...postIds]) });
+    return new Set(rows.map(({ postId }) => postId));
+  }
+
+  /** Of a held post. Answers by how much its likes changed. */
+  async setLike(tx: Transaction, postId: number, userId: number, liked: boolean): Promise<number> {
+    const manager = managerOf(tx);
+    if ((await manager.existsBy(LikeEntity, { postId, userId })) === liked) return 0;
+    if (liked) await manager.insert(LikeEntity, { postId, userId });
+    else await manager.delete(LikeEntity, { postId, userId });
+    const change = liked ? 1 : -1;
+    await manager.increment(PostEntity, { postId }, 'likes', change);
+    return change;
+  }
+
+  /** Deletes the posts and comments of somebody who writes no more; each post that loses comments is locked in turn. */
+  async deleteAllBy(tx: Transaction, authorId: number): Promise<void> {
+    const manager = managerOf(tx);
+    await manager.delete(PostEntity, { authorId });
+    const comments = await manager.findBy(CommentEntity, { authorId });
+    const postIds = new Set(comments.map(({ postId }) => postId).toSorted((a, b) => a - b));
+    for (const postId of postIds) {
+      if (!(await this.lockPost(tx, postId))) continue;
+      const { affected } = await manager.delete(CommentEntity, { postId, authorId });
+      await manager.decrement(PostEntity, { postId }, 'commentCount', affected ?? 0);
+    }
+  }
+
+  /** Posts and comments stay without their author and pictures; likes go. */
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
+    const manager = managerOf(tx);
+    const liked = await manager.findBy(LikeEntity, { userId });
+    for (const { postId } of liked.toSorted((a, b) => a.postId - b.postId))
+      if (await this.lockPost(tx, postId)) await this.setLike(tx, postId, userId, false);
+    await manager.update(PostEntity, { authorId: userId }, { authorId: null, imageId: null });
+    await manager.update(CommentEntity, { authorId: userId }, { authorId: null });
+    await manager.update(CommentEntity, { unseenBy: userId }, { unseenBy: null });
+  }
+
+  /** All that somebody posted, oldest first. */
+  async findWrittenBy(tx: ReadTransaction, authorId: number) {
+    const manager = managerOf(tx);
+    return {
+      posts: await manager.find(PostEntity, { where: { authorId }, order: { postId: 'ASC' } }),
+      comments: await manager.find(CommentEntity, { where: { authorId }, order: { commentId: 'ASC' } }),
+    };
+  }
+}

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Comment, Post } from '@shinobi/shared/contract/people/social';
+import { passwordNeeded } from '../../http/access-rules.js';
+import { AuditTrail } from '../../http/audit.interceptor.js';
+import { badCursor } from '../../http/bad-cursor.js';
+import type { Actor } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import { IdempotencyStore, type StoreOnce } from '../../http/idempotency.interceptor.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
+import { requireRoom, textBytes } from '../../security/storage-budget.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { EventHubService } from '../../platform/events/index.js';
+import { FriendService } from '../friends/index.js';
+import { ImageService, type StoredImage } from '../../platform/images/index.js';
+import { ReportService } from '../reports/index.js';
+import { DataForUserService, UserService } from '../user/index.js';
+import type { CommentEntity } from './comment.entity.js';
+import { authorIds, commentView, postView, GUEST_VIEWER_STATE, type ViewerState } from './feed-views.js';
+import { socialError } from './feed.errors.js';
+import { selectUnseen, FeedRepository } from './feed.repository.js';
+
+/** A post, or a comment on it. */
+export interface PostOrCommentId {
+  readonly postId: number;
+  readonly commentId?: number;
+}
+interface NewPost {
+  readonly text: string;
+  readonly file: Buffer | undefined;
+}
+interface Authorship {
+  readonly authorId: number | null;
+}
+interface PageRequest {
+  readonly limit: number;
+  readonly before?: string;
+}
+const NUMBER = /^\d{1,9}$/;
+
+function placeOf(before: string | undefined): number | null {
+  if (before === undefined) return null;
+  if (!NUMBER.test(before)) throw badCursor();
+  return Number(before);
+}
+
+@Injectable()
+export class FeedService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly social: FeedRepository,
+    private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly images: ImageService,
+    private readonly reports: ReportService,
+    private readonly events: EventHubService,
+    private readonly audit: AuditTrail,
+    private readonly once: IdempotencyStore,
+    private readonly limits: RateLimitService,
+    private readonly clock: Clock,
+    parts: DataForUserService,
+  ) {
+    parts.register('unreadComments', { select: selectUnseen });
+  }
+
+  /** Four queries, however long the page. What a user whom the asker has blocked wrote is not in it, nor counted. */
+  getFeed(actor: Actor | null, { limit, before }: PageRequest): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
+    const place = placeOf(before);
+    const askerId = actor?.userId ?? null;
+    return this.work.read(async (tx) => {
+      const found = await this.social.findPosts(tx, { askerId, limit: limit + 1, place });
+      const rows = found.slice(0, limit);
+      const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
+      const ids = rows.map(({ postId }) => postId);
+      const seen = askerId === null ? GUEST_VIEWER_STATE : await this.viewerState(tx, askerId, ids);
+      const posts = rows.map((row) => postView(row, authors, seen));
+      return { posts, nextCursor: found.length > limit ? String(ids.at(-1)) : null };
+    });
+  }
+
+  /** Rejects with `InvalidInput` when there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
+  async addPost(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
+    if (text === '' && !file) throw socialError('empty');
+    await this.limits.take('post', `${actor.userId}`);
+    const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
+    return file ? this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
+  }
+
+  getComments(
+    actor: Actor | null,
+    postId: number,
+    { limit, before }: PageRequest,
+  ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
+    const place = placeOf(before);
+    return this.work.read(async (tx) => {
+      if (!(await this.social.findPost(tx, postId))) throw socialError('noPost');
+      const askerId = actor?.userId ?? null;
+      const found = await this.social.findComments(tx, postId, { askerId, limit: limit + 1, place });
+      const rows = found.slice(0, limit);
+      const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
+      const comments = rows.map((row) => commentView(row, authors));
+      return { comments, nextCursor: found.length > limit ? String(rows.at(-1)?.commentId) : null };
+    });
+  }
+
+  /** Rejects with `NotFound`, `Blocked` or `BudgetExceeded`. */
+  async addComment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
+    await this.limits.take('comment', `${userId}`);
+    return this.work.run(async (tx) => {
+      await this.users.lockActor(tx, userId);
+      const post = await this.social.lockPost(tx, postId);
+      if (!post) throw socialError('noPost');
+      const { authorId } = post;
+      if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw socialError('blocked');
+      requireRoom('comments', await this.social.usedBytes(tx, 'comments', userId), textBytes(text));
+      const unseenBy = authorId === userId ? null : authorId;
+      const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
+      const comment = await this.social.insertComment(tx, row);
+      if (unseenBy !== null) this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
+      return commentView(comment, await this.users.getPublicViews(tx, [userId]));
+    });
+  }
+
+  /** Of several at once each counts once: the post is held. */
+  setLike({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
+    return this.work.run(async (tx) => {
+      await this.users.lockActor(tx, userId);
+      const post = await this.social.lockPost(tx, postId);
+      if (!post) throw socialError('noPost');
+      return { likes: post.likes + (await this.social.setLike(tx, postId, userId, liked)), liked };
+    });
+  }
+
+  /** Rejects with `NotFound` for what is somebody else's, or `PasswordNeeded` for an administrator. */
+  delete(actor: Actor, written: PostOrCommentId): Promise<void> {
+    return this.work.run(async (tx) => {
+      const post = await this.social.lockPost(tx, written.postId);
+      if (!post) throw socialError('noPost');
+      const { postId, commentId } = written;
+      const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
+      if (commentId !== undefined && !comment) throw socialError('noComment');
+      await this.requireMayDelete(actor, comment ?? post, written);
+      this.work.scrubAfterCommit();
+      if (comment) return this.deleteComment(tx, comment);
+      await this.once.eraseText(tx, await this.social.findAuthors(tx, post), { postId });
+      await this.social.deletePost(tx, postId);
+      if (post.imageId) await this.images.drop(tx, [post.imageId]);
+    });
+  }
+
+  report(actor: Actor, { postId, commentId }: PostOrCommentId, reason: string): Promise<void> {
+    return this.work.run(async (tx) => {
+      await this.users.lockActor(tx, actor.userId);
+      const post = await this.social.findPost(tx, postId);
+      if (!post) throw socialError('noPost');
+      const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
+      if (commentId !== undefined && !comment) throw socialError('noComment');
+      await this.reports.addReport(tx, {
+        kind: comment ? 'comment' : 'post',
+        ref: String(comment?.commentId ?? postId),
+        reporterId: actor.userId,
+        reportedUserId: (comment ?? post).authorId,
+        text: (comment ?? post).text,
+        imageId: comment ? null : post.imageId,
+        reason,
+      });
+    });
+  }
+
+  markSeen({ userId }: Actor, postId: number | undefined): Promise<ResponseOf<'POST /api/Social/MarkSeen'>> {
+    return this.work.run(async (tx) => {
+      await this.social.markSeen(tx, userId, postId);
+      return { unreadComments: await this.social.findUnseen(tx, userId) };
+    });
+  }
+
+  private async deleteComment(tx: Transaction, { postId, commentId, authorId }: CommentEntity): Promise<void> {
+    await this.social.deleteComment(tx, postId, commentId);
+    if (authorId !== null) await this.once.eraseText(tx, [authorId], { commentId });
+  }
+
+  private storePost({ userId }: Actor, text: string, image: StoredImage | null): Promise<Post> {
+    return this.work.run(async (tx) => {
+      await this.users.lockActor(tx, userId);
+      requireRoom('posts', await this.social.usedBytes(tx, 'posts', userId), textBytes(text));
+      if (image) await this.images.keep(tx, image, userId);
+      const imageId = image?.imageId ?? null;
+      const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
+      const post = await this.social.insertPost(tx, row);
+      return postView(post, await this.users.getPublicViews(tx, [userId]), GUEST_VIEWER_STATE);
+    });
+  }
+
+  private async viewerState(tx: ReadTransaction, askerId: number, postIds: readonly number[]): Promise<ViewerState> {
+    const liked = await this.social.findLiked(tx, askerId, postIds);
+    return { liked, hiddenComments: await this.social.countHiddenComments(tx, askerId, postIds) };
+  }
+
+  /** One's own goes without a word; an administrator deletes anything, which is written down. */
+  private async requireMayDelete(actor: Actor, { authorId }: Authorship, parameters: PostOrCommentId): Promise<void> {
+    const { userId: actorId, role, passwordIsRecent } = actor;
+    if (authorId === actorId) return;
+    if (role !== 'administrator') throw socialError('noPost');
+    if (!passwordIsRecent) throw passwordNeeded();
+    await this.audit.note({ actorId, call: 'POST /api/Social/Delete', parameters });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
+import { type JsonSql, jsonSql } from '../../database/json-sql.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { publicMembers } from '../user/index.js';
+
+/** Anybody may ask anybody: of requests only the latest are told. */
+const REQUESTS_MAX = 100;
+
+/**
+ * How the user `u` stands to the asker: `isFriend` and `isNew` are conditions, `m` is the asker's request and `t` theirs.
+ * A request that they canceled is none of the asker's business, nor does the asker see one that was declined or has ended.
+ */
+const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
+  json.object({
+    ...publicMembers(json),
+    isFriend: json.truth(isFriend),
+    isNewFriend: json.truth(isNew),
+    requestFromThem: `CASE t."state" WHEN 'open' THEN '{"approved":false}'
+      WHEN 'approved' THEN '{"approved":true}' ELSE 'null' END`,
+    requestFromMe: `CASE WHEN m."state" = 'canceled' THEN '{"canceled":true}'
+      WHEN m."state" IN ('open', 'approved') THEN '{"canceled":false}' ELSE 'null' END`,
+  } satisfies Record<keyof RelatedUser, string>);
+
+const FROM_ME = (other: string) => `LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}`;
+const FROM_THEM = (other: string) => `LEFT JOIN "friend_requests" t ON t."fromUserId" = ${other} AND t."toUserId" = $1`;
+
+const friends = (json: JsonSql) => `SELECT ${relatedUser(json, 'TRUE', 'f."isNew"')} AS "json"
+  FROM "friendships" f JOIN "users" u ON u."userId" = f."friendId"
+  ${FROM_ME('f."friendId"')} ${FROM_THEM('f."friendId"')}
+  WHERE f."userId" = $1 ORDER BY f."since" DESC, f."friendId" DESC`;
+
+/** Somebody is a friend in spite of an old request, where the other one's was approved. */
+const NOT_A_FRIEND = `NOT EXISTS (SELECT 1 FROM "friendships" f WHERE f."userId" = $1 AND f."friendId" = u."userId")`;
+
+const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
+  FROM "friend_requests" t JOIN "users" u ON u."userId" = t."fromUserId" ${FROM_ME('t."fromUserId"')}
+  WHERE t."toUserId" = $1 AND t."state" = 'open' AND ${NOT_A_FRIEND}
+  ORDER BY t."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
+
+/** Of two who asked each other, one of them in vain, the other's request is what counts. */
+const requestsFromMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
+  FROM "friend_requests" m JOIN "users" u ON u."userId" = m."toUserId" ${FROM_THEM('m."toUserId"')}
+  WHERE m."fromUserId" = $1 AND m."state" IN ('open', 'canceled') AND COALESCE(t."state", '') <> 'open' AND ${NOT_A_FRIEND}
+  ORDER BY m."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
+
+/** Friends first, then requests to and from the user `$1`, each latest first; everybody once. */
+export const selectRelated = (json: JsonSql): string =>
+  `SELECT ${json.array(friends(json), requestsToMe(json), requestsFromMe(json))} AS "json"`;
+
+const selectOne = (
+  json: JsonSql,
+) => `SELECT ${relatedUser(json, 'f."userId" IS NOT NULL', 'COALESCE(f."isNew", FALSE)')} AS "json"
+  FROM "users" u LEFT JOIN "friendships" f ON f."userId" = $1 AND f."friendId" = u."userId"
+  ${FROM_ME('u."userId"')} ${FROM_THEM('u."userId"')}
+  WHERE u."userId" = $2`;
+
+/** One query each, however many friends there are. */
+@Injectable()
+export class RelatedUserRepository {
+  private readonly selectAll: string;
+  private readonly selectOne: string;
+
+  constructor({ database }: UnitOfWork) {
+    const json = jsonSql(database);
+    this.selectAll = selectRelated(json);
+    this.selectOne = selectOne(json);
+  }
+
+  async findAll(tx: ReadTransaction, userId: number): Promise<RelatedUser[]> {
+    const [row] = await selectPrepared<{ json: string }>(tx, this.selectAll, [userId]);
+    return row ? (JSON.parse(row.json) as RelatedUser[]) : [];
+  }
+
+  /** Undefined when there is no such user. To a guest, `null`, everybody is a stranger. */
+  async find(tx: ReadTransaction, userId: number | null, otherId: number): Promise<RelatedUser | undefined> {
+    const [row] = await selectPrepared<{ json: string }>(tx, this.selectOne, [userId, otherId]);
+    return row && (JSON.parse(row.json) as RelatedUser);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
+import { AppError } from '../../http/app-error.js';
+import { Clock } from '../../runtime/clock.js';
+import { Random } from '../../runtime/random.js';
+import { hashToken } from '../../security/compare-tokens.js';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { GuestRepository } from './guest.repository.js';
+
+const MESSAGES_A_DAY = 3;
+const DAY_MS = 86_400_000;
+const TOKEN = /^[\w-]{43}$/;
+
+/** People without an account who write to the author, known by a cookie. In messages their ids stand negative. */
+@Injectable()
+export class GuestService {
+  constructor(
+    private readonly guests: GuestRepository,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** The negative id of who holds a token; null for a token that is not known. */
+  async findPartyId(tx: ReadTransaction, token: string | undefined): Promise<number | null> {
+    if (!token || !TOKEN.test(token)) return null;
+    const guestId = await this.guests.findId(tx, hashToken(token));
+    return guestId === null ? null : -guestId;
+  }
+
+  /** Somebody new: the negative id, and the token for the cookie. */
+  async createGuest(tx: Transaction): Promise<{ partyId: number; token: string }> {
+    const token = this.random.token();
+    const guest = { tokenHash: hashToken(token), createdAt: this.clock.iso(), day: '', sentOnDay: 0 };
+    return { partyId: -(await this.guests.insert(tx, guest)), token };
+  }
+
+  /** One of the day's messages. Rejects with `GuestMessageLimit`. */
+  async countMessage(tx: Transaction, partyId: number): Promise<void> {
+    const now = this.clock.now();
+    if (await this.guests.countMessage(tx, -partyId, utcDay(now), MESSAGES_A_DAY)) return;
+    throw new AppError('GuestMessageLimit', 'Guests can send 3 messages a day. Sign up to write more.', {
+      retryAfterSec: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000),
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../runtime/settings.js';
+import type { Transaction } from '../../database/unit-of-work.js';
+import { type Letter, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
+import { UserService } from '../user/index.js';
+
+@Injectable()
+export class InvitationMailService {
+  constructor(
+    private readonly mails: MailQueueService,
+    private readonly users: UserService,
+    private readonly settings: Settings,
+  ) {
+    mails.define('invitation', (tx, mail) => this.writeInvitation(tx, mail));
+  }
+
+  sendInvitation(tx: Transaction, senderId: number, email: string): Promise<void> {
+    return this.mails.queue(tx, 'invitation', { address: email, data: { senderId } });
+  }
+
+  /** Null when the sender is gone meanwhile. */
+  private async writeInvitation(tx: Transaction, { address, data }: QueuedMail): Promise<Letter | null> {
+    const senderId = Number(data['senderId']);
+    const sender = (await this.users.getPublicViews(tx, [senderId])).get(senderId);
+    if (!sender) return null;
+    const encodedEmail = Buffer.from(address).toString('base64url');
+    return {
+      subject: 'You are invited to learn Japanese',
+      paragraphs: [
+        `“${sender.name}” invites you to Shinobi Nihongo, where people learn Japanese with quizzes, tales and games.`,
+        'Sign up with this address, and you both get a present:',
+      ],
+      link: { label: 'See the invitation', href: `${this.settings.publicUrl}/invitation/${encodedEmail}` },
+      footer: 'A user of the site entered your address. We do not write to it again unless somebody invites you anew.',
+    };
+  }
+}

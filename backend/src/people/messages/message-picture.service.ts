@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Message } from '@shinobi/shared/contract/people/message';
+import { AppError } from '../../http/app-error.js';
+import type { Actor } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { ImageService } from '../../platform/images/index.js';
+import { JobSchedulerService } from '../../platform/jobs/index.js';
+import { expiryOf, messageView, stateOf } from './message-views.js';
+import { messageError } from './message.errors.js';
+import type { MessageEntity } from './message.entity.js';
+import { MessageRepository } from './message.repository.js';
+
+const HOUR = 3_600_000;
+const BATCH = 200;
+
+/** Pictures in messages: who may see and delete them, and their end after 30 days. */
+@Injectable()
+export class MessagePictureService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly messages: MessageRepository,
+    private readonly images: ImageService,
+    private readonly clock: Clock,
+    jobs: JobSchedulerService,
+  ) {
+    jobs.add({ name: 'expired-message-images', everyMs: HOUR, run: () => this.expirePictures() });
+  }
+
+  /** Only the two partners can name a message. Rejects with `Forbidden` or `NotFound`. */
+  getSrc(
+    actor: Actor,
+    myUserId: number | undefined,
+    targetId: number,
+    messageNo: number,
+  ): Promise<ResponseOf<'POST /api/Message/GetImageSrc'>> {
+    if (myUserId !== undefined && myUserId !== actor.userId)
+      throw new AppError('Forbidden', 'This is only for the user it belongs to.');
+    return this.work.read(async (tx) => {
+      const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
+      if (!message) throw messageError('noMessage');
+      const { imageDataSrc } = messageView(message, this.clock.now());
+      if (imageDataSrc === null) throw messageError('noPicture');
+      return { messageNo, imageDataSrc };
+    });
+  }
+
+  /** Rejects with `NotFound` for what the actor did not write. Deleted is deleted, however often. */
+  deletePicture(actor: Actor, targetId: number, messageNo: number): Promise<Message> {
+    return this.work.run(async (tx) => {
+      const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
+      if (!message || message.fromId !== actor.userId) throw messageError('noMessage');
+      if (message.imageState === null) throw messageError('noPicture');
+      const now = this.clock.now();
+      if (stateOf(message, now) !== 'shown') return messageView(message, now);
+      await this.removePicture(tx, message, 'deleted');
+      return messageView({ ...message, imageId: null, imageState: 'deleted' }, now);
+    });
+  }
+
+  /** What is past its time loses its picture. It may be done twice, or cut off anywhere. */
+  private async expirePictures(): Promise<void> {
+    const before = expiryOf(this.clock.now());
+    const ended = await this.work.run(async (tx) => {
+      const found = await this.messages.findWithPicture(tx, before, BATCH);
+      for (const message of found) await this.removePicture(tx, message, 'expired');
+      return found.length;
+    });
+    if (ended === BATCH) await this.expirePictures();
+  }
+
+  private async removePicture(
+    tx: Transaction,
+    message: MessageEntity,
+    imageState: 'expired' | 'deleted',
+  ): Promise<void> {
+    await this.messages.update(tx, message, { imageId: null, imageState });
+    if (message.imageId) await this.images.drop(tx, [message.imageId]);
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { Message } from '@shinobi/shared/contract/people/message';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
+import { isSuspended, suspended } from '../../http/access-rules.js';
+import type { Actor } from '../../http/caller.js';
+import { Clock } from '../../runtime/clock.js';
+import type { StoreOnce } from '../../http/idempotency.interceptor.js';
+import { RateLimitService } from '../../security/rate-limit.service.js';
+import { requireRoom, textBytes } from '../../security/storage-budget.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { EventHubService } from '../../platform/events/index.js';
+import { FriendService } from '../friends/index.js';
+import { GuestService } from '../guests/index.js';
+import { ImageService, type StoredImage } from '../../platform/images/index.js';
+import { UserService } from '../user/index.js';
+import { messageView } from './message-views.js';
+import { messageError } from './message.errors.js';
+import type { MessageEntity } from './message.entity.js';
+import { MessageRepository } from './message.repository.js';
+import { type MessageCaller, MessageService } from './message.service.js';
+
+export interface NewMessage {
+  readonly targetUserId: number;
+  readonly text?: string;
+  readonly file?: Buffer;
+}
+export interface SentMessage {
+  readonly message: Message;
+  /** For the cookie of a guest who is known from now on. */
+  readonly newGuestToken?: string;
+}
+interface MessageContent {
+  readonly text: string;
+  readonly image: StoredImage | null;
+}
+
+@Injectable()
+export class MessageSendingService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly messages: MessageRepository,
+    private readonly service: MessageService,
+    private readonly guests: GuestService,
+    private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly images: ImageService,
+    private readonly events: EventHubService,
+    private readonly limits: RateLimitService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rejects with `NotAFriend`, `Blocked`, `GuestMessageLimit`, `BadImage`, `SignInRequired`, `Suspended`, `NotFound` or
+   * `TooManyRequests`, `BudgetExceeded`.
+   */
+  async sendMessage(
+    caller: MessageCaller,
+    { targetUserId, text = '', file }: NewMessage,
+    once: StoreOnce,
+  ): Promise<SentMessage> {
+    const { actor, client } = caller;
+    if (text === '' && !file) throw messageError('empty');
+    await this.limits.take('message', actor ? `u:${actor.userId}` : client.key);
+    if (!actor) {
+      if (file) throw messageError('guestPicture');
+      await this.limits.take('guestMessage', client.address);
+    }
+    const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
+    if (!file || !actor) return store(null);
+    // Asked before the picture is read, and again when it is stored.
+    await this.work.read((tx) => this.requireMayWrite(tx, caller, targetUserId));
+    return this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store);
+  }
+
+  /** A guest's message is stored each time that it is sent: they are known by its answer only. */
+  private async storeOnce(
+    caller: MessageCaller,
+    targetId: number,
+    content: MessageContent,
+    once: StoreOnce,
+  ): Promise<SentMessage> {
+    if (!caller.actor) return this.storeMessage(caller, targetId, content);
+    return { message: await once(async () => (await this.storeMessage(caller, targetId, content)).message) };
+  }
+
+  private storeMessage(caller: MessageCaller, targetId: number, content: MessageContent): Promise<SentMessage> {
+    return this.work.run(async (tx) => {
+      if (caller.actor) await this.users.lockActor(tx, caller.actor.userId);
+      await this.requireMayWrite(tx, caller, targetId);
+      if (caller.actor) await this.requireRoom(tx, caller.actor, content.text);
+      const { partyId, token } = await this.findOrCreateSender(tx, caller);
+      const message = await this.appendMessage(tx, partyId, targetId, content);
+      if (targetId > 0) {
+        const { messageNo } = message;
+        this.events.publish(targetId, { type: 'message', fromUserId: partyId, messageNo });
+      }
+      return { message: messageView(message, this.clock.now()), ...(token && { newGuestToken: token }) };
+    });
+  }
+
+  /** Rejects when the user has no storage left for the text. The administrator, who answers for the site, has no limit. */
+  private async requireRoom(tx: Transaction, { userId, role }: Actor, text: string): Promise<void> {
+    if (role === 'administrator') return;
+    requireRoom('messages', await this.messages.usedBytes(tx, userId), textBytes(text));
+  }
+
+  /** Rejects when the caller may not write to the target. */
+  private async requireMayWrite(tx: ReadTransaction, { actor }: MessageCaller, targetId: number): Promise<void> {
+    if (targetId === actor?.userId) throw messageError('toOneself');
+    if (targetId <= 0) return this.requireMayWriteToGuest(tx, actor, targetId);
+    const role = await this.users.findRole(tx, targetId);
+    if (!role) throw messageError('noUser');
+    if (isSuspended(actor) && role !== 'administrator') throw suspended();
+    if (actor) return this.requireMayWriteToUser(tx, actor, targetId, role);
+    if (role !== 'administrator') throw messageError('guestToOther');
+  }
+
+  /** Guests are answered, by the author whom they have written to. */
+  private async requireMayWriteToGuest(tx: ReadTransaction, actor: Actor | null, guestId: number): Promise<void> {
+    const known = actor?.role === 'administrator' && (await this.messages.findThreadId(tx, actor.userId, guestId));
+    if (!known) throw messageError('noUser');
+  }
+
+  private async requireMayWriteToUser(tx: ReadTransaction, { userId, role }: Actor, targetId: number, theirs: Role) {
+    if (await this.friends.isBlocked(tx, userId, targetId)) throw messageError('blocked');
+    if (role === 'administrator' || theirs === 'administrator') return;
+    if (!(await this.friends.areFriends(tx, userId, targetId))) throw messageError('notAFriend');
+  }
+
+  /** Who writes, counted when it is a guest. */
+  private async findOrCreateSender(
+    tx: Transaction,
+    caller: MessageCaller,
+  ): Promise<{ partyId: number; token?: string }> {
+    if (caller.actor) return { partyId: caller.actor.userId };
+    const known = await this.service.findPartyId(tx, caller);
+    const sender = known === null ? await this.guests.createGuest(tx) : { partyId: known };
+    await this.guests.countMessage(tx, sender.partyId);
+    return sender;
+  }
+
+  private async appendMessage(
+    tx: Transaction,
+    from: number,
+    to: number,
+    { text, image }: MessageContent,
+  ): Promise<MessageEntity> {
+    const sentAt = this.clock.iso();
+    const place = await this.messages.takeNextNumber(tx, from, to, sentAt);
+    const message: MessageEntity = {
+      ...place,
+      fromId: from,
+      text,
+      bytes: textBytes(text),
+      imageId: image?.imageId ?? null,
+      imageState: image ? 'shown' : null,
+      sentAt,
+    };
+    if (image) await this.images.keep(tx, image, from, to);
+    await this.messages.insert(tx, message);
+    await this.messages.updateSides(tx, from, to, sentAt);
+    return message;
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
+import type { Actor } from '../../http/caller.js';
+import { type JsonSql, jsonSql } from '../../database/json-sql.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.js';
+import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+
+/** What the other domains give to the data for a user. */
+interface DataFields extends Omit<DataForUser, 'sul' | keyof DailyBonusFields> {
+  /** One row tells both. */
+  readonly bonus: DailyBonusFields;
+  readonly claimedQuestKeys: string[];
+}
+type DailyBonusFields = Pick<DataForUser, 'isDailyBonusUnclaimed' | 'dailyBonus'>;
+type FieldName = keyof DataFields;
+
+/** What a domain gives; `Found` is what its rows are where it tells something else of them. */
+interface DataSource<T, Found> {
+  /** A query of at most one row, whose one value is JSON; `$1` is the user. No row is null. */
+  readonly select: (json: JsonSql) => string;
+  /** Where the time or a rule has a say in it. Without it the user is sent what the database made, unread. */
+  readonly toView?: (found: Found, actor: Actor, tx: ReadTransaction) => T | Promise<T>;
+}
+type AnyDataSource = DataSource<unknown, unknown>;
+
+/** A part whose domain is not there is what it is without any: empty. */
+const EMPTY: DataFields = {
+  relatedUsers: [],
+  unreadMessages: [],
+  bonus: { isDailyBonusUnclaimed: false, dailyBonus: { streak: 0, streakBonus: 0, randomBonus: 0, total: 0 } },
+  xpBoosterState: null,
+  possessedItems: [],
+  unreadComments: [],
+  maintenanceRemainingMinutes: null,
+  invitationBonusList: [],
+  privateLessonInfo: null,
+  claimedQuestKeys: [],
+};
+const { claimedQuestKeys: _, ...ALWAYS } = EMPTY;
+const EACH_TIME = Object.keys(ALWAYS) as (keyof typeof ALWAYS)[];
+const FIRST_TIME: readonly FieldName[] = [...EACH_TIME, 'claimedQuestKeys'];
+
+/** So many users' data are remembered at once; somebody's with a hundred friends are 30 kB. */
+const CACHE_SIZE = 200;
+
+/** JSON by the names of the parts; null where there was no row. */
+type FieldTexts = Readonly<Partial<Record<FieldName, string | null>>>;
+
+/** The members of an object, as JSON. */
+const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
+
+/**
+ * What the header, alerts and panels need, put together. Each domain adds its part when it is made, so that users stand
+ * below all of them and know none. Every open page asks for this once a minute: all parts are one query, however much
+ * there is, and most of its text goes to the user as it is.
+ */
+@Injectable()
+export class DataForUserService {
+  private readonly sources = new Map<FieldName, AnyDataSource>();
+  private readonly queries = new Map<boolean, string>();
+  private readonly cache: CommitInvalidatedCache<FieldTexts>;
+
+  constructor(private readonly work: UnitOfWork) {
+    this.cache = new CommitInvalidatedCache(work, CACHE_SIZE);
+  }
+
+  register<K extends FieldName, F = DataFields[K]>(name: K, part: DataSource<DataFields[K], F>): void {
+    if (this.sources.has(name)) throw new Error(`Two domains give ${name}.`);
+    this.sources.set(name, part as AnyDataSource);
+  }
+
+  /** The JSON of the answer to `GetDataForUser`. */
+  toJson(actor: Actor, initial: boolean): Promise<string> {
+    const key = `${actor.userId} ${initial}`;
+    return this.work.read(async (tx) => {
+      const found = (await this.cache.get(key, (read) => this.readFields(read, actor, initial))) ?? {};
+      const data = await this.membersJson(tx, actor, found);
+      if (!initial) return `{"dataForUser":{${data}}}`;
+      const keys = found.claimedQuestKeys ?? JSON.stringify(EMPTY.claimedQuestKeys);
+      return `{"initialDataForUser":{"claimedQuestKeys":${keys}},"dataForUser":{${data}}}`;
+    });
+  }
+
+  private async readFields(tx: ReadTransaction, { userId }: Actor, initial: boolean): Promise<FieldTexts | undefined> {
+    const [row] = await selectPrepared<FieldTexts>(tx, this.querySql(initial), [userId]);
+    return row;
+  }
+
+  private querySql(initial: boolean): string {
+    const known = this.queries.get(initial);
+    if (known) return known;
+    const json = jsonSql(this.work.database);
+    const names = initial ? FIRST_TIME : EACH_TIME;
+    const columns = names.map((name) => `(${this.sources.get(name)?.select(json) ?? 'NULL'}) AS "${name}"`);
+    const query = `SELECT ${columns.join(', ')} WHERE $1 > 0`;
+    this.queries.set(initial, query);
+    return query;
+  }
+
+  /** The members of `dataForUser`. */
+  private async membersJson(tx: ReadTransaction, actor: Actor, found: FieldTexts): Promise<string> {
+    let json = '';
+    for (const name of EACH_TIME) {
+      const [text, tell] = [found[name], this.sources.get(name)?.toView];
+      if (text && !tell) json += `"${name}":${text},`;
+      else {
+        const value = tell ? await tell(text ? JSON.parse(text) : null, actor, tx) : EMPTY[name];
+        json += name === 'bonus' ? `${membersOf(value as DailyBonusFields)},` : `"${name}":${JSON.stringify(value)},`;
+      }
+    }
+    return `${json}"sul":${actor.sul}`;
+  }
+}

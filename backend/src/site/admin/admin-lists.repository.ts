@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '../../http/route.decorator.js';
+import { listPage } from '../../database/listing.js';
+import { managerOf, type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+import {
+  ACCOUNT,
+  type AccountRow,
+  ACCOUNTS,
+  type CoinRow,
+  filterCoins,
+  filterOperations,
+  filterSessions,
+  filterUsers,
+  filterXp,
+  type OperationRow,
+  type SessionRow,
+  type XpRow,
+} from './admin-lists.js';
+
+type Query<K extends ListRoute> = Input<K>['query'];
+type ListRoute =
+  | 'GET /api/Admin/GetUsers'
+  | 'GET /api/Admin/GetXpLog'
+  | 'GET /api/Admin/GetLedger/:userId'
+  | 'GET /api/Admin/GetOperationLog'
+  | 'GET /api/Admin/GetUserSessions/:userId';
+
+const entryIdOf = ({ entryId }: { readonly entryId: number }) => entryId;
+
+/** Pages of the tables of several domains, as administrators see them. Reads only. */
+@Injectable()
+export class AdminListsRepository {
+  constructor(private readonly work: UnitOfWork) {}
+
+  findUsers(tx: ReadTransaction, query: Query<'GET /api/Admin/GetUsers'>) {
+    const filtered = filterUsers(query, this.work.database);
+    return listPage(tx, filtered, query, ({ userId }: AccountRow) => userId);
+  }
+
+  async findUser(tx: ReadTransaction, userId: number): Promise<AccountRow | undefined> {
+    const sql = `SELECT ${ACCOUNT} FROM ${ACCOUNTS} WHERE u."userId" = $1`;
+    const [row] = await managerOf(tx).query<AccountRow[]>(sql, [userId]);
+    return row;
+  }
+
+  /** Of one user, or with null of all. */
+  findXpEntries(tx: ReadTransaction, userId: number | null, query: Query<'GET /api/Admin/GetXpLog'>) {
+    return listPage(tx, filterXp(userId, query), query, (row: XpRow) => entryIdOf(row));
+  }
+
+  findCoinEntries(tx: ReadTransaction, userId: number, query: Query<'GET /api/Admin/GetLedger/:userId'>) {
+    return listPage(tx, filterCoins(userId, query), query, (row: CoinRow) => entryIdOf(row));
+  }
+
+  findOperations(tx: ReadTransaction, query: Query<'GET /api/Admin/GetOperationLog'>) {
+    return listPage(tx, filterOperations(query), query, (row: OperationRow) => entryIdOf(row));
+  }
+
+  findSessions(
+    tx: ReadTransaction,
+    userId: number,
+    now: string,
+    query: Query<'GET /api/Admin/GetUserSessions/:userId'>,
+  ) {
+    return listPage(tx, filterSessions(userId, now), query, ({ sessionId }: SessionRow) => sessionId);
+  }
+}

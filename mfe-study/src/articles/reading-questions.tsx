@@ -27,9 +27,7 @@ export function ReadingQuestions({ pageName, questions }: ReadingQuestionsProps)
       items={items}
       storedPercent={quiz.outcome.percent}
       heading="h3"
-      summary={
-        practise ? 'The answers are in the text. Find them, then try again.' : 'You have understood the text well.'
-      }
+      summary={practise ? 'The answers are in the text. Find them, then try again.' : 'You understood the text well.'}
       xp={xp}
       actions={[practise ?? anotherArticle, repeat]}
     />

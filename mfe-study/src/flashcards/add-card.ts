@@ -5,7 +5,7 @@ import { createUserCardStore } from './storage/user-card-store.js';
 
 const COLLECTION_TITLE = 'My words';
 
-/** Adds a card to the learner's set of collected words, creating the set first. Returns false for a duplicate. */
+/** Adds a card to the learner's set of collected words, which is created if missing. Returns false for a duplicate. */
 export async function addCard(api: ApiClient, session: Session, card: DraftCard): Promise<boolean> {
   const store =
     session.status === 'signed-in'

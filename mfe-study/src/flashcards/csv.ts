@@ -22,7 +22,7 @@ function checkCard(card: DraftCard, where: string): DraftCard {
 function checkCount(cards: readonly DraftCard[]): DraftCard[] {
   if (cards.length === 0) throw new ImportError('There are no cards in this file.');
   if (cards.length > SET_CARDS_MAX)
-    throw new ImportError(`There are ${cards.length} cards in this file; a set holds ${SET_CARDS_MAX} at max.`);
+    throw new ImportError(`There are ${cards.length} cards in this file; a set holds ${SET_CARDS_MAX} at most.`);
   return [...cards];
 }
 

@@ -14,7 +14,7 @@ interface FolktaleLinkProps {
 export function FolktaleLink({ folktale, isLarge = false }: FolktaleLinkProps) {
   const { storyName, title, level, sentenceCount, description } = folktale;
   return (
-    <Link className={isLarge ? css.large : css.small} to={folktalePath(storyName)} data-testid="folktale-link">
+    <Link className={isLarge ? css.large : css.small} to={folktalePath(storyName)} data-testid="story-link">
       <FolktaleCover folktale={folktale} />
       <span className={css.text}>
         <span className={css.title}>{folktaleTitle(folktale)}</span>

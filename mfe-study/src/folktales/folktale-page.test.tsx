@@ -29,11 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-interface Opened extends Omit<FakePlatformOptions, 'handlers'> {
+interface OpenOptions extends Omit<FakePlatformOptions, 'handlers'> {
   readonly route?: string;
   readonly handlers?: Handlers;
 }
-const open = ({ route = '/folktales/momotaro', handlers, ...options }: Opened = {}) =>
+const open = ({ route = '/folktales/momotaro', handlers, ...options }: OpenOptions = {}) =>
   renderWithPlatform(<FolktalePage />, {
     platform: fakePlatform({ ...options, handlers: { ...folktaleHandlers, ...handlers } }),
     route,
@@ -190,9 +190,9 @@ describe('The reading position', () => {
     await userEvent.click(within(await sentence(3)).getByTestId('sentence-audio'));
     first.unmount();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on at sentence 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue at sentence 3' }));
     expect(await sentence(3)).toHaveAttribute('aria-current', 'true');
-    expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 });
 
@@ -214,13 +214,17 @@ describe('After a failed request, the page', () => {
   it.each<[string, Handlers, string]>([
     ['description', { 'GET /api/Stories/GetPageData/:storyName': () => CONNECTION_LOST }, 'The folktale did not load.'],
     ['sentences', { 'GET /api/Stories/GetSentences/:storyId': () => CONNECTION_LOST }, 'The sentences did not load.'],
-    ['words', { 'GET /api/Stories/GetWords/:storyId': () => CONNECTION_LOST }, 'The notes on the words did not load.'],
+    ['words', { 'GET /api/Stories/GetWords/:storyId': () => CONNECTION_LOST }, 'The word notes did not load.'],
     [
       'explanation',
       { 'GET /api/Stories/GetExplanation/:storyName': () => CONNECTION_LOST },
       'The explanation did not load.',
     ],
-    ['others', { 'GET /api/Stories/GetOtherStories/:storyId': () => CONNECTION_LOST }, 'The other tales did not load.'],
+    [
+      'others',
+      { 'GET /api/Stories/GetOtherStories/:storyId': () => CONNECTION_LOST },
+      'The other folktales did not load.',
+    ],
   ])('says so, records the time and can reload: %s', async (_, handlers, title) => {
     const { platform } = open({ handlers });
     expect(await screen.findByText(title)).toBeVisible();

@@ -41,14 +41,14 @@ export function useFolktale(storyName: string, base = '/folktales'): FolktalePag
   const desc = useQuery({ ...apiQuery(api, GET_PAGE_DATA, { params: { storyName } }), staleTime });
   const params = { storyId: desc.data?.storyId ?? 0 };
   const afterDescription = { enabled: desc.data !== undefined, staleTime };
-  const name = { storyName: desc.data?.storyName ?? storyName };
+  const nameParams = { storyName: desc.data?.storyName ?? storyName };
   const sentences = useQuery({
     ...apiQuery(api, 'GET /api/Stories/GetSentences/:storyId', { params }),
     ...afterDescription,
   });
   const words = useQuery({ ...apiQuery(api, 'GET /api/Stories/GetWords/:storyId', { params }), ...afterDescription });
   const explanation = useQuery({
-    ...apiQuery(api, 'GET /api/Stories/GetExplanation/:storyName', { params: name }),
+    ...apiQuery(api, 'GET /api/Stories/GetExplanation/:storyName', { params: nameParams }),
     ...afterDescription,
   });
   const others = useQuery({

@@ -1,11 +1,9 @@
 import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
 import type { Random } from '../common/random.js';
-import { kanaClipUrl } from '../kana/index.js';
+import { kanaCharacter, kanaClipUrl } from '../kana/index.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { kanaSimilarity, findKana, romanizedSound, soundsTheSame } from './kana-similarity.js';
-
-const characterOf = (kana: Kana, script: KanaScript) => (script === 'Hiragana' ? kana.hiragana : kana.katakana);
 
 const HAS_KANA = /[ぁ-ゖァ-ヺ]/;
 
@@ -18,7 +16,7 @@ function judgeKana(kana: Kana, typed: string): AnswerVerdict {
 }
 
 export function createKanaItem(kana: Kana, script: KanaScript): QuizItem {
-  const character = characterOf(kana, script);
+  const character = kanaCharacter(kana, script);
   return {
     id: kana.key,
     question: 'How is this read?',
@@ -47,6 +45,6 @@ export function drawKanaChoices({ id }: QuizItem, script: KanaScript, random: Ra
   return drawChoices(asked, KANA, rules, random).map((kana) => ({
     id: kana.key,
     label: { text: kana.romaji, lang: 'en' },
-    explanation: { text: characterOf(kana, script), lang: 'ja' },
+    explanation: { text: kanaCharacter(kana, script), lang: 'ja' },
   }));
 }

@@ -1,4 +1,5 @@
 import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
+import { kanaCharacter } from '../kana/index.js';
 
 /** Kana that learners confuse because of their shape. */
 const LOOKALIKES: Readonly<Record<KanaScript, readonly string[]>> = {
@@ -36,8 +37,6 @@ const LOOKALIKES: Readonly<Record<KanaScript, readonly string[]>> = {
   ],
 };
 
-const characterOf = (kana: Kana, script: KanaScript) => (script === 'Hiragana' ? kana.hiragana : kana.katakana);
-
 /** Removes the marks of voiced sounds, which hardly change the shape. */
 const withoutSoundMarks = (character: string) =>
   character
@@ -46,7 +45,7 @@ const withoutSoundMarks = (character: string) =>
     .charAt(0);
 
 const looksAlike = (one: Kana, other: Kana, script: KanaScript): boolean => {
-  const [a, b] = [withoutSoundMarks(characterOf(one, script)), withoutSoundMarks(characterOf(other, script))];
+  const [a, b] = [withoutSoundMarks(kanaCharacter(one, script)), withoutSoundMarks(kanaCharacter(other, script))];
   return a === b || LOOKALIKES[script].some((group) => group.includes(a) && group.includes(b));
 };
 

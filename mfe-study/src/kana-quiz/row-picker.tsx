@@ -1,6 +1,7 @@
 import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Button } from '@shinobi/shared/ui';
 import { useState } from 'react';
+import { kanaCharacter } from '../kana/index.js';
 import { KANA_ROWS, type KanaRow } from './kana-quiz-options.js';
 import css from './kana-quiz.module.css';
 
@@ -55,7 +56,7 @@ interface RowCheckboxProps {
 
 function RowCheckbox({ row: { kana }, script, isChecked, onToggle }: RowCheckboxProps) {
   const [first, last] = [kana[0], kana.at(-1)];
-  const letters = kana.map((each) => (script === 'Hiragana' ? each.hiragana : each.katakana)).join(' ');
+  const letters = kana.map((each) => kanaCharacter(each, script)).join(' ');
   return (
     <li>
       <label className={css.row}>

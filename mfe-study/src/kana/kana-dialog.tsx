@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { StrokeOrder } from '../strokes/index.js';
 import css from './kana.module.css';
 import { kanaClipUrl } from './use-kana-mastery.js';
-import { kanaCharacter } from './kana-table-view.js';
+import { kanaCharacter } from './kana-character.js';
 
 interface KanaDialogProps {
   readonly kana: Kana;

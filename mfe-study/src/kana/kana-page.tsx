@@ -2,6 +2,7 @@ import type { Kana, KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { Link } from '@shinobi/shared/platform/router';
 import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
+import tabs from '../common/tabs.module.css';
 import { KanaDialog } from './kana-dialog.js';
 import { KANA_FONTS, useKanaFont, type KanaFont } from './use-kana-font.js';
 import css from './kana.module.css';
@@ -30,7 +31,7 @@ export function KanaPage() {
         </p>
       </PageHead>
       <div className={css.tools}>
-        <nav className={css.tabs} aria-label="Tables">
+        <nav className={`${tabs.tabs} ${css.tabs}`} aria-label="Tables">
           {SCRIPTS.map((script) => (
             <a key={script} href={`#${script.toLowerCase()}`}>
               {script}
@@ -55,7 +56,7 @@ interface FontChoiceProps {
 }
 
 const FontChoice = ({ font, onChoose }: FontChoiceProps) => (
-  <div className={css.tabs} role="group" aria-label="Kana style">
+  <div className={`${tabs.tabs} ${css.tabs}`} role="group" aria-label="Kana style">
     {KANA_FONTS.map((other) => (
       <button key={other.font} type="button" aria-pressed={other.font === font} onClick={() => onChoose(other.font)}>
         {other.name}

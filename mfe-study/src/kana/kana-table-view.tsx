@@ -1,4 +1,5 @@
 import type { Kana, KanaScript, KanaStatus } from '@shinobi/shared/domain/japanese/kana';
+import { kanaCharacter } from './kana-character.js';
 import css from './kana.module.css';
 import type { KanaTable } from './kana-tables.js';
 
@@ -8,9 +9,6 @@ interface KanaTableProps {
   readonly status: KanaStatus;
   readonly onChoose: (kana: Kana) => void;
 }
-
-export const kanaCharacter = (kana: Kana, script: KanaScript): string =>
-  script === 'Hiragana' ? kana.hiragana : kana.katakana;
 
 /** One table of kana. Each cell shows a kana, its romaji and whether it is mastered. */
 export const KanaTableView = ({ table, script, status, onChoose }: KanaTableProps) => (

@@ -2,6 +2,7 @@ import type { KanjiCharacter } from '@shinobi/shared/contract/learning/kanji-tes
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { StrokeOrder } from '../strokes/index.js';
 import { RubyText } from '../text/index.js';
+import wordList from '../common/word-list.module.css';
 import css from './kanji.module.css';
 
 interface KanjiCharacterViewProps {
@@ -44,7 +45,7 @@ export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
         <p className={css.hint}>
           <RubyText text={hint} />
         </p>
-        <ul className={css.words} aria-label={`Words with ${kanji}`}>
+        <ul className={`${wordList.words} ${css.words}`} aria-label={`Words with ${kanji}`}>
           {words.map((word) => (
             <li key={`${word.kanji} ${word.hiragana}`}>
               {word.sound === null ? <span /> : <SoundButton src={word.sound} label={`Listen to ${word.hiragana}`} />}

@@ -53,11 +53,11 @@ const KINDS = [
   { kind: 'kanji', List: KanjiListPage, Lesson: KanjiLessonPage, lesson: KANJI[0]!, key: 'KanjiTest-score-' },
   { kind: 'grammar', List: GrammarListPage, Lesson: GrammarLessonPage, lesson: GRAMMAR[0]!, key: 'GrammarTest-score-' },
 ] as const;
-type Kind = (typeof KINDS)[number];
+type LessonPages = (typeof KINDS)[number];
 
-const openList = ({ kind, List }: Kind, options: FakePlatformOptions = {}) =>
+const openList = ({ kind, List }: LessonPages, options: FakePlatformOptions = {}) =>
   renderWithPlatform(<List />, { platform: fakePlatform({ handlers, ...options }), route: `/${kind}` });
-const openLesson = ({ kind, Lesson }: Kind, path: string, options: FakePlatformOptions = {}) =>
+const openLesson = ({ kind, Lesson }: LessonPages, path: string, options: FakePlatformOptions = {}) =>
   renderWithPlatform(<Lesson />, {
     platform: fakePlatform({ handlers, ...options }),
     route: `/${kind}/${path}`,

@@ -15,7 +15,7 @@ interface QuizPageProps {
   readonly quiz: Quiz;
   /** Where Esc and the close button lead. The session is saved. */
   readonly leavePath: string;
-  /** One vertical Japanese word beside the question. */
+  /** A vertical Japanese word next to the question. */
   readonly ornament: string;
   /** Shown after the last question. */
   readonly result: ReactNode;

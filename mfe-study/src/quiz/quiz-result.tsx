@@ -2,6 +2,7 @@ import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { Button, ButtonLink, Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { capitalise, numberInWords } from '../common/number-words.js';
+import wordList from '../common/word-list.module.css';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizOutcome } from './quiz-session.js';
 import css from './quiz-result.module.css';
@@ -103,7 +104,7 @@ function MissedItems({ items }: { readonly items: readonly QuizItem[] }) {
   return (
     <section>
       <h2>{capitalise(numberInWords(items.length))} to practise</h2>
-      <ul className={css.missed}>
+      <ul className={`${wordList.words} ${css.missed}`}>
         {items.map((item) => (
           <li key={item.id} className={item.explanation === undefined ? undefined : css.question}>
             {item.explanation === undefined ? <MissedWord item={item} /> : <MissedQuestion item={item} />}

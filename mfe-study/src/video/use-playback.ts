@@ -13,7 +13,7 @@ export interface Playback {
   setSpeed(speed: number): void;
 }
 
-/** Plays a clip. Resolves to true sceneIndex its end, false if it cannot be played, and never after an abort. */
+/** Plays a clip. Resolves to true at its end, false if it cannot be played, and never after an abort. */
 function playClip(url: string, speed: number, signal: AbortSignal): Promise<boolean> {
   const player = new Audio(url);
   player.playbackRate = speed;

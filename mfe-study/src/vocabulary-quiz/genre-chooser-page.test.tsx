@@ -20,12 +20,12 @@ const GENRES = [
 
 const reload = jest.fn();
 
-interface Opened extends FakePlatformOptions {
+interface OpenOptions extends FakePlatformOptions {
   readonly route?: string;
   readonly answer?: Handlers[typeof GET];
 }
 
-const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: Opened = {}) =>
+const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: OpenOptions = {}) =>
   renderWithPlatform(<GenreChooserPage reload={reload} />, {
     platform: fakePlatform({ ...options, handlers: { [GET]: answer } }),
     route,

@@ -5,6 +5,7 @@ import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useState } from 'react';
 import { reloadPage } from '../common/data-access-failure.js';
 import { readSavedProgress } from '../quiz/index.js';
+import tabs from '../common/tabs.module.css';
 import filterFields from '../common/filter-fields.module.css';
 import css from './genre-chooser.module.css';
 import { GenreChooserSkeleton } from './genre-chooser-skeleton.js';
@@ -43,7 +44,7 @@ export function GenreChooserPage({ reload = reloadPage }: { readonly reload?: ()
 
 function KindTabs({ kind }: KindProps) {
   return (
-    <nav className={css.tabs} aria-label="Kinds of quiz">
+    <nav className={`${tabs.tabs} ${css.tabs}`} aria-label="Kinds of quiz">
       {QUIZ_KINDS.map((other) => (
         <Link key={other.route} to={chooserPath(other)} aria-current={other === kind ? 'page' : undefined}>
           {other.tab}

@@ -29,13 +29,13 @@ const addXp: Handlers['POST /api/User/AddXp'] = () => ({
   leveledUp: false,
 });
 
-interface Opened extends FakePlatformOptions {
+interface OpenOptions extends FakePlatformOptions {
   readonly route?: string;
   readonly data?: typeof DATA;
   readonly answer?: Handlers[typeof GET];
 }
 
-function open({ route = '/vocabulary-quiz/Food', data = DATA, answer = () => data, ...options }: Opened = {}) {
+function open({ route = '/vocabulary-quiz/Food', data = DATA, answer = () => data, ...options }: OpenOptions = {}) {
   const platform = fakePlatform({ ...options, handlers: { [GET]: answer, 'POST /api/User/AddXp': addXp } });
   const path = route.replace(/[^/]+$/, ':genreName');
   return renderWithPlatform(<GenreQuizPage />, { platform, route, path });
@@ -53,7 +53,7 @@ const answerByKey = async (right: boolean) => {
 const feedback = () => screen.queryByTestId('quiz-feedback');
 const progress = () => screen.getByTestId('quiz-progress').textContent;
 
-/** Answers by keyboard to the end; answers which items were asked. */
+/** Plays to the end with the keyboard. Returns the asked items. */
 async function play(right: (n: number) => boolean): Promise<string[]> {
   await prompt();
   const asked: string[] = [];
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('A question', () => {
-  it('shows a word with its reading, four choices, and where one is', async () => {
+  it('shows a word with its reading, four choices and the progress', async () => {
     open();
     expect((await prompt()).lang).toBe('ja');
     expect(ENGLISH.has(itemId())).toBe(true);
@@ -87,13 +87,13 @@ describe('A question', () => {
     ['/kanji-quiz/Food', ['How is this read?', 'What does this mean?']],
     ['/EnToHiragana-quiz/Food', ['How do you say this?']],
     ['/EnToKanji-quiz/Food', ['How do you write this?']],
-  ])('of %s is asked the way of that quiz', async (route, questions) => {
+  ])('of %s has the wording of that quiz', async (route, questions) => {
     open({ route });
     await prompt();
     expect(questions).toContain(screen.getByRole('heading', { level: 1 }).textContent);
   });
 
-  it('answered right says so with reading, romaji and meaning at once', async () => {
+  it('answered right shows reading, romaji and meaning at once', async () => {
     open();
     await prompt();
     const word = DATA.vocabList.find(({ vocabId }) => String(vocabId) === itemId())!;
@@ -104,7 +104,7 @@ describe('A question', () => {
     expect(progress()).toBe('1 / 10');
   });
 
-  it('answered wrong says what is right, what was taken, and that it comes again', async () => {
+  it('answered wrong shows the right and the chosen answer, and that it will be repeated', async () => {
     open();
     await prompt();
     const wrong = choices()[choiceThat(false)]!;
@@ -120,7 +120,7 @@ describe('A question', () => {
     expect(screen.getByText('+1')).toBeVisible();
   });
 
-  it('speaks its verdict to a screen reader', async () => {
+  it('announces its verdict to screen readers', async () => {
     open();
     await prompt();
     const region = screen.getByTestId('quiz-progress').ownerDocument.querySelector('[aria-live="polite"]');
@@ -130,7 +130,7 @@ describe('A question', () => {
     expect(region).not.toContainElement(screen.getByTestId('quiz-next'));
   });
 
-  it('marks what was chosen before all else, and goes on with the very next key', async () => {
+  it('marks the choice first, and advances with the next key', async () => {
     open();
     await prompt();
     const [taken, right] = [choiceThat(false), choiceThat(true)];
@@ -145,7 +145,7 @@ describe('A question', () => {
     expect(feedback()).toBeNull();
   });
 
-  it('keeps its choices in their places when it is answered', async () => {
+  it('does not move its choices when answered', async () => {
     open();
     await prompt();
     const before = choices().map(({ textContent }) => textContent);
@@ -153,7 +153,7 @@ describe('A question', () => {
     expect(choices().map(({ textContent }) => textContent)).toEqual(before);
   });
 
-  it('takes one answer and no second', async () => {
+  it('accepts only one answer', async () => {
     open();
     await prompt();
     await answerByKey(false);
@@ -171,7 +171,7 @@ describe('The keyboard', () => {
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
   });
 
-  it('goes on with Space too', async () => {
+  it('advances with Space too', async () => {
     open();
     await prompt();
     await answerByKey(true);
@@ -180,7 +180,7 @@ describe('The keyboard', () => {
     expect(progress()).toBe('1 / 10');
   });
 
-  it('does not go on with the Enter that answered, however long it is held', async () => {
+  it('does not advance with the Enter that answered, however long it is held', async () => {
     open();
     await prompt();
     choices()[0]!.focus();
@@ -191,7 +191,7 @@ describe('The keyboard', () => {
     expect(feedback()).toBeVisible();
   });
 
-  it('does not answer the next question with the Enter that went on', async () => {
+  it('does not answer the next question with the Enter that advanced', async () => {
     open();
     await prompt();
     choices()[0]!.focus();
@@ -200,7 +200,7 @@ describe('The keyboard', () => {
     expect(feedback()).toBeNull();
   });
 
-  it('presses Listen where Listen has the focus, and does not go on', async () => {
+  it('presses a focused Listen button instead of advancing', async () => {
     const { platform } = open();
     await prompt();
     await answerByKey(true);
@@ -210,7 +210,7 @@ describe('The keyboard', () => {
     expect(platform.played).toHaveLength(2);
   });
 
-  it('takes digits without a choice, letters and shortcuts for none of its own', async () => {
+  it('ignores digits without a choice, other letters and shortcuts', async () => {
     open();
     await prompt();
     await user.keyboard('5');
@@ -221,7 +221,7 @@ describe('The keyboard', () => {
     expect(progress()).toBe('0 / 10');
   });
 
-  it('is not the quiz’s while a dialog lies over it', async () => {
+  it('is inactive while a dialog is open', async () => {
     const { address } = open();
     await prompt();
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -239,7 +239,7 @@ describe('The keyboard', () => {
     expect(address()).toBe('/vocabulary-quiz');
   });
 
-  it('leaves to the genres with Escape, and the session can be gone on with', async () => {
+  it('returns to the genres with Escape, and the session can be continued', async () => {
     const first = open();
     await prompt();
     await answerByKey(true);
@@ -266,7 +266,7 @@ describe('The sound', () => {
     expect(platform.played).toEqual([file, file, file]);
   });
 
-  it('can be heard before the answer, unless it is the answer', async () => {
+  it('can be played before the answer, unless it is the answer', async () => {
     const meaning = open();
     await prompt();
     await user.click(screen.getByRole('button', { name: 'Listen' }));
@@ -284,7 +284,7 @@ describe('The sound', () => {
     expect(kana.platform.played).toHaveLength(1);
   });
 
-  it('is asked for nowhere in a genre that has none', async () => {
+  it('is never requested in a genre without clips', async () => {
     const { platform } = open({ data: quizData(20, { hasAudio: false }) });
     await prompt();
     await user.keyboard('r');
@@ -293,7 +293,7 @@ describe('The sound', () => {
     expect(platform.played).toEqual([]);
   });
 
-  it('that plays by itself and cannot be heard disturbs nobody', async () => {
+  it('shows no error when it cannot be played automatically', async () => {
     const { platform } = open({ playable: false });
     await prompt();
     await answerByKey(true);
@@ -302,7 +302,7 @@ describe('The sound', () => {
 });
 
 describe('The result', () => {
-  it('gives the percent of first tries and asks every missed item again before', async () => {
+  it('shows the percent of first tries, after repeating every missed item', async () => {
     open();
     const asked = await play((n) => n > 2);
     const missed = asked.slice(0, 3);
@@ -319,13 +319,13 @@ describe('The result', () => {
   it.each([
     ['nothing', () => true, 'All ten'],
     ['everything', () => false, 'None of ten yet'],
-  ])('has its words when %s was right or missed', async (_, right, heading) => {
+  ])('has its own heading when %s was right or missed', async (_, right, heading) => {
     open();
     await play(right);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  it('stores the genre’s percent and the words that are not known yet, once', async () => {
+  it('stores the genre’s percent and its unknown words once', async () => {
     const { platform } = open();
     const asked = await play((n) => n > 0);
     const stored = platform.progress.all();
@@ -352,7 +352,7 @@ describe('The result', () => {
     ]);
   });
 
-  it('lets the best percent stay', async () => {
+  it('keeps the best percent', async () => {
     const best = { 'vocab-quiz-percentage-1': '100', 'vocab-quiz-incorrectIds-1': '[]' };
     const { platform } = open({ progress: best });
     await play(() => false);
@@ -362,7 +362,7 @@ describe('The result', () => {
     expect(screen.queryByText('Best score')).toBeNull();
   });
 
-  it('offers to practise just the missed ones', async () => {
+  it('offers to practise only the missed words', async () => {
     open();
     const missed = (await play((n) => n > 2)).slice(0, 3);
     await user.click(screen.getByRole('button', { name: 'Practise the 3 you missed' }));
@@ -371,14 +371,14 @@ describe('The result', () => {
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '50');
   });
 
-  it('hands the focus to the first question of the next session', async () => {
+  it('moves the focus to the first question of the next session', async () => {
     open();
     await play(() => true);
     await user.click(screen.getByRole('button', { name: 'All ten again' }));
     expect(screen.getByRole('region', { name: /^What does this mean\?/ })).toHaveFocus();
   });
 
-  it('offers other words next: those that are not known yet', async () => {
+  it('offers more words: those not known yet', async () => {
     open();
     const first = await play(() => true);
     await user.click(screen.getByRole('button', { name: 'Ten more words' }));
@@ -388,7 +388,7 @@ describe('The result', () => {
     expect(screen.queryByRole('button', { name: 'Ten more words' })).toBeNull();
   });
 
-  it('offers the same again, and the other genres', async () => {
+  it('offers the same words again, and the other genres', async () => {
     open();
     const first = await play(() => true);
     expect(screen.getByRole('link', { name: 'Another genre' })).toHaveAttribute('href', '/vocabulary-quiz');
@@ -396,7 +396,7 @@ describe('The result', () => {
     expect([...(await play(() => true))].sort()).toEqual([...first].sort());
   });
 
-  it('offers a guest to keep the score, and says nothing of it to a user', async () => {
+  it('offers guests to sign up, but not users', async () => {
     const guest = open();
     await play(() => true);
     await user.click(screen.getByRole('button', { name: 'Sign up to keep them on every device' }));
@@ -408,7 +408,7 @@ describe('The result', () => {
   });
 });
 
-describe('A reload in the middle', () => {
+describe('A reload during a session', () => {
   it('loses no answer, shows the same question with the same choices, and offers to start over', async () => {
     const before = open();
     await prompt();
@@ -423,7 +423,7 @@ describe('A reload in the middle', () => {
     expect(progress()).toBe('0 / 10');
   });
 
-  it('while the verdict shows, shows it again', async () => {
+  it('shows the verdict again', async () => {
     const before = open();
     await prompt();
     await answerByKey(false);
@@ -434,7 +434,7 @@ describe('A reload in the middle', () => {
     expect(feedback()?.textContent).toBe(text);
   });
 
-  it('after the result begins anew', async () => {
+  it('starts over after the result', async () => {
     const before = open();
     await play(() => true);
     before.unmount();
@@ -459,13 +459,13 @@ describe('Loading', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vocabulary quiz');
   });
 
-  it('shows the words of the last time until the server has answered', async () => {
+  it('shows cached words until the server has responded', async () => {
     await cacheNow();
     open({ answer: never });
     expect(screen.getByTestId('quiz-prompt')).toBeVisible();
   });
 
-  it('waits for the server when a search engine asks', async () => {
+  it('waits for the server for search engines', async () => {
     await cacheNow();
     const agent = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgent')!;
     Object.defineProperty(navigator, 'userAgent', { value: 'Googlebot/2.1', configurable: true });
@@ -474,7 +474,7 @@ describe('Loading', () => {
     Object.defineProperty(navigator, 'userAgent', { ...agent, configurable: true });
   });
 
-  it('goes on with the words that the session began with when the server has others', async () => {
+  it('continues a session with its words when the server sends others', async () => {
     await cacheNow();
     let answer: (data: typeof DATA) => void = () => undefined;
     const { platform } = open({ answer: () => new Promise((resolve) => (answer = resolve)) });
@@ -495,7 +495,7 @@ describe('Loading', () => {
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
   });
 
-  it('brings an address in another letter case to the genre’s name, and asks the server once', async () => {
+  it('redirects an address in another letter case to the genre’s name, and loads once', async () => {
     const { address, platform } = open({ route: '/vocabulary-quiz/fOOD' });
     await prompt();
     await waitFor(() => expect(address()).toBe('/vocabulary-quiz/Food'));
@@ -503,13 +503,13 @@ describe('Loading', () => {
     await waitFor(() => expect(platform.api.callsTo(GET)).toEqual([{ params: { genreName: 'fOOD' } }]));
   });
 
-  it('leads to not-found where a genre does not exist', async () => {
+  it('leads to the not-found page if the genre does not exist', async () => {
     const { address } = open({ route: '/vocabulary-quiz/Foood', answer: () => refusal('GenreNotFound') });
     await waitFor(() => expect(address()).toBe('/not-found'));
     expect(sessionStorage.getItem('db-access-error-time')).toBeNull();
   });
 
-  it('says when the words did not come, remembers when that was, and tries again', async () => {
+  it('reports a failure, records the time, and tries again', async () => {
     let answer: typeof DATA | typeof CONNECTION_LOST = CONNECTION_LOST;
     open({ answer: () => answer });
     expect(await screen.findByText('The words did not load.')).toBeVisible();
@@ -519,13 +519,13 @@ describe('Loading', () => {
     expect(await prompt()).toBeVisible();
   });
 
-  it('takes a genre without words for a failure', async () => {
+  it('treats a genre without words as a failure', async () => {
     open({ answer: () => ({ ...DATA, vocabList: [] }) });
     expect(await screen.findByText('The words did not load.')).toBeVisible();
     expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
   });
 
-  it('keeps playing without a connection when the words are cached', async () => {
+  it('works offline with cached words', async () => {
     await cacheNow();
     open({ answer: () => CONNECTION_LOST });
     await play(() => true);
@@ -536,7 +536,7 @@ describe('Loading', () => {
 describe('A session', () => {
   const size = () => screen.getByRole('combobox', { name: /^At a time/ });
 
-  it('asks as many words as one likes, also the next time', async () => {
+  it('has the chosen size, also next time', async () => {
     const first = open();
     await prompt();
     await user.selectOptions(size(), 'all words');
@@ -547,7 +547,7 @@ describe('A session', () => {
     expect(progress()).toBe('0 / 20');
   });
 
-  it('is not begun anew by another size once something is answered', async () => {
+  it('does not restart with another size once a question is answered', async () => {
     open();
     await prompt();
     await answerByKey(true);
@@ -556,7 +556,7 @@ describe('A session', () => {
     expect(screen.getByText('from the next session on')).toBeVisible();
   });
 
-  it('goes on where the browser keeps nothing, and says so', async () => {
+  it('works in a browser that stores nothing, and says so', async () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -573,7 +573,7 @@ describe('A session', () => {
     }
   });
 
-  it('is not held up by a sound that cannot be played: a quiet mark says so', async () => {
+  it('continues when a clip cannot be played, and marks it', async () => {
     open({ playable: false });
     await prompt();
     await answerByKey(true);
@@ -584,7 +584,7 @@ describe('A session', () => {
 });
 
 describe('Accessibility', () => {
-  it('has no fault in any state of the quiz', async () => {
+  it('has no violations in any state of the quiz', async () => {
     const { container } = open({ data: quizData(20, { hasAudio: false }) });
     await prompt();
     await expectNoAxeViolations(container);
@@ -598,7 +598,7 @@ describe('Accessibility', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('has no fault when the words did not load', async () => {
+  it('has no violations when the words did not load', async () => {
     const { container } = open({ answer: () => CONNECTION_LOST });
     await screen.findByText('Try again');
     await expectNoAxeViolations(container);
@@ -606,7 +606,7 @@ describe('Accessibility', () => {
 });
 
 describe('The season of a genre', () => {
-  it('falls on its page alone', async () => {
+  it('applies to its page only', async () => {
     const genre = { ...DATA.vocabGenre, fallingAnimation: 'winter' };
     const { unmount } = open({ data: { ...DATA, vocabGenre: genre } });
     await screen.findByTestId('quiz-prompt');
@@ -615,7 +615,7 @@ describe('The season of a genre', () => {
     expect(document.documentElement.dataset.falling).toBeUndefined();
   });
 
-  it('is left to the date where the genre has none', async () => {
+  it('follows the date if the genre has none', async () => {
     open();
     await screen.findByTestId('quiz-prompt');
     expect(document.documentElement.dataset.falling).toBeUndefined();

@@ -1,17 +1,17 @@
 import { createJsonCache, type JsonCache } from '@shinobi/shared/client';
 import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
 function hasFields(value: unknown, texts: readonly string[], numbers: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Fields;
+  const fields = value as UnknownRecord;
   const are = (type: string) => (name: string) => typeof fields[name] === type;
   return texts.every(are('string')) && numbers.every(are('number'));
 }
 
 const isGenre = (value: unknown): value is VocabGenre =>
-  hasFields(value, ['genreName'], ['genreId', 'order']) && Array.isArray((value as Fields)['levels']);
+  hasFields(value, ['genreName'], ['genreId', 'order']) && Array.isArray((value as UnknownRecord)['levels']);
 const isVocab = (value: unknown): value is Vocab =>
   hasFields(value, ['kanji', 'hiragana', 'english', 'audioExtension', 'partOfSpeech'], ['vocabId', 'genreId']);
 

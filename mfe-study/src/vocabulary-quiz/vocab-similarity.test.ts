@@ -51,12 +51,12 @@ describe('Two words', () => {
     ['read alike in the other script', bridge, word('ハシ', 'ハシ', 'chopsticks')],
     ['of one meaning', word('父', 'ちち', 'my father'), word('お父さん', 'おとうさん', 'father; dad')],
     [
-      'near by the dictionary',
+      'near words',
       word('トイレ', 'トイレ', 'toilet', { near: [7] }),
       word('お手洗い', 'おてあらい', 'restroom', { vocabId: 7 }),
     ],
     [
-      'near, told of at the other',
+      'near, as recorded for the other word',
       word('お手洗い', 'おてあらい', 'restroom', { vocabId: 7 }),
       word('トイレ', 'トイレ', 'toilet', { near: [7] }),
     ],

@@ -105,7 +105,7 @@ interface NoteTypeFieldsProps {
   readonly onChange: (changed: Partial<NoteTypeChoice>) => void;
 }
 
-function NoteTypeFields({ noteType, choice: choice, isOnly, onChange }: NoteTypeFieldsProps) {
+function NoteTypeFields({ noteType, choice, isOnly, onChange }: NoteTypeFieldsProps) {
   const size = formatCount(noteType.notes.length, 'note', 'notes');
   return (
     <fieldset className={css.kind}>
@@ -187,7 +187,7 @@ const FieldOptions = ({ noteType: { fields, notes } }: Pick<NoteTypeFieldsProps,
     );
   });
 
-const FirstCards = ({ noteType, choice: choice }: Pick<NoteTypeFieldsProps, 'noteType' | 'choice'>) => (
+const FirstCards = ({ noteType, choice }: Pick<NoteTypeFieldsProps, 'noteType' | 'choice'>) => (
   <ol className={css.cards} aria-label="The first cards">
     {SHOWN_NOTES.filter((at) => at < noteType.notes.length).map((at) => {
       const { front, reading, back } = noteToCard(noteType.notes[at] ?? [], choice);

@@ -161,7 +161,7 @@ describe('The fields of a deck', () => {
       ['Vocabulary-Kanji', 'Vocabulary-Kana', 'Vocabulary-English'],
     ],
     [
-      'with sentences beside the words',
+      'with sentences and words',
       ['Sentence', 'Sentence English', 'Expression', 'Reading', 'Meaning', 'Audio'],
       [['桃を食べる。', 'I eat a peach.', '桃', 'もも', 'peach', '[sound:a.mp3]']],
       ['Expression', 'Reading', 'Meaning'],

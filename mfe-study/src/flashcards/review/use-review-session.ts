@@ -5,7 +5,7 @@ import { cardKey } from '../storage/local-card-storage.js';
 import type { QueuedCard } from './review-queue.js';
 import { applyReview, type Rating } from './schedule.js';
 
-/** One rating of the session, with everything needed to undoRating it. */
+/** One rating of the session, with everything needed to undo it. */
 interface ReviewStep {
   readonly review: FlashcardReview;
   readonly card: QueuedCard;

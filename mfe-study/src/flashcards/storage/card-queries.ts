@@ -26,7 +26,7 @@ export const useSets = () => useStoreQuery(['sets'], (store) => store.listSets()
 export const useCardStates = () => useStoreQuery(['states'], (store) => store.listCardStates());
 export const useAnalytics = () => useStoreQuery(['analytics'], (store) => store.getAnalytics());
 
-/** The set id that stands for the due cards of all sets. */
+/** The set id for the due cards of all sets. */
 export const DUE_SET_ID = 'due';
 
 /** Loads the sets of a session: one set, or all sets with due cards. */

@@ -115,7 +115,7 @@ describe('Over plain http on a host that is not localhost', () => {
     await press(page.locator('main'), 'Show the folktale');
     await page.getByLabel('Name in the address').fill('the-old-fox');
     await page.getByLabel('Description', { exact: true }).fill('A fox.');
-    const sentence = page.locator('[data-line="1"]');
+    const sentence = page.getByRole('group', { name: 'Line 1', exact: true });
     await sentence.getByLabel('Japanese', { exact: true }).fill('狐がいました。');
     await sentence.getByLabel('English', { exact: true }).fill('There was a fox.');
     await page.keyboard.press('Control+s');

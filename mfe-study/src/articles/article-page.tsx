@@ -9,8 +9,9 @@ import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { useCanonicalAddress } from '../common/use-canonical-address.js';
 import { useNotFound } from '../common/use-not-found.js';
 import { loadMarkdown, Markdown, useFurigana, writingOf } from '../text/index.js';
-import { articlePath, readingTime, articlePictureUrl } from './article-urls.js';
+import { articlePath, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
+import { readingTime } from './reading-time.js';
 import { ReadingQuestions } from './reading-questions.js';
 
 const GET_ARTICLE = 'GET /api/Articles/GetOne/:pageName';

@@ -6,8 +6,9 @@ import { Bone, Chip, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/sh
 import { useQuery } from '@tanstack/react-query';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { RubyText } from '../text/index.js';
-import { articlePath, readingTime, articlePictureUrl } from './article-urls.js';
+import { articlePath, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
+import { readingTime } from './reading-time.js';
 
 export function ArticlesPage() {
   return (

@@ -1,3 +1,4 @@
 export { FolktaleCover } from './folktale-cover.js';
 export { useFolktale } from './use-folktale.js';
-export { sentenceClipUrl, folktalePath, folktaleTitle } from './folktale-urls.js';
+export { folktaleTitle } from './folktale-title.js';
+export { folktalePath, sentenceClipUrl } from './folktale-urls.js';

@@ -4,7 +4,7 @@ import { Button, Dialog, Japanese, SoundButton } from '@shinobi/shared/ui';
 import { useEffect } from 'react';
 import { StrokeOrder } from '../strokes/index.js';
 import css from './kana.module.css';
-import { kanaClipUrl } from './use-kana-mastery.js';
+import { kanaClipUrl } from './kana-urls.js';
 import { kanaCharacter } from './kana-character.js';
 
 interface KanaDialogProps {

@@ -7,7 +7,8 @@ import { KanaDialog } from './kana-dialog.js';
 import { KANA_FONTS, useKanaFont, type KanaFont } from './use-kana-font.js';
 import css from './kana.module.css';
 import { KANA_TABLES } from './kana-tables.js';
-import { kanaQuizPath, useKanaMastery } from './use-kana-mastery.js';
+import { kanaQuizPath } from './kana-urls.js';
+import { useKanaMastery } from './use-kana-mastery.js';
 import { KanaTableView } from './kana-table-view.js';
 
 const SCRIPTS: readonly KanaScript[] = ['Hiragana', 'Katakana'];

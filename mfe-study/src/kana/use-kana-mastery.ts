@@ -13,8 +13,3 @@ export function useKanaMastery(script: KanaScript): KanaMastery {
   const status = readKanaStatus(useProgress(kanaStatusKey(script))) ?? {};
   return { status, percent: kanaPercentage(status) };
 }
-
-/** Returns the URL of a kana's audio clip, which both scripts share. */
-export const kanaClipUrl = (key: string): string => `/kana/audio/${key}.m4a`;
-
-export const kanaQuizPath = (script: KanaScript): string => `/${script.toLowerCase()}-quiz`;

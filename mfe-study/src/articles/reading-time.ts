@@ -1,0 +1,1 @@
+export const readingTime = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`;

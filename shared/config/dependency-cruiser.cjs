@@ -31,6 +31,18 @@ const frontends = [
     { pathNot: ['^shell/src/', '^shared/src/', npm('[^/]+')] },
   ),
   error(
+    'shell-app-on-top',
+    "The shell's app folder composes all the others; an import of it from below would turn that around.",
+    { path: '^shell/src/(?!app/)[^/]+/' },
+    { path: '^shell/src/(app/|[^/]+$)' },
+  ),
+  error(
+    'shell-without-type-cycles',
+    'In the shell not even types point back: what two files need of each other belongs in a third one.',
+    { path: '^shell/src/' },
+    { circular: true, via: { dependencyTypes: ['type-only'] } },
+  ),
+  error(
     'feature-by-its-index',
     "A feature's inside can change as long as its index.ts keeps its word.",
     { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: TEST },

@@ -1,5 +1,5 @@
 import type { ApiClient, Writable } from '@shinobi/shared/platform';
-import type { XpBoosterState } from '../layout/visitor.js';
+import type { XpBoosterState } from './xp-booster-state.js';
 import type { SessionControl } from '../session/session.js';
 
 const TICK_MS = 1000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createReadable, type Session } from '@shinobi/shared/platform';
 import { aPublicUser, signedIn } from '@shinobi/shared/testing';
-import { IDLE_COIN_DISPLAY } from '../layout/footer.js';
+import { IDLE_COIN_DISPLAY } from './coin-display.js';
 import type { PanelStack } from '../panels/panel-stack.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
 import { startCoinCounter } from './coin-counter.js';

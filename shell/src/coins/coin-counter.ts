@@ -1,5 +1,5 @@
 import type { Readable, Session, Writable } from '@shinobi/shared/platform';
-import type { CoinDisplay } from '../layout/footer.js';
+import type { CoinDisplay } from './coin-display.js';
 import type { LiveChannel } from '../live-events/live-channel.js';
 import type { OpenPanel, PanelStack } from '../panels/panel-stack.js';
 import { coinChangeText, coinReasonText } from './coin-change-text.js';

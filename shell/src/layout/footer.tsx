@@ -1,18 +1,10 @@
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import { Link } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
+import { IDLE_COIN_DISPLAY, type CoinDisplay } from '../coins/coin-display.js';
 import css from './footer.module.css';
 import type { Theme } from '../display/theme.js';
 import type { Visitor } from './visitor.js';
-
-/** What the coin counter shows during and after a change of the balance. */
-export interface CoinDisplay {
-  /** The number while it runs to the new balance; null when the balance itself is shown. */
-  readonly amount: number | null;
-  /** By how much the balance has changed, and why; empty when there is nothing to show. */
-  readonly changeText: string;
-}
-export const IDLE_COIN_DISPLAY: CoinDisplay = { amount: null, changeText: '' };
 
 interface FooterProps {
   /** False after scrolling down. */

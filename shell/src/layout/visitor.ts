@@ -1,7 +1,6 @@
-import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
+import type { User } from '@shinobi/shared/contract/people/user';
 import type { Session } from '@shinobi/shared/platform';
-
-export type XpBoosterState = NonNullable<DataForUser['xpBoosterState']>;
+import type { XpBoosterState } from '../booster/xp-booster-state.js';
 
 /** What header and footer show of the current visitor. */
 export interface Visitor {

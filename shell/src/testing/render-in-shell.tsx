@@ -12,10 +12,10 @@ import {
 import type { Alert } from '../alerts/current-alert.js';
 import { storedDonateLabel } from '../donation/donate-label.js';
 import { createFocusMode } from '../layout/focus-mode.js';
-import { IDLE_COIN_DISPLAY } from '../layout/footer.js';
+import { IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
 import { createTheme } from '../display/theme.js';
 import { createToasts } from '../toasts/toasts.js';
-import type { XpBoosterState } from '../layout/visitor.js';
+import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createShellComponents } from '../federation/shell-components.js';
 import { createRemoteComponents } from '../federation/remote-components.js';
 import { createPanels } from '../panels/panels.js';

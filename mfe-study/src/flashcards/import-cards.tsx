@@ -44,14 +44,14 @@ type ImportState =
 const errorMessage = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'The file could not be read.');
 
 export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
-  const here = useCardStore();
+  const cardStore = useCardStore();
   const [state, setState] = useState<ImportState>({ step: 'open' });
   const save = async (title: string, cards: readonly DraftCard[]) => {
-    await here?.store.saveSet({ title, cards });
+    await cardStore?.store.saveSet({ title, cards });
     onDone();
   };
   const read = async (file: File | undefined) => {
-    if (!file || !here) return;
+    if (!file || !cardStore) return;
     setState({ step: 'reading' });
     try {
       if (file.size > FILE_BYTES_MAX)

@@ -42,7 +42,7 @@ function findProblem(title: string, rows: readonly DraftCard[]): string | null {
 }
 
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
-  const here = useCardStore();
+  const cardStore = useCardStore();
   const keys = useRef(set?.cards.length ?? 0);
   const emptyRow = (): DraftRow => ({ key: ++keys.current, front: '', reading: '', back: '' });
   const [title, setTitle] = useState(set?.title ?? '');
@@ -55,7 +55,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
 
   const { busy, act } = useAction(
     async (key, draft: DraftSet) => {
-      await here?.store.saveSet(draft, key);
+      await cardStore?.store.saveSet(draft, key);
       onDone();
     },
     { forGuests: true, ofForm: true },
@@ -73,7 +73,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
       }));
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
-    if (foundProblem !== null || !here) return;
+    if (foundProblem !== null || !cardStore) return;
     void act({ ...(set && { setId: set.setId }), title: title.trim(), cards });
   };
 

@@ -58,7 +58,7 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
   const [open, setOpen] = useState<OpenWord | null>(null);
   const position = useReadingPosition(folktale.storyId);
   const narration = useNarration({ ...folktale, sentences, speed: aids.speed, onSentence: position.moveTo });
-  const byLine = useMemo(() => wordsBySentence(words), [words]);
+  const wordsOfSentence = useMemo(() => wordsBySentence(words), [words]);
   const { playingLine, isContinuous } = narration;
   useEffect(() => {
     if (playingLine !== null && isContinuous) scrollToSentence(playingLine);
@@ -89,7 +89,7 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
           <SentenceItem
             key={sentence.lineNumber}
             sentence={sentence}
-            words={byLine.get(sentence.lineNumber) ?? NO_WORDS}
+            words={wordsOfSentence.get(sentence.lineNumber) ?? NO_WORDS}
             isCurrent={position.line === sentence.lineNumber}
             isPlaying={playingLine === sentence.lineNumber}
             isUnplayable={narration.unplayableLines.has(sentence.lineNumber)}

@@ -22,17 +22,17 @@ export function KanaQuizPage() {
   const [font] = useKanaFont();
   return (
     <div data-kana-font={font} className={css.font}>
-      <Session key={`${script} ${search.toString()}`} script={script} options={options} />
+      <KanaQuizRun key={`${script} ${search.toString()}`} script={script} options={options} />
     </div>
   );
 }
 
-interface SessionProps {
+interface KanaQuizRunProps {
   readonly script: KanaScript;
   readonly options: KanaQuizOptions;
 }
 
-function Session({ script, options }: SessionProps) {
+function KanaQuizRun({ script, options }: KanaQuizRunProps) {
   const { quiz, items, xp } = useKanaQuiz(script, options);
   const { percent } = useKanaMastery(script);
   const next: ResultAction = {
@@ -67,7 +67,7 @@ function Session({ script, options }: SessionProps) {
 }
 
 /** Chooses what to ask and how much. The address holds the options, so that it can be bookmarked and shared. */
-function KanaQuizOptionFields({ script, options }: SessionProps) {
+function KanaQuizOptionFields({ script, options }: KanaQuizRunProps) {
   const [, setSearch] = useSearchParams();
   const change = (next: Partial<KanaQuizOptions>) => {
     const { set, rows, size } = { ...options, ...next };

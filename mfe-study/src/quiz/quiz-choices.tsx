@@ -29,9 +29,9 @@ const spokenLabel = ({ text, ruby }: Wording) => (ruby ? writingOf(text) : text)
 const isLong = (label: Wording) => spokenLabel(label).length > LONG_LABEL[label.lang];
 
 /** The mark of an answer, rendered from the start: a class makes it visible without a new layout. */
-const ChoiceMark = memo(({ place, isRight }: { readonly place: number; readonly isRight: boolean }) => (
+const ChoiceMark = memo(({ index, isRight }: { readonly index: number; readonly isRight: boolean }) => (
   <span className={css.mark} data-right={isRight} aria-hidden="true">
-    <KeyCap>{place + 1}</KeyCap>
+    <KeyCap>{index + 1}</KeyCap>
     <Icon name={isRight ? 'check' : 'close'} />
   </span>
 ));
@@ -61,8 +61,8 @@ function choiceState({ id }: QuizChoice, { right, given, answered }: ChoiceState
 type ChoiceStateProps = Pick<QuizChoicesProps, 'right' | 'given' | 'answered'>;
 
 function setChoiceStates({ children }: HTMLElement, states: readonly ChoiceState[]): void {
-  for (const [place, state] of states.entries()) {
-    const [item, name] = [children[place], css[state] ?? ''];
+  for (const [index, state] of states.entries()) {
+    const [item, name] = [children[index], css[state] ?? ''];
     if (item && item.className !== name) item.className = name;
   }
 }
@@ -101,7 +101,7 @@ export function QuizChoices(props: QuizChoicesProps) {
   const list = useInstantMarks(props);
   return (
     <ul ref={list} className={css.choices} aria-label="Choices" data-long={choices.some(({ label }) => isLong(label))}>
-      {choices.map((choice, place) => {
+      {choices.map((choice, index) => {
         const state = choiceState(choice, props);
         const stateLabel = answered && STATE_LABEL[state];
         return (
@@ -112,16 +112,16 @@ export function QuizChoices(props: QuizChoicesProps) {
               lang={choice.label.lang}
               aria-disabled={answered || undefined}
               data-struck={(answered && state === 'wrong') || undefined}
-              aria-describedby={stateLabel ? `quiz-choice-${place}` : undefined}
+              aria-describedby={stateLabel ? `quiz-choice-${index}` : undefined}
               onClick={() => onChoose(choice)}
               {...ADVANCES_QUIZ}
             >
               <ChoiceLabel label={choice.label} />
             </button>
             {/* Outside the button, whose accessible name is the choice alone. */}
-            <ChoiceMark place={place} isRight={choice.id === right} />
+            <ChoiceMark index={index} isRight={choice.id === right} />
             {stateLabel && (
-              <span id={`quiz-choice-${place}`} className="sr">
+              <span id={`quiz-choice-${index}`} className="sr">
                 {stateLabel}
               </span>
             )}

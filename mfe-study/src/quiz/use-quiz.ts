@@ -24,7 +24,7 @@ export interface QuizSource {
   /** Identifies the quiz in the storage of unfinished sessions. */
   readonly name: string;
   readonly findItem: (id: string) => QuizItem | undefined;
-  /** The items of a new session, in the order of asking. */
+  /** The items of a new session, in the order they are asked. */
   readonly drawItems: (random: Random) => readonly string[];
   readonly drawChoices: (item: QuizItem, random: Random) => readonly QuizChoice[];
   /** Creates the seed of a session's random draws. */

@@ -14,10 +14,10 @@ interface ServerConversion {
 }
 
 /** Caches a conversion and drops the oldest one if the cache is full. */
-function cacheAnswer(answers: Map<string, ServerConversion>, answer: ServerConversion): void {
-  const [oldest] = answers.keys();
-  if (answers.size >= CACHE_SIZE && oldest !== undefined) answers.delete(oldest);
-  answers.set(answer.text, answer);
+function cacheConversion(cache: Map<string, ServerConversion>, serverConversion: ServerConversion): void {
+  const [oldest] = cache.keys();
+  if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  cache.set(serverConversion.text, serverConversion);
 }
 
 export interface ConversionState {
@@ -34,28 +34,28 @@ export interface ConversionState {
 /** Converts a text while it is typed: kana at once, kanji by the server. */
 export function useConversion(text: string): ConversionState {
   const { api } = usePlatform();
-  const [answer, setAnswer] = useState<ServerConversion | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [serverConversion, setServerConversion] = useState<ServerConversion | null>(null);
+  const [failedText, setFailedText] = useState<string | null>(null);
   const lastRequested = useRef<string | null>(null);
-  const [answers] = useState(() => new Map<string, ServerConversion>());
+  const [cache] = useState(() => new Map<string, ServerConversion>());
   const trimmedText = text.trim();
 
   const convertOnServer = async (kanjis: string) => {
     if (kanjis === '' || !needsServer(kanjis) || kanjis === lastRequested.current) return;
     lastRequested.current = kanjis;
-    setFailed(null);
-    const known = answers.get(kanjis);
-    if (known) return setAnswer(known);
+    setFailedText(null);
+    const cached = cache.get(kanjis);
+    if (cached) return setServerConversion(cached);
     try {
       const { words } = await api('GET /api/ConvertKanji/Convert', { query: { kanjis } });
       const converted = { text: kanjis, words };
-      cacheAnswer(answers, converted);
+      cacheConversion(cache, converted);
       // Ignore a response that a newer request has overtaken.
-      if (lastRequested.current === kanjis) setAnswer(converted);
+      if (lastRequested.current === kanjis) setServerConversion(converted);
     } catch {
       if (lastRequested.current !== kanjis) return;
       lastRequested.current = null;
-      setFailed(kanjis);
+      setFailedText(kanjis);
     }
   };
   const latest = useRef(convertOnServer);
@@ -67,12 +67,12 @@ export function useConversion(text: string): ConversionState {
     return () => clearTimeout(timer);
   }, [trimmedText]);
 
-  const words = answer !== null && answer.text === trimmedText ? answer.words : [];
+  const words = serverConversion !== null && serverConversion.text === trimmedText ? serverConversion.words : [];
   return {
     conversion: words.length > 0 ? convertWords(words) : convertLocally(text),
     words,
-    isWaiting: needsServer(trimmedText) && words.length === 0 && failed !== trimmedText,
-    hasFailed: failed !== null && failed === trimmedText,
+    isWaiting: needsServer(trimmedText) && words.length === 0 && failedText !== trimmedText,
+    hasFailed: failedText !== null && failedText === trimmedText,
     convertNow: () => void convertOnServer(trimmedText),
   };
 }

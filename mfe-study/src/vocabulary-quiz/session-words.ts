@@ -5,8 +5,8 @@ import { shuffled, type Random } from '../common/random.js';
 export const SESSION_SIZES = [10, 20, 200] as const;
 
 /**
- * Draws the words of a session, in random order. Words in `incorrectIds`, which were never right or wrong the last time,
- * take precedence over known words. Null means that the genre was never played.
+ * Draws the words of a session, in random order. Words in `incorrectIds` (never asked, or wrong the last time) come before
+ * known words in the draw. Null means that the genre was never played.
  */
 export function sessionWords(
   words: readonly Vocab[],

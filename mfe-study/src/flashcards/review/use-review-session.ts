@@ -52,13 +52,13 @@ interface ReviewOptions {
 /** Runs a session over a queue of cards. Later changes of `cards` and `states` do not affect it. */
 export function useReviewSession({ store, cards, states, isScheduled }: ReviewOptions): ReviewSession {
   const [queue, setQueue] = useState(cards);
-  const [known, setKnown] = useState(() => new Map(states.map((state) => [cardKey(state), state])));
+  const [statesByCard, setStatesByCard] = useState(() => new Map(states.map((state) => [cardKey(state), state])));
   const [steps, setSteps] = useState<readonly ReviewStep[]>([]);
   const [isAnswerShown, setAnswerShown] = useState(false);
   // Only the latest rating: earlier ones have been sent, and the server only ever adds reviews.
   const [canUndo, setCanUndo] = useState(false);
   const [card] = queue;
-  const state = card ? (known.get(cardKey(card)) ?? null) : null;
+  const state = card ? (statesByCard.get(cardKey(card)) ?? null) : null;
   useEffect(() => () => void store.sendReviews(), [store]);
 
   const rateCard = (rating: Rating) => {
@@ -68,7 +68,7 @@ export function useReviewSession({ store, cards, states, isScheduled }: ReviewOp
     const rest = queue.slice(1);
     if (isScheduled) {
       store.addReview(review);
-      setKnown(new Map([...known, [cardKey(card), applyReview(state, review)]]));
+      setStatesByCard(new Map([...statesByCard, [cardKey(card), applyReview(state, review)]]));
     }
     setSteps([...steps, { review, card, stateBefore: state, queueBefore: queue }]);
     setQueue(rating === 1 ? rest.toSpliced(Math.min(REPEAT_AFTER, rest.length), 0, card) : rest);
@@ -80,23 +80,23 @@ export function useReviewSession({ store, cards, states, isScheduled }: ReviewOp
     if (!last || !canUndo) return;
     setCanUndo(false);
     if (isScheduled) store.removeReview(last.review);
-    const back = new Map(known);
-    if (last.stateBefore) back.set(cardKey(last.card), last.stateBefore);
-    else back.delete(cardKey(last.card));
-    setKnown(back);
+    const previousStates = new Map(statesByCard);
+    if (last.stateBefore) previousStates.set(cardKey(last.card), last.stateBefore);
+    else previousStates.delete(cardKey(last.card));
+    setStatesByCard(previousStates);
     setQueue(last.queueBefore);
     setSteps(steps.slice(0, -1));
     setAnswerShown(true);
   };
-  const waiting = new Set(queue.map(cardKey)).size;
+  const cardsLeft = new Set(queue.map(cardKey)).size;
   return {
     card,
     state,
     isAnswerShown,
-    done: cards.length - waiting,
+    done: cards.length - cardsLeft,
     total: cards.length,
     canUndo,
-    due: isScheduled ? cards.flatMap((each) => known.get(cardKey(each))?.due ?? []) : [],
+    due: isScheduled ? cards.flatMap((each) => statesByCard.get(cardKey(each))?.due ?? []) : [],
     outcome: outcomeOf(steps),
     showAnswer: () => setAnswerShown(true),
     rateCard,

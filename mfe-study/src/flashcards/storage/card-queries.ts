@@ -11,15 +11,15 @@ const rejectWithoutStore = () => Promise.reject(new Error('The session has not l
 
 /** Queries the visitor's store. */
 function useStoreQuery<T>(name: readonly string[], load: (store: CardStore) => Promise<T>) {
-  const here = useCardStore();
+  const cardStore = useCardStore();
   const query = useQuery({
-    queryKey: [FLASHCARDS_KEY, here?.owner ?? null, ...name],
-    queryFn: () => (here ? load(here.store) : rejectWithoutStore()),
-    enabled: here !== null,
+    queryKey: [FLASHCARDS_KEY, cardStore?.owner ?? null, ...name],
+    queryFn: () => (cardStore ? load(cardStore.store) : rejectWithoutStore()),
+    enabled: cardStore !== null,
     // Reviews change all of them, so a page that opens loads them again.
     staleTime: 0,
   });
-  return { ...query, store: here?.store ?? null };
+  return { ...query, store: cardStore?.store ?? null };
 }
 
 export const useSets = () => useStoreQuery(['sets'], (store) => store.listSets());

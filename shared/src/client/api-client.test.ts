@@ -28,7 +28,7 @@ const caught = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  it('takes method and path from its key and answers the parsed body', async () => {
+  it('takes method and path from its key and returns the parsed body', async () => {
     const { api, url, sent } = setUp(json([{ genreId: 1 }]));
     await expect(api('GET /api/VocabQuiz/GetAllGenres')).resolves.toEqual([{ genreId: 1 }]);
     expect(url()).toBe('/api/VocabQuiz/GetAllGenres');
@@ -151,7 +151,7 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 't1' } });
   });
 
-  it('answers undefined for an empty body', async () => {
+  it('returns undefined for an empty body', async () => {
     await expect(setUp(new Response('')).loose('POST /api/User/PersonalBankruptcy')).resolves.toBeUndefined();
   });
 });
@@ -218,7 +218,7 @@ describe('a refused call', () => {
     expect(error).toMatchObject({
       code: 'NetworkError',
       status,
-      message: 'The server’s answer could not be read. Please try again.',
+      message: 'The server’s response could not be read. Please try again.',
     });
     expect(isTransient(error)).toBe(status >= 500);
   });

@@ -3,19 +3,19 @@ import type { ApiClient, CallOptions } from '../platform/platform.js';
 import { ApiError } from './api-error.js';
 
 export interface ApiClientOptions {
-  /** The browser's `fetch`, or one that stands in for it. */
+  /** The browser's `fetch`, or a replacement. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Stands before every path; empty for the page's own server. */
+  /** The prefix of every path; empty for the page's own server. */
   readonly baseUrl?: string;
-  /** The same, telling how much has left; for calls that ask to be told. */
+  /** Like `fetch`, but reports upload progress; used for calls with `onUpload`. */
   readonly upload?: (url: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
-  /** Called when the server no longer knows the session, before the refusal is thrown. */
+  /** Called when the session has ended, before the error is thrown. */
   readonly onUnauthorised?: () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The parts that the contract lets an endpoint declare, without their types. */
+/** The parts of a request, without the endpoint's types. */
 interface Call extends CallOptions {
   readonly params?: Values;
   readonly query?: Values;
@@ -24,10 +24,10 @@ interface Call extends CallOptions {
 }
 
 const NO_CONNECTION = 'The server cannot be reached. Check your connection and try again.';
-const UNREADABLE = 'The server’s answer could not be read. Please try again.';
+const UNREADABLE = 'The server’s response could not be read. Please try again.';
 
 /**
- * One segment of a path. A lone `.` or `..` cannot be one: browsers resolve it, encoded or not, and the call would
+ * Encodes one segment of a path. A lone `.` or `..` is refused: browsers resolve it, encoded or not, and the call would
  * reach another endpoint.
  */
 function segment(name: string, value: unknown): string {
@@ -48,14 +48,14 @@ function addressOf(path: string, { params = {}, query = {} }: Call): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-/** The address of a GET, for a plain link to what it returns, such as a file. */
+/** The address of a GET, for a plain link to its response, such as a file. */
 export function apiAddress<K extends EndpointKey & `GET ${string}`>(key: K, call: RequestOf<K>): string {
   return addressOf(key.slice('GET '.length), call as Call);
 }
 
 /**
- * Neither `credentials` nor headers that a GET does not need: cookies go to the page's own server anyway, and only a
- * plain request is answered by what the page has preloaded.
+ * The options of `fetch`. A GET has neither `credentials` nor needless headers: cookies go to the page's own server anyway,
+ * and only a plain request can use a preloaded response.
  */
 function initOf(method: string, call: Call): RequestInit {
   const { body, form, idempotencyKey, editorToken, signal } = call;
@@ -67,7 +67,7 @@ function initOf(method: string, call: Call): RequestInit {
   return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [n, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
@@ -79,8 +79,9 @@ function refusalOf(response: Response, body: Partial<ErrorBody> | null | undefin
     return new ApiError('NetworkError', UNREADABLE, { status });
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
-  const told = status === 429 && retryAfter ? `${message} It will work again in ${inWords(retryAfter)}.` : message;
-  return new ApiError(error, told, { status, details, current, requestId, retryAfter });
+  const text =
+    status === 429 && retryAfter ? `${message} It will work again in ${formatDuration(retryAfter)}.` : message;
+  return new ApiError(error, text, { status, details, current, requestId, retryAfter });
 }
 
 /** The parsed body; undefined when there is none. */
@@ -94,7 +95,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What is thrown when no answer came: whatever ended the call when the caller did, else a sentence for people. */
+/** The error for a call without a response: the signal's reason when the caller ended it, else a `NetworkError`. */
 function failureOf(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (cause instanceof ApiError) return cause;
   const endedByCaller = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
@@ -102,9 +103,9 @@ function failureOf(cause: unknown, signal: AbortSignal | undefined): unknown {
 }
 
 /**
- * Makes the client of the HTTP contract. A call fills its path, sends what its endpoint declares and answers the parsed
- * body. It rejects with an `ApiError`, with the reason of the signal when the caller ended it, or with a `TypeError`
- * when a parameter of the path is missing. Nothing is validated here: the contract is there as types only.
+ * Creates the client of the HTTP API. A call fills in its path, sends the request and returns the parsed body. It rejects
+ * with an `ApiError`, with the reason of the signal when the caller ended it, or with a `TypeError` when a parameter of the
+ * path is missing. It does not validate: pages import only the types of the contract.
  */
 export function createApiClient({ fetch, upload, baseUrl = '', onUnauthorised }: ApiClientOptions): ApiClient {
   const client = async (key: string, call: Call = {}): Promise<unknown> => {
@@ -112,8 +113,8 @@ export function createApiClient({ fetch, upload, baseUrl = '', onUnauthorised }:
     const url = baseUrl + addressOf(path, call);
     const init = initOf(method, call);
     try {
-      const told = call.onUpload;
-      const response = await (upload && told ? upload(url, init, told) : fetch(url, init));
+      const { onUpload } = call;
+      const response = await (upload && onUpload ? upload(url, init, onUpload) : fetch(url, init));
       const body = await readBody(response);
       if (response.ok) return body;
       throw refusalOf(response, body as Partial<ErrorBody> | null | undefined);

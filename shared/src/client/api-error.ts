@@ -1,24 +1,24 @@
 import type { ErrorBody, ErrorCode } from '../contract/index.js';
 
-/** What the server refuses with, and `NetworkError` for no answer or one that nobody can read. */
+/** The codes of the server, and `NetworkError` for a missing or unreadable response. */
 export type ApiErrorCode = ErrorCode | 'NetworkError';
 
 interface Particulars extends Pick<ErrorBody, 'details' | 'requestId' | 'current'> {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** Seconds to wait before the next try, when the server said so. */
+  /** Seconds to wait before the next try, if the server sent them. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** A call that was refused or failed. `message` is a sentence for people. */
+/** A refused or failed call. `message` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly details: ErrorBody['details'];
   readonly requestId: string | undefined;
-  /** What is stored now, where the server refuses to overwrite it (`StaleVersion`). */
+  /** The latest version, which the server refuses to overwrite (`StaleVersion`). */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
 
@@ -34,12 +34,12 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether something thrown is an ApiError. Never ask by `instanceof`: the shell's client throws, and a remote that
- * catches is another build with a class of its own.
+ * Whether a thrown value is an ApiError. `instanceof` does not work: the shell's client throws it, and a remote is another
+ * build with a class of its own.
  */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   thrown instanceof Error && thrown.name === 'ApiError';
 
-/** Whether the same call may succeed when it is made again: no answer, or a fault of the server. */
+/** Whether the same call may succeed when repeated: it got no response or a server error. */
 export const isTransient = (thrown: unknown): boolean =>
   isApiError(thrown) && (thrown.status === 0 || thrown.status >= 500);

@@ -26,7 +26,7 @@ describe('A cell of a CSV file', () => {
     expect(formatCsv(['head'], [[cell]])).toBe(`\uFEFFhead\r\n${written}\r\n`);
   });
 
-  it('stands beside the others of its row', () => {
+  it('is separated from the others of its row', () => {
     expect(
       formatCsv(
         ['a', 'b'],

@@ -2,11 +2,11 @@ import { CSV_BOM, type CsvCell, csvLine } from '../domain/platform/csv.js';
 
 export type { CsvCell } from '../domain/platform/csv.js';
 
-/** A CSV file with a heading line. */
+/** Formats a CSV file with a heading line. */
 export const formatCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   CSV_BOM + [head, ...rows].map(csvLine).join('');
 
-/** Hands a table to the browser as a file. */
+/** Downloads a table as a file. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -16,12 +16,12 @@ export function downloadCsv(name: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Why a file with columns could not be read, in a sentence that names the line. */
+/** Why a CSV file cannot be read; the message names the line. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
 }
 
-/** A row of a file with columns. */
+/** A row of a CSV file. */
 export interface CsvRow {
   /** The line on which it begins, from 1. */
   readonly line: number;
@@ -67,8 +67,8 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * The rows of a text with columns (commas, semicolons or tabs; fields may be quoted), each with the line on which it
- * begins. Empty lines are no rows. Throws a `CsvError` when it cannot be read.
+ * Parses CSV (commas, semicolons or tabs; fields may be quoted) into rows, each with the line on which it begins. Empty
+ * lines are skipped. Throws a `CsvError` when it cannot be read.
  */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');

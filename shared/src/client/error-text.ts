@@ -2,7 +2,7 @@ import { isApiError } from './api-error.js';
 
 const UNKNOWN = 'That did not work. Please try again.';
 
-/** What went wrong, for people: what is wrong with a field where it is about one, else the call's own sentence. */
+/** The text that tells users about an error: the message of the wrong field, if any, else the call's message. */
 export function errorText(thrown: unknown): string {
   if (!isApiError(thrown)) return UNKNOWN;
   return (thrown.code === 'InvalidInput' && thrown.details?.[0]?.message) || thrown.message;

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * How a page and the decorations, which are parts of different frontends, agree on what falls: `data-falling` of the
- * root element holds the season that the page forces, or `none`.
+ * A page and the decorations belong to different remotes. They share the forced season, or `none`, in the attribute
+ * `data-falling` of the root element.
  */
 const root = (): HTMLElement => document.documentElement;
 
-/** Forces a season (or `none`) as long as the page is open; null leaves it to the date. */
+/** Forces a season (or `none`) while the page is open; with null the date decides. */
 export function useForcedSeason(season: string | null): void {
   useEffect(() => {
     if (season === null) return undefined;
@@ -22,5 +22,5 @@ function onForced(listener: () => void) {
   return () => watched.disconnect();
 }
 
-/** What the open page forces; null when it leaves it to the date. */
+/** The season that the open page forces; null when the date decides. */
 export const useForcedSeasonOfPage = (): string | null => useSyncExternalStore(onForced, forced);

@@ -8,21 +8,21 @@ import type { JsonCache } from './cached-json.js';
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 type RequestFor<K extends EndpointKey> = keyof RequestOf<K> extends never ? [] : [request: RequestOf<K>];
 
-/** The cache key of a call: the endpoint first, so that `[key]` alone means all calls of it. */
+/** The cache key of a call: the endpoint first, so that `[key]` alone matches all calls of it. */
 export const apiQueryKey = <K extends ReadKey>(key: K, ...[request]: RequestFor<K>): readonly [K, RequestOf<K>?] =>
   request ? [key, request] : [key];
 
 // The conditional type of the client's arguments cannot be resolved while K is open.
 type OpenApi<K extends EndpointKey> = (key: K, request: object) => Promise<ResponseOf<K>>;
 
-/** Query options of a call: `useQuery(apiQuery(api, 'GET /api/…', { params }))`. Ends the call when nobody waits. */
+/** Query options of a call: `useQuery(apiQuery(api, 'GET /api/…', { params }))`. Aborts the call when nobody waits for it. */
 export const apiQuery = <K extends ReadKey>(api: ApiClient, key: K, ...request: RequestFor<K>) =>
   queryOptions({
     queryKey: apiQueryKey(key, ...request),
     queryFn: ({ signal }) => (api as OpenApi<K>)(key, { ...request[0], signal }),
   });
 
-/** The same, served from the cache at once and refreshed in the background (specification, section 4). */
+/** The same, served from the cache at once and refreshed in the background. */
 export const cachedApiQuery = <K extends ReadKey>(
   api: ApiClient,
   cache: JsonCache<ResponseOf<K>>,
@@ -37,16 +37,16 @@ export const cachedApiQuery = <K extends ReadKey>(
       return data;
     },
     initialData: () => cache.read(),
-    // Older than everything: shown, and asked for anew.
+    // Always stale, so it is shown and fetched again.
     initialDataUpdatedAt: 0,
   });
 
 const RETRIES = 2;
 
-/** A refusal stays one however often it is asked for; only faults and lost connections are tried again, twice. */
+/** Retries server errors and lost connections twice; other errors are final. */
 export const shouldRetry = (failures: number, error: unknown): boolean => failures < RETRIES && isTransient(error);
 
-/** Milliseconds before the next try: what the server asked for, up to 30 seconds, else 1 second, then 2. */
+/** Milliseconds before the next try: as the server asked, up to 30 seconds, else 1 second, then 2. */
 export const retryDelay = (failures: number, error: unknown): number =>
   Math.min(30_000, (isApiError(error) && error.retryAfter ? error.retryAfter : 2 ** failures) * 1000);
 
@@ -54,7 +54,7 @@ export const retryDelay = (failures: number, error: unknown): number =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Asks even when the browser believes to be offline: a learner should be told, not left with a skeleton.
+      // Fetches even when the browser believes to be offline: a learner should see an error, not a skeleton.
       queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 60_000 },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID of version 4. Browsers offer `crypto.randomUUID` to secure pages alone, so not over plain http
- * on a host other than localhost.
+ * Returns a random UUID of version 4. Browsers offer `crypto.randomUUID` only to secure pages, not over plain HTTP on a
+ * host other than localhost.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

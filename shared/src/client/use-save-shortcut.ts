@@ -10,8 +10,8 @@ const isSaveShortcut = ({ key, ctrlKey, metaKey, altKey, isComposing }: Keyboard
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !isComposing;
 
 /**
- * Ctrl+S submits the form that has the focus, otherwise the one that was changed last, wherever the focus is. The browser's
- * own dialog for saving the page never shows.
+ * Submits the focused form on Ctrl+S, or the form that was changed last. The browser's dialog for saving the page never
+ * appears.
  */
 export function useSaveShortcut(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSaveShortcut(): void {
       if (!isSaveShortcut(event)) return;
       event.preventDefault();
       const { target, repeat } = event;
-      // A question or the password is answered first; a key that is held down saves once.
+      // An open dialog comes first; holding the key down saves once.
       if (repeat || document.querySelector('dialog[open], [role="dialog"]')) return;
       const form = formOf(target) ?? changed;
       if (form?.isConnected) form.requestSubmit();

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { usePlatform } from './context.js';
 import { useLocation } from './router.js';
 
-/** Tells the shell which piece the page shows, for its title and description; undefined while it is not known. */
-export function useDescribePage(piece: object | undefined): void {
+/** Tells the shell which document the page shows, for title and description; undefined while it is not known. */
+export function useDescribePage(document: object | undefined): void {
   const { describePage } = usePlatform();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (piece) describePage(pathname, piece);
-  }, [describePage, piece, pathname]);
+    if (document) describePage(pathname, document);
+  }, [describePage, document, pathname]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from './context.js';
 
-/** Keeps the page calm while something runs that needs the learner's attention: see `Platform.enterFocusMode`. */
+/** Keeps the page in focus mode while `running`: see `Platform.enterFocusMode`. */
 export function useFocusMode(running: boolean): void {
   const { enterFocusMode } = usePlatform();
   useEffect(() => {

@@ -4,18 +4,18 @@ import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
 
 /**
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
- * Minor: something was added. Major: something was removed or means something else.
+ * Minor: something was added. Major: something was removed or changed its meaning.
  */
 export const PLATFORM_VERSION = '1.4.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
   get(): T;
-  /** Calls `listener` after each change; returns what ends the subscription. */
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Who is here. `loading` until the bootstrap has asked the server; only the first paint sees it. */
+/** The current visitor. `loading` until the bootstrap has asked the server; only the first paint sees it. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'guest' }
@@ -32,18 +32,18 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The folktale editor's token, for the calls that only its holders may make. */
   readonly editorToken?: string;
-  /** Told how much of what is sent has left, 0 to 1: for uploads, whose progress people want to see. */
+  /** Receives the progress of an upload, 0 to 1. */
   readonly onUpload?: (sent: number) => void;
 }
 
-/** The learner's study progress: the specification's storage keys and their string values. */
+/** The learner's study progress: storage keys and their string values. */
 export interface ProgressStore {
   read(key: string): string | null;
   /** Stores locally, merges into the user's progress and posts it; nothing is sent when signed out. */
   write(pairs: Readonly<Record<string, string>>): void;
-  /** Stores in this browser alone, for what may still be taken back: the server never lowers what it has been told. */
+  /** Stores in this browser alone, for values that may still be reverted: the server never lowers a stored score. */
   keep(pairs: Readonly<Record<string, string>>): void;
-  /** Calls `listener` after each change, also those of another tab and of a sync. */
+  /** Calls `listener` after each change, also of another tab or a sync. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -53,7 +53,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The question or alert that the specification quotes; `cancel` makes it a question. */
+/** An alert, or with `cancel` a question. */
 export interface SimpleDialog {
   readonly title?: string;
   readonly text: string;
@@ -61,22 +61,22 @@ export interface SimpleDialog {
   readonly cancel?: string;
 }
 
-/** Changes what is known of the signed-in user, for parts whose calls have answered it. Nothing happens for a guest. */
+/** Updates the signed-in user from responses of calls. Does nothing for a guest. */
 export interface Account {
-  /** The user's new record takes the place of the current one. Another user's is ignored. */
+  /** Replaces the user's record. Another user's record is ignored. */
   changed(user: User): void;
-  /** Some of the user's data is known anew. */
+  /** Updates some of the user's data. */
   dataChanged(data: Partial<DataForUser>): void;
-  /** Asks the server for the user's data. Rejects when it cannot be had. */
+  /** Fetches the user's data. Rejects when that fails. */
   refresh(): Promise<void>;
-  /** Ends the session; `ended` when the server has done so already, with the account. Rejects when it cannot be reached. */
+  /** Ends the session; `ended` says that the server has already ended it. Rejects when the server cannot be reached. */
   signOut(ended?: boolean): Promise<void>;
 }
 
 export interface PanelStack {
   /**
-   * Opens a panel or dialog of a kind, of the shell or of a remote, over the others. `props` are handed to it.
-   * Resolves when it closes: true when it ended with what it was opened for, false when it was dismissed.
+   * Opens a panel or dialog of a kind, of the shell or of a remote, over the others, with `props`. Resolves when it
+   * closes: true when its task was completed, false when it was dismissed.
    */
   open(kind: string, props?: Readonly<Record<string, unknown>>): Promise<boolean>;
   closeAll(): void;
@@ -86,39 +86,39 @@ export interface Sound {
   readonly muted: Readable<boolean>;
   setMuted(muted: boolean): void;
   /**
-   * Plays a sound file, ending one that still plays. Resolves at its end, false when it could not be played at all
-   * (not when it is muted or ended by the next one). Never rejects: a lost sound is not a fault.
+   * Plays a sound file and stops the previous one. Resolves at its end, to false when it could not be played at all (not
+   * when it is muted or stopped by the next one). Never rejects: a missing sound is not an error.
    */
   play(url: string): Promise<boolean>;
 }
 
-/** A switch of the learner's: kept in this browser, and the same on every page and in every tab. */
+/** A setting of the learner, stored in this browser, the same on every page and in every tab. */
 export interface DisplaySwitch extends Readable<boolean> {
   set(on: boolean): void;
 }
 
 /**
- * How the learner wants pages to be. Styles find the same in the root element: `data-furigana`, `data-romaji` and
+ * The learner's display settings. Styles find them on the root element: `data-furigana`, `data-romaji` and
  * `data-decorations` are `on` or `off`, `data-motion` is `full` or `reduced`.
  */
 export interface Display {
   /** The readings above kanji. */
   readonly furigana: DisplaySwitch;
-  /** Japanese in Latin letters, where it stands beside the Japanese. */
+  /** Japanese in Latin letters next to the Japanese. */
   readonly romaji: DisplaySwitch;
-  /** What moves for ornament. Off also where the system asks for less motion: see `movesLittle` of `shared/ui`. */
+  /** Ornamental motion. Also off when the system asks for less motion: see `movesLittle` of `shared/ui`. */
   readonly motion: DisplaySwitch;
   /** The ninjas and the falling pictures. */
   readonly decorations: DisplaySwitch;
 }
 
-/** What the shell gives a remote: the whole of the contract between them, beside React, the router and TanStack Query. */
+/** The services of the shell for remotes: the whole contract between them besides React, router and TanStack Query. */
 export interface Platform {
   readonly version: string;
   readonly api: ApiClient;
   readonly session: Readable<Session>;
   readonly account: Account;
-  /** What happens to the user while the page is open. The session is brought up to date before listeners are told. */
+  /** Events for the user while the page is open. The session is updated before listeners are called. */
   readonly live: { subscribe(listener: (event: LiveEvent) => void): () => void };
   readonly progress: ProgressStore;
   readonly panels: PanelStack;
@@ -126,18 +126,18 @@ export interface Platform {
   readonly theme: Readable<'light' | 'dark'>;
   readonly display: Display;
   /**
-   * Tells which piece the page at an address shows, such as a folktale as the server answered it: its texts make the
-   * page's title and description (`piece` of the contributed route).
+   * Tells the shell which document the page at an address shows, such as a folktale of the API: its texts make the page's
+   * title and description (`piece` of the contributed route).
    */
-  describePage(pathname: string, piece: object): void;
+  describePage(pathname: string, document: object): void;
   /**
    * Starts focus mode, for a quiz, a test or a review: no ninja and no falling picture moves, and in a low window header
-   * and footer make room. Returns what ends it. Components use `useFocusMode`.
+   * and footer are hidden. Returns a function that ends it. Components use `useFocusMode`.
    */
   enterFocusMode(): () => void;
   toast(toast: Toast): void;
-  /** Answers true for confirm, false for cancel, Escape and Back. */
+  /** Resolves to true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;
-  /** Writes a fault to the backend's operation log; never throws and never waits. */
+  /** Writes an error to the backend's operation log; never throws and never waits. */
   report(operation: string, details: Readonly<Record<string, unknown>>): void;
 }

@@ -36,7 +36,7 @@ describe('createReadable', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells everybody else when one leaves while being told', () => {
+  it('calls all other listeners when one unsubscribes during its call', () => {
     const value = createReadable(1);
     const leave = value.subscribe(() => leave());
     const second = jest.fn();

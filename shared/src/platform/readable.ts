@@ -4,7 +4,7 @@ export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** A value in memory that can be watched. Setting what is already there wakes nobody. */
+/** Creates a value that can be watched. Setting the same value again calls no listener. */
 export function createReadable<T>(initial: T): Writable<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 
-/** A part that is loaded when it is first needed. */
+/** A component that is loaded when it is first needed. */
 export type LazyComponent<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** What a panel of a remote is given, beside the props it was opened with. */
+/** The props of every panel of a remote, in addition to those it was opened with. */
 export interface PanelProps {
-  /** Closes this panel; true says that it ended with what it was opened for. */
+  /** Closes this panel; true says that its task was completed. */
   readonly close: (done?: boolean) => void;
-  /** Puts another title over the panel, such as the name of whom it shows. */
+  /** Changes the title of the panel, for example to the name of the shown user. */
   readonly setTitle: (title: string) => void;
 }
 
-/** What a dialog of a remote is given. It draws its own frame: `Dialog` of `shared/ui`. */
+/** The props of a dialog of a remote. It draws its own frame: `Dialog` of `shared/ui`. */
 export type DialogProps = Pick<PanelProps, 'close'>;
 
 /**
  * The module that a remote exposes as `./remote`. Its keys are the ids and kinds of the remote's `contributes.json`;
- * a test of each remote holds the two against each other.
+ * a test of each remote compares the two.
  */
 export interface RemoteModule {
   readonly routes?: Readonly<Record<string, LazyComponent>>;

@@ -1,5 +1,5 @@
 /**
- * The router's names in use, re-exported: sharing react-router-dom whole would cost the first page 40 kB more.
- * Needed another? Add it here; the shell's size budget says what it costs.
+ * The router exports in use: sharing the whole of react-router-dom would add 40 kB to the first page. Add further ones here;
+ * the size budget of the shell shows what they cost.
  */
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -4,7 +4,7 @@ import type { DataForUser, PublicUser, User } from '../contract/people/user.js';
 import type { QuizData, Vocab, VocabGenre } from '../contract/learning/vocab-quiz.js';
 import { PLATFORM_VERSION, type Session } from '../platform/platform.js';
 
-/** Builders of whole, valid records: a test names only what it is about. */
+/** Builders of complete, valid records: a test sets only the fields that matter to it. */
 
 export const aUser = (overrides: Partial<User> = {}): User => ({
   userId: 2,
@@ -96,7 +96,7 @@ const WORDS = [
   ['弁当', 'べんとう', 'boxed lunch'],
 ] as const;
 
-/** A real word, another one for each id from 1 to 20; then they come again. */
+/** A real word, a different one for each id from 1 to 20, repeating after that. */
 export function aVocab(overrides: Partial<Vocab> = {}): Vocab {
   const { vocabId = 1 } = overrides;
   const [kanji, hiragana, english] = WORDS[(vocabId - 1) % WORDS.length] ?? WORDS[0];
@@ -104,13 +104,13 @@ export function aVocab(overrides: Partial<Vocab> = {}): Vocab {
   return { vocabId, genreId: 1, ...word, audioExtension: 'm4a', ...overrides };
 }
 
-/** So many different words of one genre, with the ids 1, 2, 3 …; 20 at most. */
+/** Up to 20 different words of one genre, with the ids 1, 2, 3 … */
 export function vocabList(count: number, overrides: Partial<Vocab> = {}): Vocab[] {
   if (count > WORDS.length) throw new RangeError(`There are ${WORDS.length} different words to build from.`);
   return Array.from({ length: count }, (_, at) => aVocab({ ...overrides, vocabId: at + 1 }));
 }
 
-/** What GetQuizData answers: a genre and so many of its words. */
+/** The response of GetQuizData: a genre and the given number of its words. */
 export function quizData(words = 20, genre: Partial<VocabGenre> = {}): QuizData {
   const vocabGenre = aGenre({ wordCount: words, ...genre });
   return { vocabGenre, vocabList: vocabList(words, { genreId: vocabGenre.genreId }) };
@@ -133,7 +133,7 @@ export const aRoute = (overrides: Partial<RouteContribution> = {}): RouteContrib
   ...overrides,
 });
 
-/** A remote as the page's registry carries it, without contributions. */
+/** A remote in the page's registry, without contributions. */
 export function aRemote({ contributes, ...overrides }: Partial<RemoteInRegistry> = {}): RemoteInRegistry {
   const { name = 'study', version = '1.0.0' } = overrides;
   return {

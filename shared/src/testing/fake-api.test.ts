@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { isApiError } from '../client/api-error.js';
 import type { Vocab } from '../contract/learning/vocab-quiz.js';
 import { aGenre, aUser, aVocab, quizData } from './builders.js';
-import { CONNECTION_LOST, fakeApi, refusal, takeContractFaults } from './fake-api.js';
+import { CONNECTION_LOST, fakeApi, refusal, takeContractViolations } from './fake-api.js';
 
 const GENRES = 'GET /api/VocabQuiz/GetAllGenres';
 const QUIZ = 'GET /api/VocabQuiz/GetQuizData/:genreName';
 type LooseClient = (key: string, request?: object) => Promise<unknown>;
 
 describe('fakeApi', () => {
-  it('answers what the handler of the endpoint answers', async () => {
+  it('returns what the handler of the endpoint returns', async () => {
     const api = fakeApi({ [GENRES]: () => [aGenre()] });
     await expect(api(GENRES)).resolves.toEqual([aGenre()]);
   });
@@ -73,7 +73,7 @@ describe('fakeApi', () => {
   });
 });
 
-describe('fakeApi, so that a test cannot lie,', () => {
+describe('fakeApi, to keep tests honest,', () => {
   const loose = (handlers: Parameters<typeof fakeApi>[0]) => fakeApi(handlers) as unknown as LooseClient;
 
   it.each<[what: string, key: string, request: object, complaint: RegExp]>([
@@ -100,7 +100,7 @@ describe('fakeApi, so that a test cannot lie,', () => {
       'POST /api/User/SaveProgress': () => aUser(),
     });
     await expect(api(key, request)).rejects.toThrow(complaint);
-    expect(takeContractFaults()).toEqual([expect.stringMatching(complaint)]);
+    expect(takeContractViolations()).toEqual([expect.stringMatching(complaint)]);
   });
 
   it.each<[what: string, answer: unknown, complaint: RegExp]>([
@@ -110,7 +110,7 @@ describe('fakeApi, so that a test cannot lie,', () => {
   ])('fails the test for %s', async (_, answer, complaint) => {
     const api = fakeApi({ [GENRES]: (() => answer) as () => never });
     await expect(api(GENRES)).rejects.toThrow(complaint);
-    expect(takeContractFaults()).toEqual([expect.stringMatching(complaint)]);
+    expect(takeContractViolations()).toEqual([expect.stringMatching(complaint)]);
   });
 
   it('fails the test for a handler that throws, and lets the error through as it is', async () => {
@@ -122,7 +122,7 @@ describe('fakeApi, so that a test cannot lie,', () => {
     const thrown: unknown = await api(GENRES).catch((error: unknown) => error);
     expect(thrown).toEqual(new RangeError('a mistake in the test'));
     expect(isApiError(thrown)).toBe(false);
-    expect(takeContractFaults()).toEqual(['a mistake in the test']);
+    expect(takeContractViolations()).toEqual(['a mistake in the test']);
   });
 
   it('hands on only what the contract names', async () => {

@@ -41,7 +41,7 @@ describe('fakePlatform', () => {
     expect(openPanels).toEqual([]);
   });
 
-  it('answers questions as told in advance, and alerts by themselves', async () => {
+  it('gives the configured answers to questions, and confirms alerts by itself', async () => {
     const { dialog, dialogs } = fakePlatform({ dialogAnswers: [true, false] });
     const question = { text: 'Are you sure?', cancel: 'No' };
     await expect(dialog(question)).resolves.toBe(true);

@@ -16,26 +16,26 @@ import { createReadable, type Writable } from '../platform/readable.js';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
 
 export interface FakePlatformOptions {
-  /** What the backend answers; a call without a handler fails the test. */
+  /** The backend's responses; a call without a handler fails the test. */
   readonly handlers?: Handlers;
   readonly session?: Session;
   readonly progress?: Progress;
   readonly theme?: 'light' | 'dark';
   readonly muted?: boolean;
-  /** False when no sound can be played. */
+  /** False when sounds cannot be played. */
   readonly playable?: boolean;
-  /** The answers to the questions asked, in their order. Alerts need none. */
+  /** The answers to the questions, in order. Alerts need none. */
   readonly dialogAnswers?: readonly boolean[];
 }
 
 export interface OpenedPanel {
   readonly kind: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Closes it, as its user would. */
+  /** Closes it as the user would. */
   readonly close: (done?: boolean) => void;
 }
 
-/** Who is here, as the shell keeps it; a sign-out needs no server. */
+/** The shell's session; signing out needs no server. */
 function fakeAccount(session: Writable<Session>) {
   const refreshes: number[] = [];
   const change = (changes: { readonly user?: User; readonly data?: Partial<DataForUser> }) => {
@@ -62,25 +62,25 @@ function fakeLive() {
   return { live: { subscribe }, happen: (event: LiveEvent) => listeners.forEach((listener) => listener(event)) };
 }
 
-/** The shell's services in memory. What the code under test did can be read from it. */
+/** The shell's services in memory, which record what the code under test did. */
 export interface FakePlatform extends Platform {
   readonly api: FakeApi;
   readonly session: Writable<Session>;
   readonly theme: Writable<'light' | 'dark'>;
-  /** `sent` is what the server has been told, a call an entry. */
+  /** `sent` has one entry per call to the server. */
   readonly progress: ProgressStore & { all(): Progress; sent(): readonly Progress[] };
-  /** One entry for each time the user's data were asked for anew. */
+  /** One entry per refresh of the user's data. */
   readonly refreshes: readonly number[];
-  /** Lets something happen to the user, as the server would tell it. */
+  /** Sends an event as the server would. */
   readonly happen: (event: LiveEvent) => void;
   /** The panels that are open, bottom of the stack first. */
   readonly openPanels: readonly OpenedPanel[];
   readonly dialogs: readonly SimpleDialog[];
   readonly toasts: readonly Toast[];
   readonly played: readonly string[];
-  /** The pieces that pages have said they show. */
+  /** The documents that pages have described. */
   readonly described: readonly object[];
-  /** How many things keep the page in focus mode now. */
+  /** How many components keep the page in focus mode now. */
   readonly focusModes: () => number;
   readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
@@ -144,7 +144,7 @@ function fakeDialogs(answers: readonly boolean[]) {
     dialogs.push(asked);
     if (asked.cancel === undefined) return true;
     const answer = left.shift();
-    if (answer === undefined) throw new Error(`No answer was given in advance to: ${asked.text}`);
+    if (answer === undefined) throw new Error(`The test has no answer to: ${asked.text}`);
     return answer;
   };
   return { dialogs, dialog };
@@ -159,7 +159,7 @@ function fakeFocusMode() {
   return { enterFocusMode, focusModes: () => running };
 }
 
-/** A whole platform in memory: a guest in the light theme with sound, unless told otherwise. */
+/** A whole platform in memory: a guest in the light theme with sound by default. */
 export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   const {
     session: start = { status: 'guest' },
@@ -193,7 +193,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     toast: (toast) => void toasts.push(toast),
     reports,
     described,
-    describePage: (_, piece) => void described.push(piece),
+    describePage: (_, document) => void described.push(document),
     ...fakeFocusMode(),
     report: (operation, details) => void reports.push({ operation, details }),
   };

@@ -18,7 +18,7 @@ export interface Harness {
   readonly contributed: readonly Pick<RouteContribution, 'id' | 'path' | 'title'>[];
   /** The pages of its `remote.ts`. */
   readonly routes: NonNullable<RemoteModule['routes']>;
-  /** What stands for the parameters of addresses; a page whose parameters are not all here is not linked. */
+  /** Values for the parameters of addresses; a page with other parameters is not linked. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ function pagesOf({ contributed, routes }: Harness): ReactNode[] {
   });
 }
 
-/** Runs a frontend alone: its pages under their addresses, on a platform in memory. */
+/** Runs a remote alone: its pages at their addresses, on a fake platform. */
 export function mountHarness(harness: Harness): void {
   const [first] = harness.contributed;
   const start = h(Route, { key: 'start', path: '*', element: h(Navigate, { to: first?.path ?? '/', replace: true }) });

@@ -2,12 +2,12 @@ import { Contributes } from '../contract/platform/release.js';
 import type { RemoteModule } from '../platform/remote-module.js';
 
 type Kind = keyof RemoteModule;
-type Parts = Record<Kind, readonly string[]>;
+type NamesByKind = Record<Kind, readonly string[]>;
 
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
-/** The names of a frontend's parts as its `contributes.json` has them, to be held against `exposedNames`. */
-export function contributedNames(contributes: unknown): Parts {
+/** The names in a remote's `contributes.json`, to compare with `exposedNames`. */
+export function contributedNames(contributes: unknown): NamesByKind {
   const { routes, panels, dialogs, slots, decorations } = Contributes.parse(contributes);
   const ids = (parts: readonly { readonly id: string }[]) => sorted(parts.map(({ id }) => id));
   const kinds = (parts: readonly { readonly kind: string }[]) => sorted(parts.map(({ kind }) => kind));
@@ -20,8 +20,8 @@ export function contributedNames(contributes: unknown): Parts {
   };
 }
 
-/** The names of the parts that its `remote.ts` exposes. */
-export function exposedNames(remote: RemoteModule): Parts {
+/** The names that its `remote.ts` exposes. */
+export function exposedNames(remote: RemoteModule): NamesByKind {
   const names = (kind: Kind) => sorted(Object.keys(remote[kind] ?? {}));
   return {
     routes: names('routes'),
@@ -32,7 +32,7 @@ export function exposedNames(remote: RemoteModule): Parts {
   };
 }
 
-/** Loads them all; answers what each is. One after another: jest links a module that two imports share only once. */
+/** Loads all exposed modules and returns them, one after another: jest cannot link a shared module twice at once. */
 export async function loadExposed(remote: RemoteModule): Promise<unknown[]> {
   const loads = Object.values(remote).flatMap(
     (parts) => Object.values(parts) as (() => Promise<{ readonly default: unknown }>)[],

@@ -7,7 +7,7 @@ import { fakePlatform, type FakePlatform } from './fake-platform.js';
 
 export interface RenderOptions {
   readonly platform?: FakePlatform;
-  /** The address that is open. */
+  /** The current address. */
   readonly route?: string;
   /** The pattern that the address is matched with, case-sensitively, for components that read its parameters. */
   readonly path?: string;
@@ -16,11 +16,11 @@ export interface RenderOptions {
 export interface RenderedPage extends RenderResult {
   readonly platform: FakePlatform;
   readonly queryClient: QueryClient;
-  /** Where the page is now: path, query and hash. */
+  /** The current path, query and hash. */
   readonly address: () => string;
 }
 
-/** A query client that tries nothing again and forgets nothing by itself: no test waits for a timer. */
+/** A query client without retries and garbage collection, so that no test waits for a timer. */
 export const testQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always' }, mutations: { retry: false } },
@@ -34,7 +34,7 @@ function Address({ onChange }: { readonly onChange: (address: string) => void })
   return null;
 }
 
-/** Renders inside the three things that the shell provides: platform, router and query client. */
+/** Renders with the shell's platform, router and query client. */
 export function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}): RenderedPage {
   const { platform = fakePlatform(), route = '/', path = '*' } = options;
   const queryClient = testQueryClient();

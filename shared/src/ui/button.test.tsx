@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(pressed).toHaveBeenCalledTimes(3);
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('sends no form unless it is a submit button', async () => {
     const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const user = userEvent.setup();
     render(

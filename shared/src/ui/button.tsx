@@ -4,7 +4,7 @@ import css from './button.module.css';
 import { classes } from './classes.js';
 import { Icon, type IconName } from './icon.js';
 
-/** `go`: the one thing to do, once a view. `seal`: only to collect what was earned. `plain`: ways out. */
+/** `go`: the main action, once per view. `seal`: only to collect rewards. `plain`: ways out. */
 export type ButtonVariant = 'outline' | 'go' | 'seal' | 'plain';
 export type ButtonSize = 'small' | 'normal' | 'big';
 
@@ -14,12 +14,12 @@ interface Look {
   readonly className?: string;
 }
 
-/** The classes of a button, for what must be a plain `<a href>` (other sites, downloads). */
+/** The classes of a button, for a plain `<a href>` (other sites, downloads). */
 export const buttonClass = ({ variant = 'outline', size = 'normal', className }: Look = {}): string =>
   classes(css.button, css[variant], css[size], className);
 
 interface Refusable {
-  /** Why it cannot be pressed now. It keeps its place in the tab order and says this; presses are swallowed. */
+  /** Why it cannot be pressed now. It stays in the tab order with this description and ignores presses. */
   readonly reason?: string | null;
 }
 
@@ -53,16 +53,16 @@ export function Button({ variant, size, className, ...rest }: NativeButton & Loo
   return <BareButton {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
-/** A place to go to, drawn as a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={buttonClass({ variant, size, className })} />;
 }
 
 interface IconButtonProps extends NativeButton {
   readonly icon: IconName;
-  /** What it does, in words. */
+  /** The accessible name. */
   readonly label: string;
-  /** A mark upon the icon, such as a dot. */
+  /** A mark on the icon, such as a dot. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A fact, never a button. The coin's number is followed by the word for those who do not see the coin. */
+/** A short fact, never a button. A number of coins includes the word for screen readers. */
 export function Chip({ tone = 'plain', children }: ChipProps) {
   return (
     <span className={classes('num', css.chip, css[tone])}>

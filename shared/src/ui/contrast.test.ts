@@ -39,7 +39,7 @@ describe('the colours', () => {
     expect(tooFaint(css, theme, TEXT, 4.5)).toEqual([]);
   });
 
-  it.each(THEMES)('let every control, seal and stroke be told from its ground in the %s theme (3:1)', (theme) => {
+  it.each(THEMES)('let every control, seal and stroke contrast with its background in the %s theme (3:1)', (theme) => {
     expect(tooFaint(css, theme, CONTROLS, 3)).toEqual([]);
   });
 

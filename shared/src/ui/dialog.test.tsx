@@ -35,7 +35,7 @@ const openIt = async (page = <Page />) => {
 };
 
 describe('a dialog', () => {
-  it('is named by its heading, which has the focus, and stands where checks look for it', async () => {
+  it('is named by its heading, which has the focus, and has the attributes that checks look for', async () => {
     await openIt();
     const dialog = screen.getByRole('dialog', { name: 'Log out?' });
     expect(dialog).toHaveAttribute('data-testid', 'dialog');
@@ -58,7 +58,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
   });
 
-  it('stays when its owner does not take it away', async () => {
+  it('stays when its owner does not remove it', async () => {
     const closed = jest.fn();
     const user = userEvent.setup();
     render(

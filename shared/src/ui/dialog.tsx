@@ -4,18 +4,18 @@ import { Modal } from './modal.js';
 
 type Named =
   | { readonly title: string; readonly label?: undefined }
-  /** Without a heading: what it is called all the same. */
+  /** The accessible name of a dialog without a heading. */
   | { readonly title?: undefined; readonly label: string };
 
 export type DialogProps = Named & {
-  /** Which dialog it is, for the page's checks: `simple`, `daily-bonus` … */
+  /** Identifies the dialog in tests: `simple`, `daily-bonus` … */
   readonly kind: string;
-  /** Escape, and whatever else means "no". The owner takes the dialog away. */
+  /** Called for Escape and other ways to dismiss it. The owner removes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A question or news in the middle of the page. Mark the main button `data-autofocus` and Enter presses it. */
+/** A small modal window with a question or news. Enter presses the button marked `data-autofocus`. */
 export function Dialog({ kind, title, label, onClose, children }: DialogProps) {
   const id = useId();
   return (

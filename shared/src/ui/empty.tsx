@@ -6,13 +6,13 @@ import { Sheet } from './sheet.js';
 interface EmptyProps {
   /** "No flashcards yet". */
   readonly title: string;
-  /** What will be here, and how to get it. */
+  /** What will appear here, and how to get it. */
   readonly children: ReactNode;
   /** One button. */
   readonly action?: ReactNode;
 }
 
-/** A place that waits to be filled. */
+/** Shown in place of content that does not exist yet. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <Sheet className={css.empty}>

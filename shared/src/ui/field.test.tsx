@@ -14,7 +14,7 @@ describe('a text field', () => {
     expect(field).toBeValid();
   });
 
-  it('tells its hint, and first of all what is wrong', async () => {
+  it('describes itself by its error first, then its hint', async () => {
     const hint = '10 characters or more';
     const { container, rerender } = render(<TextField label="Password" hint={hint} />);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(hint);

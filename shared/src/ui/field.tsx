@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.js';
 import css from './field.module.css';
 
-/** What a control takes to be tied to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string;
@@ -12,9 +12,9 @@ export interface ControlProps {
 
 interface FieldText {
   readonly label: string;
-  /** What is expected, always in view: "10 characters or more". */
+  /** What is expected, always visible: "10 characters or more". */
   readonly hint?: string;
-  /** What is wrong with what was entered, and how to put it right. */
+  /** What is wrong with the input, and how to correct it. */
   readonly error?: string | null;
 }
 
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'id' | 'children' | 'aria-describedby' | 'aria-invalid'>;
 
-/** A line of text. Give `autoComplete` wherever the browser can know the answer. */
+/** A single-line text field. Set `autoComplete` wherever the browser may know the value. */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

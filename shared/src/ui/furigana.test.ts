@@ -28,7 +28,7 @@ describe('furigana', () => {
     ['一ヶ月', 'いっかげつ', '一ヶ月(いっかげつ)'],
     ['3つ', 'みっつ', '3(みっ)つ'],
     ['消しゴム', 'けしゴム', '消(け)しゴム'],
-  ])('of %s, read %s, stand over exactly the kanji', (kanji, hiragana, expected) => {
+  ])('of %s, read %s, cover exactly the kanji', (kanji, hiragana, expected) => {
     expect(shown(kanji, hiragana)).toBe(expected);
   });
 
@@ -56,7 +56,7 @@ describe('furigana', () => {
     expect(shown('食べ物', 'ごはん')).toBe('食べ物(ごはん)');
   });
 
-  it('are left out where there is no reading, and the kana stand alone where there are no kanji', () => {
+  it('are left out where there is no reading, and kana without kanji have none', () => {
     expect(shown('卵', '')).toBe('卵');
     expect(shown('', 'たまご')).toBe('たまご');
   });

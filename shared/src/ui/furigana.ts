@@ -1,11 +1,11 @@
-/** A piece of a Japanese text; `reading` only where kanji (or figures) stand. */
+/** A segment of a Japanese text; only kanji and digits have a `reading`. */
 export interface FuriganaPiece {
   readonly text: string;
   readonly reading?: string;
 }
 
 const MARK = /^[\s\p{P}〜～・]+$/u;
-/** Hiragana and katakana that are read as they stand: without the counting ヵ ヶ, which are read か. */
+/** Hiragana and katakana that are their own reading, without the counters ヵ ヶ, which are read か. */
 const KANA = /^[ぁ-ゖゝゞァ-ヴー-ヾｦ-ﾟ]+$/u;
 const RUNS = /[\s\p{P}〜～・]+|[ぁ-ゖゝゞァ-ヴーヽヾｦ-ﾟ]+|[^\s\p{P}〜～・ぁ-ゖゝゞァ-ヴーヽヾｦ-ﾟ]+/gu;
 
@@ -18,10 +18,10 @@ interface Split {
   readonly cost: number;
 }
 
-/** How far a reading is from an even share for each kanji: 長い間 is なが・い・あいだ, never ながいあ・い・だ. */
+/** How unevenly a reading is spread over the kanji: 長い間 is なが・い・あいだ, not ながいあ・い・だ. */
 const unevenness = (text: string, reading: string) => reading.length ** 2 / [...text].length;
 
-/** The most even way to read `runs` as `reading`, or null when they do not fit. */
+/** The most even split of `reading` over `runs`, or null when they do not fit. */
 function fit(runs: readonly string[], reading: string, known: Map<string, Split | null>): Split | null {
   const [run, ...rest] = runs;
   if (run === undefined) return reading === '' ? { pieces: [], cost: 0 } : null;
@@ -52,8 +52,8 @@ function fitKanji(run: string, rest: readonly string[], reading: string, known: 
 }
 
 /**
- * Lays a reading over exactly the kanji of a text: 食べ物 and たべもの become 食(た) べ 物(もの). Kanji that stand together
- * keep one reading. A reading that does not fit is laid over the whole; a text without kanji gets none.
+ * Splits a reading over the kanji of a text: 食べ物 and たべもの become 食(た) べ 物(もの). Adjacent kanji share one reading. A
+ * reading that does not fit covers the whole text; a text without kanji gets none.
  */
 export function splitFurigana(kanji: string, hiragana: string): readonly FuriganaPiece[] {
   if (kanji === '') return [{ text: hiragana }];

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An ornament of the text or label beside it: never read out. */
+/** An ornament of the text next to it, hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">

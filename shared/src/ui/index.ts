@@ -1,4 +1,4 @@
-// Shared at run time as one, the shell's: all that stands here is in the first load.
+// Remotes share the shell's copy at run time, so everything exported here is part of the first load.
 import './layers.css';
 
 export * from './button.js';

@@ -5,12 +5,12 @@ interface Layer {
   readonly opener: Element | null;
 }
 
-/** What lies over the page, the lowest first. The browser makes all but the last one inert. */
+/** The open modals, the lowest first. The browser makes all but the last one inert. */
 let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
-/** The page does not scroll below (base.css); where that takes a scrollbar away, its room is kept and nothing moves. */
-function keepScrollbarRoom(covered: boolean) {
+/** Keeps the space of the scrollbar that disappears while the page cannot scroll (base.css), so that nothing moves. */
+function reserveScrollbar(covered: boolean) {
   const root = document.documentElement;
   root.style.scrollbarGutter = covered && window.innerWidth > root.clientWidth ? 'stable' : '';
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The element on top of the page, or null: what must stay within reach above panels and dialogs is put inside it. */
+/** The topmost modal, or null. Toasts render inside it, so that they stay reachable above panels and dialogs. */
 export const useTopLayer = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export const useTopLayer = (): HTMLDialogElement | null =>
 
 function open(element: HTMLDialogElement) {
   const opener = document.activeElement;
-  if (layers.length === 0) keepScrollbarRoom(true);
+  if (layers.length === 0) reserveScrollbar(true);
   element.showModal();
   const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2');
   start?.focus({ preventScroll: true });
@@ -46,21 +46,21 @@ function close(element: HTMLDialogElement) {
   const layer = layers.find((l) => l.element === element);
   element.close();
   if (!layer) return;
-  // What was opened from inside this one goes back to where this one came from.
+  // Modals that were opened from inside this one return the focus to this one's opener.
   const inherits = (l: Layer) => (element.contains(l.opener) ? { ...l, opener: layer.opener } : l);
   change(layers.filter((l) => l !== layer).map(inherits));
-  if (layers.length === 0) keepScrollbarRoom(false);
+  if (layers.length === 0) reserveScrollbar(false);
   if (layer.opener instanceof HTMLElement) layer.opener.focus({ preventScroll: true });
 }
 
 /**
- * Lays a `<dialog>` over the page for as long as it is mounted and not leaving. Focus goes to the element marked
- * `data-autofocus`, else to the heading, and at the end back to where it was.
+ * Shows a `<dialog>` as a modal while it is mounted and not leaving. Focuses the element marked `data-autofocus`, else the
+ * heading, and returns the focus at the end.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, leaving = false): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    // Not as this effect's end: React would put the focus back into what stays in the page.
+    // Not in this effect's clean-up: React would restore the focus itself.
     if (element) (leaving ? close : open)(element);
   }, [ref, leaving]);
   useLayoutEffect(() => {

@@ -5,24 +5,24 @@ import css from './modal.module.css';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'onCancel' | 'open' | 'ref'> {
   readonly onClose: () => void;
-  /** A press on the dark layer closes it. */
+  /** Whether a press on the dark layer closes it. */
   readonly dismissible?: boolean;
-  /** It is over and on its way out: still to be seen, and nothing that can be used. */
+  /** It is closed and sliding out: still visible, but inert. */
   readonly leaving?: boolean;
 }
 
-/** A native `<dialog>` as large as the window: the dark layer and what lies on it. Base of Dialog and Panel. */
+/** A native `<dialog>` as large as the window: the dark layer and its content. The base of Dialog and Panel. */
 export function Modal({ onClose, dismissible = false, leaving = false, className, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, leaving);
 
-  // A file chooser's own "cancel" bubbles up to here.
+  // A file chooser's own `cancel` event bubbles up to here.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
-  // The browser may close it without asking (Escape twice); our own closing is already over when this arrives.
+  // The browser may close it without `cancel` (Escape twice). When we close it, it is already unmounted.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && !event.currentTarget.open && !leaving) onClose();
   };

@@ -5,13 +5,13 @@ import css from './notice.module.css';
 interface NoticeProps {
   /** What failed: "The words did not load." */
   readonly title: string;
-  /** That nothing is lost, what one may do. */
+  /** What the user can do, and that nothing is lost. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retry?: string;
 }
 
-/** Trouble in the place where something should stand. */
+/** An error message in place of content that failed to load. */
 export function Notice({ title, children, onRetry, retry = 'Try again' }: NoticeProps) {
   return (
     <div className={css.notice} role="alert">

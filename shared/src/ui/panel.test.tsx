@@ -66,7 +66,7 @@ describe('a panel', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when the dark layer beside it is pressed, not when a press inside ends there', async () => {
+  it('closes when the dark layer next to it is pressed, not when a press inside ends there', async () => {
     const closed = jest.fn();
     const user = userEvent.setup();
     const { container } = render(
@@ -86,7 +86,7 @@ describe('a panel', () => {
 });
 
 describe('a stack of panels', () => {
-  it('stands in the page in the order of opening', async () => {
+  it('is in the page in the order of opening', async () => {
     await openTwo();
     expect(kinds()).toEqual(['shop', 'payment']);
   });

@@ -4,24 +4,24 @@ import { classes } from './classes.js';
 import { Modal } from './modal.js';
 import css from './panel.module.css';
 
-/** Specification, section 9: donation 400 px, bankruptcy 500 px, the author's text at most 1000 px; others 30 rem. */
+/** Fixed widths: donation 400 px, bankruptcy 500 px, the author's text at most 1000 px; others 30 rem. */
 export type PanelWidth = 'normal' | 'donation' | 'bankruptcy' | 'author';
 
 export interface PanelFrameProps {
-  /** Which panel it is, for the page's checks: `auth`, `shop` … */
+  /** Identifies the panel in tests: `auth`, `shop` … */
   readonly kind: string;
   readonly title: string;
-  /** One fact beside the title, such as the coins one has. */
+  /** One fact next to the title, such as the balance. */
   readonly fact?: ReactNode;
   readonly width?: PanelWidth;
-  /** It is closed and slides out: no panel any more for the page's checks. */
+  /** It is closed and sliding out: tests no longer find it as a panel. */
   readonly leaving?: boolean;
-  /** Escape, the close button, a press on the dark layer. The owner takes the panel away. */
+  /** Called for Escape, the close button and a press on the dark layer. The owner removes the panel. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet that slides in from the right over the page. Those opened later lie on top, the lower ones are inert. */
+/** A sheet that slides in from the right over the page. Later ones are on top, the lower ones are inert. */
 export function Panel({ kind, title, fact, width = 'normal', leaving = false, onClose, children }: PanelFrameProps) {
   const id = useId();
   return (

@@ -55,7 +55,7 @@ describe('the ring', () => {
 });
 
 describe('the seal', () => {
-  it('says what it means, or leaves that to the words beside it', () => {
+  it('says what it means, or leaves that to the words next to it', () => {
     render(
       <>
         <Seal mark={SEALS.right} label="Correct" />
@@ -68,7 +68,7 @@ describe('the seal', () => {
 });
 
 describe('the switch', () => {
-  it('turns with Space and Enter and says how it stands', async () => {
+  it('switches with Space and Enter and announces its state', async () => {
     const turned = jest.fn();
     const user = userEvent.setup();
     render(
@@ -84,7 +84,7 @@ describe('the switch', () => {
   });
 });
 
-describe('what stands in for what is not there', () => {
+describe('placeholders for missing content', () => {
   it('says once that it is loading', () => {
     render(
       <Skeleton label="Loading the words">

@@ -3,14 +3,14 @@ import { classes } from './classes.js';
 import css from './progress.module.css';
 
 interface ProgressProps {
-  /** What moves on: "Progress", "Upload". */
+  /** What makes progress: "Progress", "Upload". */
   readonly label: string;
   readonly value: number;
   readonly max?: number;
   readonly size?: 'thin' | 'normal' | 'hero';
 }
 
-/** The brush stroke: how far one has come. */
+/** A progress bar drawn as a brush stroke. */
 export function Progress({ label, value, max = 100, size = 'normal' }: ProgressProps) {
   const now = Math.min(Math.max(value, 0), max);
   const percent = max > 0 ? (100 * now) / max : 0;

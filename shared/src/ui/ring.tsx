@@ -4,11 +4,11 @@ import css from './ring.module.css';
 interface RingProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** What it says when it is not plainly the percent: "Level 12, 78 percent of the way to level 13". */
+  /** The accessible name, if not plainly the percent: "Level 12, 78 percent of the way to level 13". */
   readonly label?: string;
   /** The diameter, a CSS length. */
   readonly size?: string;
-  /** What stands inside instead of the percent. */
+  /** The content inside, instead of the percent. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface JapaneseProps {
   readonly className?: string;
 }
 
-/** Japanese inside the English page: told to browsers and screen readers, set in a Japanese font. */
+/** Japanese inside the English page: marked for browsers and screen readers, set in a Japanese font. */
 export const Japanese = ({ children, className }: JapaneseProps) => (
   <span lang="ja" className={className}>
     {children}
@@ -36,7 +36,7 @@ function lay(pieces: readonly FuriganaPiece[]): ReactNode[] {
   });
 }
 
-/** A word or sentence with its furigana over the kanji. */
+/** A word or sentence with furigana over its kanji. */
 export const Ruby = ({ kanji, hiragana, className }: RubyProps) => (
   <Japanese className={className}>{lay(splitFurigana(kanji, hiragana))}</Japanese>
 );

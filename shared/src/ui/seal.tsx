@@ -6,21 +6,21 @@ import css from './seal.module.css';
 export const SEALS = { right: '正', again: '再', done: '済', best: '最' } as const;
 
 interface SealProps {
-  /** The character cut into it. */
+  /** Its character. */
   readonly mark: string;
-  /** What it means here. Without it the words beside it say so, and it is ornament. */
+  /** Its meaning here. Without a label it is an ornament of the text next to it. */
   readonly label?: string;
   /** Round for answers and days, square for quests. */
   readonly shape?: 'round' | 'square';
   /** Not earned yet: dashed, of the same size. */
   readonly empty?: boolean;
-  /** It lands as it appears. */
+  /** Plays the stamp animation when it appears. */
   readonly stamp?: boolean;
   /** The diameter, a CSS length. */
   readonly size?: string;
 }
 
-/** The red seal: what has been earned. Never what is wrong. */
+/** The red seal marks what has been earned, never what is wrong. */
 export function Seal({ mark, label, shape = 'round', empty = false, stamp = false, size }: SealProps) {
   const look = classes(css.seal, shape === 'square' && css.square, empty && css.empty, stamp && css.stamp);
   const told = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -7,7 +7,7 @@ interface SheetProps {
   readonly className?: string;
 }
 
-/** A piece of paper lying on the page: "pick this up". Not for every group of things. */
+/** A raised sheet of paper that invites interaction. Not for every group of content. */
 export const Sheet = ({ children, className }: SheetProps) => (
   <div className={classes(css.sheet, className)}>{children}</div>
 );

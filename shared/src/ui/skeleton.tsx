@@ -3,14 +3,14 @@ import { classes } from './classes.js';
 import css from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is being waited for, said once for the whole region: "Loading the words". */
+  /** What is loading, announced once for the whole region: "Loading the words". */
   readonly label: string;
-  /** Bones, laid out as what will stand here. */
+  /** Bones, laid out like the content to come. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A region that is still loading: shapes for the eye, one sentence for the ear. */
+/** A region that is still loading: shapes to see, and one sentence for screen readers. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   return (
     <div data-loading="">
@@ -23,7 +23,7 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
 }
 
 interface BoneProps {
-  /** CSS lengths of what will stand here, so that nothing moves when it does. */
+  /** CSS lengths of the content to come, so that nothing moves when it loads. */
   readonly width?: string;
   readonly height?: string;
   readonly className?: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.js';
 import { Icon } from './icon.js';
 
-/** Plays a sound, and says so where it cannot be heard: lost, or switched off. For keys that do what the button does. */
+/** Returns a function that plays a sound, with a toast when it is missing or sound is off. Also used by shortcut keys. */
 export function usePlaySound(): (url: string) => Promise<void> {
   const { sound, toast } = usePlatform();
   const play = async (url: string) => {
@@ -22,11 +22,11 @@ export function usePlaySound(): (url: string) => Promise<void> {
 }
 
 interface SoundButtonProps {
-  /** The sound file; null where there is none yet. */
+  /** The sound file; null while there is none. */
   readonly src: string | null;
-  /** What will be heard: "Listen to たまご". It begins with the words of `children`, if there are any. */
+  /** The accessible name: "Listen to たまご". It begins with the text of `children`, if any. */
   readonly label: string;
-  /** Words beside the icon. */
+  /** Text next to the icon. */
   readonly children?: ReactNode;
 }
 

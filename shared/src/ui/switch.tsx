@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <button

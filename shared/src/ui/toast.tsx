@@ -14,7 +14,7 @@ interface SlipProps {
   readonly onDone: (id: ToastItem['id']) => void;
 }
 
-/** How long a toast stays, in milliseconds; as long as the pointer or the focus is on it, it does not count. */
+/** How long a toast stays, in milliseconds. The time stops while the pointer or the focus is on it. */
 const STAY = 6000;
 
 function Slip({ toast, onDone }: SlipProps) {
@@ -53,11 +53,11 @@ function Slip({ toast, onDone }: SlipProps) {
 
 interface ToastRegionProps {
   readonly toasts: readonly ToastItem[];
-  /** Its time is over, or its action was taken. */
+  /** Called when its time is over or its action was used. */
   readonly onDone: (id: ToastItem['id']) => void;
 }
 
-/** Where news appear and go: above the footer, read out politely, within reach even over an open panel or dialog. */
+/** The toasts above the footer, announced politely and reachable even over an open panel or dialog. */
 export function ToastRegion({ toasts, onDone }: ToastRegionProps) {
   const top = useTopLayer();
   const region = (

@@ -9,14 +9,14 @@ interface WrapProps {
   readonly children: ReactNode;
 }
 
-/** The column in the middle of a page. */
+/** The centered column of a page. */
 export const Wrap = ({ width = 'page', className, children }: WrapProps) => (
   <div className={classes(css.wrap, css[width], className)}>{children}</div>
 );
 
 interface PageHeadProps {
   readonly title: string;
-  /** The page's one vertical Japanese heading: ornament beside the English one, so a screen reader skips it. */
+  /** The vertical Japanese heading, an ornament next to the English one that screen readers skip. */
   readonly ornament?: string;
   /** A sentence below. */
   readonly children?: ReactNode;

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** Nothing is drawn in jsdom, and a piece has no landmarks: these are for the browser tests. */
+/** jsdom draws nothing, and a component has no landmarks: browser tests check these rules. */
 const UNSEEN = ['color-contrast', 'label-content-name-mismatch', 'region'];
 
-/** What axe finds wrong in a piece of page, one line each. */
+/** The violations that axe finds in a component, one line each. */
 export async function axeFindings(node: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(UNSEEN.map((rule) => [rule, { enabled: false }]));
   const { violations } = await axe.run(node, { rules });

@@ -1,6 +1,6 @@
 /**
- * jsdom knows `<dialog>` but not `showModal`: as much of it as components can notice. What lies below a modal dialog
- * does not become inert here; only a browser test can show that.
+ * Implements `showModal`, which jsdom lacks, as far as components can notice. The page below a modal dialog does not become
+ * inert here; only a browser test can check that.
  */
 const shown: HTMLDialogElement[] = [];
 

@@ -6,15 +6,15 @@ import { hideBars, writingOf } from './ruby-notation.js';
 import { RubyText } from './ruby-text.js';
 
 interface MarkdownProps {
-  /** Markdown with ruby notation; a list is a block an entry. */
+  /** Markdown with ruby notation; in a list, each entry is a block. */
   readonly text: string | readonly string[];
-  /** What stands above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
+  /** The heading level above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
   readonly below?: 1 | 2;
 }
 
 /**
- * Markdown as React elements. Nothing of it becomes HTML by itself: tags show as the text they are, links lead within
- * the site or to https, pictures come from the site alone.
+ * Renders Markdown as React elements. HTML tags appear as text, links lead within the site or to https, and pictures come
+ * only from the site.
  */
 export function Markdown({ text, below = 1 }: MarkdownProps) {
   const source = typeof text === 'string' ? text : text.join('\n\n');
@@ -22,7 +22,7 @@ export function Markdown({ text, below = 1 }: MarkdownProps) {
   return <div className={css.text}>{blocks(tokens, below)}</div>;
 }
 
-/** The order never changes, so nothing needs a key. */
+/** The order never changes, so indexes serve as keys. */
 const sideBySide = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
 const blocks = (tokens: readonly Token[], below: number): ReactNode =>
@@ -71,13 +71,13 @@ const list = ({ ordered, start, items }: Tokens.List, below: number): ReactNode 
 const cell = (tag: 'th' | 'td', { tokens }: Tokens.TableCell) =>
   createElement(tag, tag === 'th' ? { scope: 'col' } : null, inlines(tokens));
 
-/** What scrolls sideways must be reachable without a mouse. */
+/** A region that scrolls sideways must be reachable without a mouse. */
 const REACHABLE = { tabIndex: 0 };
 
 function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
   const names = header.filter(({ text }) => text !== '').map(({ text }) => writingOf(text));
   const label = names.length > 0 ? `Table: ${names.join(', ')}` : 'Table';
-  // A corner without a name heads nothing; a table of which no column has a name has no head.
+  // An empty corner cell is no heading; a table without column names has no head.
   const head = createElement('tr', null, ...header.map((each) => cell(each.text === '' ? 'td' : 'th', each)));
   const body = rows.map((cells) => createElement('tr', null, ...cells.map((each) => cell('td', each))));
   return (
@@ -119,7 +119,7 @@ function inline(token: MarkedToken): ReactNode {
 
 const isOwn = (href: string) => /^\/(?![/\\])/.test(href);
 
-/** A link within the site, or to another one by https; any other address is no link. */
+/** A link within the site or to another site by https; other addresses appear as plain text. */
 function Anchor({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (isOwn(href)) return <Link to={href}>{children}</Link>;
   if (!href.startsWith('https://')) return children;
@@ -130,6 +130,6 @@ function Anchor({ href, children }: { readonly href: string; readonly children: 
   );
 }
 
-/** A picture of the site; of another one only its words, for nobody may be told who reads here. */
+/** A picture of the site. Of other sites only the description, so that they cannot track readers. */
 const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) =>
   isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : alt;

@@ -6,7 +6,7 @@ export interface TextRun {
   readonly pieces: readonly FuriganaPiece[];
 }
 
-/** `{漢字|かんじ}`; the bar may be the stand-in that a table's cells need. */
+/** `{漢字|かんじ}`; in tables the bar is replaced, see `hideBars`. */
 const RUBY = /\{([^{}|\uE000]+)[|\uE000]([^{}|\uE000]+)\}/g;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー～〜、。「」『』・＿！？（）]+/gu;
 
@@ -31,7 +31,7 @@ const english = (text: string): TextRun[] => [{ lang: 'en', pieces: [{ text }] }
 const withoutRuby = (text: string) =>
   split(text, JAPANESE, ([found]) => ({ lang: 'ja', pieces: [{ text: found }] }), english);
 
-/** Neighbours of one language are one run, so that a sentence is one element. */
+/** Joins adjacent segments of one language, so that a sentence is one element. */
 function joined(runs: readonly TextRun[]): TextRun[] {
   const result: TextRun[] = [];
   for (const run of runs) {
@@ -43,8 +43,8 @@ function joined(runs: readonly TextRun[]): TextRun[] {
 }
 
 /**
- * A text in ruby notation (`{食|た}べ{物|もの} means food`) as runs of Japanese and English. Braces that do not hold a
- * writing and its reading stay as they are.
+ * Splits a text in ruby notation (`{食|た}べ{物|もの} means food`) into runs of Japanese and English. Braces without a writing
+ * and a reading stay unchanged.
  */
 export const runsOf = (text: string): TextRun[] =>
   joined(
@@ -56,11 +56,11 @@ export const runsOf = (text: string): TextRun[] =>
     ),
   );
 
-/** The text as it is written, without its readings. */
+/** The text without its readings. */
 export const writingOf = (text: string): string => text.replace(RUBY, '$1');
 
-/** The text as it is read: kana where readings are given. */
+/** The text with kana in place of the kanji that have readings. */
 export const readingOf = (text: string): string => text.replace(RUBY, '$2');
 
-/** Hides the bars of ruby notation from Markdown, where a bar divides the cells of a table. */
+/** Replaces the bars of ruby notation, because in Markdown a bar separates the cells of a table. */
 export const hideBars = (text: string): string => text.replace(RUBY, '{$1\uE000$2}');

@@ -19,6 +19,6 @@ function run({ lang, pieces }: TextRun): ReactNode {
   return lang === 'ja' ? createElement('span', { lang }, ...content) : createElement(Fragment, null, ...content);
 }
 
-/** A text in ruby notation, mixed languages or one: furigana over what has readings, Japanese told to the browser. */
+/** A text in ruby notation, in one or two languages, with furigana and with Japanese marked for browsers. */
 export const RubyText = ({ text }: { readonly text: string }) =>
   createElement(Fragment, null, ...runsOf(text).map(run));

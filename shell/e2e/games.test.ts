@@ -46,7 +46,7 @@ async function fetchRightAnswers(id: string): Promise<readonly string[]> {
   return kana ? [kana.romaji, kana.hiragana] : [];
 }
 
-/** Answers the question with a number key, rightly or wrongly. */
+/** Presses the number key of a right choice, or of a wrong one. */
 async function answer(page: Page, { questionId, choices }: Scene, isRight = true): Promise<void> {
   const right = await fetchRightAnswers(questionId ?? '');
   const place = choices.findIndex((text) => right.includes(text) === isRight);

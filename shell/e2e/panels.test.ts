@@ -34,7 +34,7 @@ const OPEN_STEPS: readonly (readonly [kind: string, open: (page: Page) => Promis
   ['author', (page) => page.evaluate(() => (location.hash = '#developer'))],
   ['my-page', (page) => page.getByTestId('account').click()],
   ['settings', (page) => press(cardOf(page, 'account'), 'Settings')],
-  ['invitation-card', (page) => press(cardOf(page, 'bonus'), 'Invite somebody')],
+  ['invitation-card', (page) => press(cardOf(page, 'bonus'), 'Invite someone')],
   ['active-users', (page) => press(cardOf(page, 'friends'), 'Find new friends')],
   ['user', (page) => rowOf(panelOf(page, 'active-users'), 'Author').getByText('Author').click()],
   ['message', (page) => press(panelOf(page, 'user'), 'Message')],
@@ -132,7 +132,7 @@ describe('The Close button of a panel', () => {
     await page.getByTestId('account').click();
     await cardOf(page, 'top').getByText(name).waitFor();
     expect(await measureReach(page, 'my-page')).toEqual(WITHIN_REACH);
-    await press(cardOf(page, 'top'), 'As others see me');
+    await press(cardOf(page, 'top'), 'View my profile');
     await panelOf(page, 'user').getByRole('heading', { level: 2, name }).waitFor();
     expect(await measureReach(page, 'user')).toEqual(WITHIN_REACH);
     await closeAll(page);

@@ -163,7 +163,7 @@ async function postAndComment(aika: Page, kento: Page) {
   const feed = panel(aika, 'social');
   const picture = { name: 'tall.png', mimeType: 'image/png', buffer: await createTallPicture(aika) };
   await feed.locator('input[type=file]').setInputFiles(picture);
-  await feed.getByLabel('What do you want to tell?').fill('My first page!');
+  await feed.getByLabel('What would you like to share?').fill('My first page!');
   await press(feed, 'Post');
   const shown = feed.getByTestId('post-image');
   await shown.waitFor();

@@ -35,7 +35,7 @@ export interface QuizOutcome {
   readonly storedPercent: number;
 }
 
-/** Answers question after question until the result shows. */
+/** Plays question after question until the result shows. */
 export async function playToResult(
   page: Page,
   words: Map<string, Word>,

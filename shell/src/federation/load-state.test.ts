@@ -32,7 +32,7 @@ describe('A component that is being loaded', () => {
   it.each<[title: string, events: Event[], expected: object]>([
     ['is loading at first', [], { status: 'loading', current: active(0), slow: false }],
     ['is ready when it has arrived', [loaded(0, 'page')], { status: 'ready', current: active(0), component: 'page' }],
-    ['is slow after 4 s, and goes on loading', [slow], { status: 'loading', current: active(0), slow: true }],
+    ['is slow after 4 s, and continues loading', [slow], { status: 'loading', current: active(0), slow: true }],
     ['is used when it arrives late', [slow, loaded(0, 'page')], { status: 'ready', component: 'page' }],
     ['is retried once after a network error', [failed(0, 'network')], { status: 'loading', current: active(1) }],
     [
@@ -101,7 +101,7 @@ describe('A component that is being loaded', () => {
 
 describe('Retry', () => {
   it.each<[when: string, events: Event[], n: number]>([
-    ['while the first attempt goes on', [slow], 1],
+    ['while the first attempt continues', [slow], 1],
     ['after it has failed', [failed(0, 'broken'), failed(1, 'broken', 'fallback')], 2],
   ])('requests the active release from another URL %s', (_, events, n) => {
     expect(after([...events, retry])).toMatchObject({ status: 'loading', current: active(n), round: 1, slow: false });

@@ -3,7 +3,7 @@ import type { RemoteErrorReason } from './remote-error.js';
 /**
  * How one component of a remote (a page, a panel, a slot) is loaded, as a pure state machine; `component-load.ts` runs it.
  *
- * After 4 s without a response the learner sees a notice and may start another attempt while the first one goes on: a
+ * After 4 s without a response the learner sees a notice and may start another attempt while the first one continues: a
  * slow phone is not a failure. A network error is retried once from another URL. The fallback release, if there is one,
  * replaces a release that is broken, fails twice or has not arrived after 20 s. Otherwise a card says so.
  */

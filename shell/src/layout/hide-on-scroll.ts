@@ -1,6 +1,6 @@
 import type { Writable } from '@shinobi/shared/platform';
 
-/** docs/behaviour/frame.md, rules 1 and 5. */
+/** docs/behaviour/frame.md, rule 1, and docs/behaviour/frame.md, rule 5. */
 const JUMP_PX = 500;
 const DEBOUNCE_MS = 10;
 const HIDDEN_MS = 5000;

@@ -13,7 +13,7 @@ export interface Panels {
   readonly notification: Readable<OpenPanel | null>;
   open(kind: string, props?: OpenPanel['props']): Promise<boolean>;
   openSimpleDialog(dialog: SimpleDialog): Promise<boolean>;
-  /** `done`: the panel has fulfilled its purpose; whoever opened it receives the value. */
+  /** `done`: the panel has fulfilled its purpose; the promise of `open` resolves to it. */
   close(id: number, done?: boolean): void;
   closeAll(): void;
   /** Call it when the browser went to a history entry that was pushed at this depth. */

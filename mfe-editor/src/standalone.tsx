@@ -6,7 +6,7 @@ import contributes from '../contributes.json' with { type: 'json' };
 import { sampleResponses } from './testing/sample-responses.js';
 import { routes } from './remote.js';
 
-/** What to enter here; anything else is refused. */
+/** The token to enter in the harness; any other is refused. */
 const TOKEN = 'token';
 
 const folktales = [
@@ -19,7 +19,7 @@ const folktales = [
   },
 ];
 
-/** The administrator needs no token; signed out, pages ask for it. */
+/** With `?signed-out`, pages ask for the token; by default the administrator is signed in, who needs none. */
 const isSignedOut = new URLSearchParams(location.search).has('signed-out');
 
 const platform = fakePlatform({

@@ -65,7 +65,7 @@ describe('The page of reported answers', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('asks for the editor’s token, and sends it with what is decided', async () => {
+  it('asks for the editor token, and sends it with each decision', async () => {
     const { platform } = renderPage(
       { [GET]: ({ editorToken }) => (editorToken === TOKEN ? { reports: two, open: 2 } : refusal('Forbidden')) },
       signedIn({ userId: 2 }),
@@ -78,11 +78,11 @@ describe('The page of reported answers', () => {
     expect(platform.api.callsTo(RESOLVE)).toEqual([{ body: { reportId: 1, accept: true }, editorToken: TOKEN }]);
   });
 
-  it('accepts with one press, says so, and leaves a way back where the button was', async () => {
+  it('accepts with one click, says so, and offers undo in place of the button', async () => {
     const { platform, container } = renderPage();
     const [first] = await rows();
     await press('Accept 玉子');
-    expect(await within(first!).findByText('Accepted: every quiz takes it from now on.')).toBeVisible();
+    expect(await within(first!).findByText('Accepted: it is right in every quiz from now on.')).toBeVisible();
     expect(screen.getByRole('heading', { name: '1 answer to decide on' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Undo 玉子' })).toHaveFocus();
     await expectNoAxeViolations(container);
@@ -94,15 +94,15 @@ describe('The page of reported answers', () => {
     expect(platform.api.callsTo(REOPEN)).toEqual([{ body: { reportId: 1 } }]);
   });
 
-  it('dismisses with one press', async () => {
+  it('dismisses with one click', async () => {
     const { platform } = renderPage();
     await rows();
     await press('Dismiss hen’s egg');
-    expect(await screen.findByText('Dismissed: it stays wrong.')).toBeVisible();
+    expect(await screen.findByText('Dismissed: it remains wrong.')).toBeVisible();
     expect(platform.api.callsTo(RESOLVE)).toEqual([{ body: { reportId: 2, accept: false } }]);
   });
 
-  it('leaves a report open when the server does not answer, and offers to try again', async () => {
+  it('leaves a report open when the server does not respond, and offers a retry', async () => {
     const { platform } = renderPage({ [RESOLVE]: () => CONNECTION_LOST });
     await rows();
     await press('Accept 玉子');
@@ -111,24 +111,24 @@ describe('The page of reported answers', () => {
     expect(screen.getByRole('heading', { name: '2 answers to decide on' })).toBeInTheDocument();
   });
 
-  it('leads to those beyond the first ones', async () => {
-    let answer = { reports: two, open: 60 };
-    renderPage({ [GET]: () => answer });
+  it('loads the next reports', async () => {
+    let response = { reports: two, open: 60 };
+    renderPage({ [GET]: () => response });
     expect(await screen.findByRole('heading', { name: '60 answers to decide on' })).toBeInTheDocument();
-    answer = { reports: [aReport({ reportId: 3, given: '鶏卵' })], open: 1 };
+    response = { reports: [aReport({ reportId: 3, given: '鶏卵' })], open: 1 };
     await press('Show the next of 58 more');
     expect(await screen.findByRole('heading', { name: '鶏卵' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '1 answer to decide on' })).toHaveFocus();
     expect(screen.queryByText('玉子')).not.toBeInTheDocument();
   });
 
-  it('says what will be here when there is nothing to decide on', async () => {
+  it('says so when there is nothing to decide on', async () => {
     const { container } = renderPage({ [GET]: () => ({ reports: [], open: 0 }) });
     expect(await screen.findByText('Nothing to decide on')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
-  it('leads to the other pages of editors', async () => {
+  it('links to the other editors’ pages', async () => {
     renderPage();
     const nav = screen.getByRole('navigation', { name: 'Editors’ pages' });
     expect(within(nav).getByRole('link', { name: 'Reported answers' })).toHaveAttribute('aria-current', 'page');

@@ -8,17 +8,17 @@ import css from './answer-reports.module.css';
 import { ReportList } from './report-list.js';
 
 const CALL = 'GET /api/AnswerReport/GetOpen';
-/** As many as one looks through at a time; what was reported most comes first. */
-const AT_A_TIME = 50;
+/** How many reports are loaded at once, the most frequent ones first. */
+const REPORTS_PER_PAGE = 50;
 
-/** `/answerReports`: typed answers that quizzes marked wrong and learners call right. */
+/** `/answerReports`: answers that quizzes marked wrong and learners reported as right. */
 export function AnswerReportsPage() {
   return (
     <Wrap>
       <PageHead title="Reported answers" ornament="正解">
         <p>
-          Answers that quizzes marked wrong and learners call right, those reported most first. One that is accepted is
-          right in every quiz from then on.
+          Answers that quizzes marked wrong and learners reported as right, the most frequent ones first. An accepted
+          answer is right in every quiz from then on.
         </p>
       </PageHead>
       <EditorNav />
@@ -29,8 +29,8 @@ export function AnswerReportsPage() {
 
 function Reports() {
   const { api } = usePlatform();
-  const [looked, setLooked] = useState(false);
-  const query = useEditorQuery(CALL, (asked) => api(CALL, { query: { limit: AT_A_TIME }, ...asked }));
+  const [wasRefreshed, setWasRefreshed] = useState(false);
+  const query = useEditorQuery(CALL, (asked) => api(CALL, { query: { limit: REPORTS_PER_PAGE }, ...asked }));
   return (
     <EditorsOnly query={query} what="reported answers" waiting={<LoadingSkeleton />}>
       {(data, takesFocus) => (
@@ -38,9 +38,9 @@ function Reports() {
           key={query.dataUpdatedAt}
           {...data}
           editorToken={query.editorToken}
-          takesFocus={takesFocus || looked}
-          onLookAgain={() => {
-            setLooked(true);
+          takesFocus={takesFocus || wasRefreshed}
+          onRefresh={() => {
+            setWasRefreshed(true);
             void query.refetch();
           }}
         />

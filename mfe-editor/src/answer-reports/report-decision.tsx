@@ -12,18 +12,18 @@ interface ReportDecisionProps {
 }
 
 const OUTCOMES = {
-  accepted: 'Accepted: every quiz takes it from now on.',
-  dismissed: 'Dismissed: it stays wrong.',
+  accepted: 'Accepted: it is right in every quiz from now on.',
+  dismissed: 'Dismissed: it remains wrong.',
 };
 type DecisionState = keyof typeof OUTCOMES | 'open';
 
-/** Accepts or dismisses with one press, and takes that back with another. */
-export function ReportDecision({ report: { reportId, given }, editorToken, onDecided }: ReportDecisionProps) {
+/** Accepts or dismisses a reported answer with one click, and undoes that with another. */
+export function ReportDecision({ report: { reportId, given: answer }, editorToken, onDecided }: ReportDecisionProps) {
   const { api } = usePlatform();
   const [state, setState] = useState<DecisionState>('open');
   const first = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  // The button that was pressed is gone: reading goes on with the one in its place.
+  // The clicked button is gone, so the focus moves to the one that replaced it.
   useEffect(() => {
     if (pressed.current) first.current?.focus();
   }, [state]);
@@ -44,17 +44,17 @@ export function ReportDecision({ report: { reportId, given }, editorToken, onDec
         <>
           <Button size="small" ref={first} reason={reason} onClick={() => void act('accepted')}>
             Accept
-            <ButtonSubject given={given} />
+            <ButtonSubject answer={answer} />
           </Button>
           <Button size="small" variant="plain" reason={reason} onClick={() => void act('dismissed')}>
             Dismiss
-            <ButtonSubject given={given} />
+            <ButtonSubject answer={answer} />
           </Button>
         </>
       ) : (
         <Button size="small" ref={first} reason={reason} onClick={() => void act('open')}>
           Undo
-          <ButtonSubject given={given} />
+          <ButtonSubject answer={answer} />
         </Button>
       )}
       <p role="status">{state !== 'open' && OUTCOMES[state]}</p>
@@ -62,5 +62,5 @@ export function ReportDecision({ report: { reportId, given }, editorToken, onDec
   );
 }
 
-/** Which answer a button is about, for those who come to it without the row. */
-const ButtonSubject = ({ given }: { readonly given: string }) => <span className="sr"> {given}</span>;
+/** Names the answer in a button's label, for users who reach the button without reading the row. */
+const ButtonSubject = ({ answer }: { readonly answer: string }) => <span className="sr"> {answer}</span>;

@@ -6,15 +6,15 @@ import { ReportRow } from './report-row.js';
 
 interface ReportListProps {
   readonly reports: readonly AnswerReport[];
-  /** How many there are, also beyond those shown. */
+  /** The number of open reports, including those that are not loaded. */
   readonly open: number;
   readonly editorToken: string | undefined;
   readonly takesFocus: boolean;
-  readonly onLookAgain: () => void;
+  readonly onRefresh: () => void;
 }
 
-/** Reports as they were found; those decided on stay in their places until one looks again, with a way back. */
-export function ReportList({ reports, open, editorToken, takesFocus, onLookAgain }: ReportListProps) {
+/** The loaded reports. Decided ones stay in place until the list is refreshed, so that a decision can be undone. */
+export function ReportList({ reports, open, editorToken, takesFocus, onRefresh }: ReportListProps) {
   const [decided, setDecided] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,9 +27,7 @@ export function ReportList({ reports, open, editorToken, takesFocus, onLookAgain
         {left === 1 ? '1 answer to decide on' : `${left} answers to decide on`}
       </h2>
       {reports.length === 0 && (
-        <Empty title="Nothing to decide on">
-          What learners report as “I was right” after a typed answer comes here with its word.
-        </Empty>
+        <Empty title="Nothing to decide on">Typed answers that learners report with “I was right” appear here.</Empty>
       )}
       <ul>
         {reports.map((report) => (
@@ -42,8 +40,8 @@ export function ReportList({ reports, open, editorToken, takesFocus, onLookAgain
         ))}
       </ul>
       <p>
-        <Button onClick={onLookAgain}>
-          {open > reports.length ? `Show the next of ${open - reports.length} more` : 'Look again'}
+        <Button onClick={onRefresh}>
+          {open > reports.length ? `Show the next of ${open - reports.length} more` : 'Refresh'}
         </Button>
       </p>
     </section>

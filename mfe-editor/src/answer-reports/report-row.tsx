@@ -17,11 +17,11 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 interface ReportRowProps {
   readonly report: AnswerReport;
   readonly editorToken: string | undefined;
-  /** 1 more is decided on, or −1 with a decision that is taken back. */
+  /** Called with 1 for a decision and with −1 when it is undone. */
   readonly onDecided: (by: 1 | -1) => void;
 }
 
-/** What was typed, beside the word that was asked. */
+/** A reported answer, with the word that the quiz asked for. */
 export function ReportRow({ report, editorToken, onDecided }: ReportRowProps) {
   const { kind, given, count, at, genreName, kanji, hiragana, english } = report;
   const [path, quiz] = QUIZZES[kind];

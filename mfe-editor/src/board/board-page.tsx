@@ -8,7 +8,7 @@ import css from './board.module.css';
 import { isRestaurant, RESTAURANTS } from './restaurants.js';
 import { UploadForm } from './upload-form.js';
 
-/** `/boscobel`, `/sb-diner`: what a partner restaurant shows today, and the form of its shop. */
+/** `/boscobel`, `/sb-diner`: what a partner restaurant shows today, and the form with which it updates that. */
 export function BoardPage() {
   const name = useLocation().pathname.slice(1);
   return isRestaurant(name) ? <RestaurantBoard key={name} restaurant={name} /> : null;
@@ -27,7 +27,7 @@ function RestaurantBoard({ restaurant }: { readonly restaurant: BoardName }) {
       {data && <BoardContent board={data} />}
       {!data && isError && (
         <Notice title="The board did not load." onRetry={() => void refetch()}>
-          It is still there.
+          The restaurant’s board is still there.
         </Notice>
       )}
       {!data && !isError && (
@@ -36,7 +36,7 @@ function RestaurantBoard({ restaurant }: { readonly restaurant: BoardName }) {
         </Skeleton>
       )}
       <details className={css.shop}>
-        <summary>For the shop</summary>
+        <summary>For the restaurant</summary>
         <UploadForm key={data?.updatedAt} restaurant={restaurant} text={data?.text ?? ''} />
       </details>
     </Wrap>

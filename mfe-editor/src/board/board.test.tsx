@@ -28,8 +28,8 @@ const open = (handlers: Handlers = {}, route = '/boscobel') =>
     path: '*',
   });
 const fill = async (token = 'token-of-the-boscobel') => {
-  await userEvent.click(screen.getByText('For the shop'));
-  await userEvent.type(screen.getByLabelText('Token of the shop'), token);
+  await userEvent.click(screen.getByText('For the restaurant'));
+  await userEvent.type(screen.getByLabelText('Restaurant token'), token);
   await userEvent.clear(screen.getByLabelText('Text'));
   await userEvent.type(screen.getByLabelText('Text'), 'Fish');
 };
@@ -38,7 +38,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => localStorage.clear());
 
 describe('The board of a partner restaurant', () => {
-  it('shows picture, text and since when, and has no accessibility fault', async () => {
+  it('shows picture, text and since when, and has no accessibility violations', async () => {
     const { container } = open();
     expect(await screen.findByText('Pumpkin soup', { selector: 'p' })).toBeVisible();
     expect(container.querySelector('figure img')).toHaveAttribute('src', '/images/user/soup.webp');
@@ -46,7 +46,7 @@ describe('The board of a partner restaurant', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says so while its shop has shown nothing', async () => {
+  it('says so while the restaurant has not shown anything', async () => {
     open(
       { [GET]: ({ params }) => board({ board: params.board, text: '', imagePath: null, updatedAt: null }) },
       '/sb-diner',
@@ -54,7 +54,7 @@ describe('The board of a partner restaurant', () => {
     expect(await screen.findByText('SB Diner has not shown anything yet.')).toBeVisible();
   });
 
-  it('is changed by its shop: the page shows it at once, and the token is kept on the device', async () => {
+  it('is updated by the restaurant: the page shows it immediately, and the token stays on the device', async () => {
     const { platform, container } = open({ [UPLOAD]: () => board({ text: 'Fish' }) });
     await screen.findByText('Pumpkin soup', { selector: 'p' });
     await fill();
@@ -82,7 +82,7 @@ describe('The board of a partner restaurant', () => {
     expect(platform.api.callsTo(UPLOAD)).toEqual([]);
   });
 
-  it('says why it does not take a text, which stays', async () => {
+  it('says why a text is refused, and keeps it in the field', async () => {
     const message = "This needs the shop's token.";
     open({ [UPLOAD]: () => refusal('Forbidden', { message }) });
     await screen.findByText('Pumpkin soup', { selector: 'p' });

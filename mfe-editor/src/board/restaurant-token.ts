@@ -2,7 +2,7 @@ import type { BoardName } from '@shinobi/shared/contract/site/board';
 
 const keyOf = (restaurant: BoardName) => `board-token-${restaurant}`;
 
-/** A shop's token, kept on the shop's own device. Storage that is blocked only means entering it again. */
+/** Stores a restaurant's token on its device. When storage is blocked, the token has to be entered again. */
 export const restaurantToken = {
   read(restaurant: BoardName): string {
     try {
@@ -11,11 +11,11 @@ export const restaurantToken = {
       return '';
     }
   },
-  keep(restaurant: BoardName, token: string): void {
+  save(restaurant: BoardName, token: string): void {
     try {
       localStorage.setItem(keyOf(restaurant), token);
     } catch {
-      // It cannot be kept here.
+      // The token has to be entered again next time.
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { BoardName } from '@shinobi/shared/contract/site/board';
 
-/** How the partner restaurants are called; each has its board at the address of its name. */
+/** The names of the partner restaurants. Each key is also the path of the restaurant's board. */
 export const RESTAURANTS = {
   boscobel: 'Boscobel',
   'sb-diner': 'SB Diner',

@@ -12,11 +12,11 @@ import { restaurantToken } from './restaurant-token.js';
 
 interface UploadFormProps {
   readonly restaurant: BoardName;
-  /** What the board says now. */
+  /** The current text of the board. */
   readonly text: string;
 }
 
-/** Puts a picture and a text on the shop's board. What was typed stays when it is refused. */
+/** Updates the picture and the text of a restaurant's board. The input stays when the server refuses it. */
 export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
   const { api, toast } = usePlatform();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
       const board = await api('POST /api/Board/Upload', { form, onUpload: setSent });
       restaurantToken.save(restaurant, token);
       queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: restaurant } }), board);
-      toast({ text: 'The board shows it now.' });
+      toast({ text: 'Board updated.' });
     },
     {
       forGuests: true,
@@ -55,14 +55,14 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Token of the shop"
+        label="Restaurant token"
         type="password"
         autoComplete="off"
         required
         value={token}
         onChange={({ target }) => setToken(target.value)}
       />
-      <Field label="Picture" hint="JPEG, PNG or WebP, up to 8 MB. Without one, the picture of the board stays.">
+      <Field label="Picture" hint="JPEG, PNG or WebP, up to 8 MB. Leave empty to keep the current picture.">
         {(control) => (
           <input
             {...control}

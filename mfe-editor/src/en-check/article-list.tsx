@@ -10,7 +10,7 @@ interface ArticleListProps {
   readonly takesFocus: boolean;
 }
 
-/** All articles, with how many notes on them are open. */
+/** All articles, with the number of open notes. */
 export function ArticleList({ articles, takesFocus }: ArticleListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ArticleList({ articles, takesFocus }: ArticleListProps) {
       <h2 id="articles" tabIndex={-1} ref={heading}>
         {articles.length === 1 ? '1 article' : `${articles.length} articles`}
       </h2>
-      {articles.length === 0 && <Empty title="No articles yet">An article stands here as soon as there is one.</Empty>}
+      {articles.length === 0 && <Empty title="No articles yet">Articles appear here once there are any.</Empty>}
       <ul>
         {articles.map(({ pageName, title, paragraphs, open, resolved }) => (
           <li key={pageName} className={css.row}>

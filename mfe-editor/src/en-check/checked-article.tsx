@@ -14,10 +14,10 @@ interface CheckedArticleProps {
   readonly noteContext: NoteContext;
 }
 
-/** By its place, not its wording: what is being written beside a paragraph stays when the article has changed. */
+/** Keyed by position, so that a note that is being written stays when the wording of its paragraph changes. */
 const withPositions = (paragraphs: CheckedPage['paragraphs']) => paragraphs.map((paragraph, at) => ({ paragraph, at }));
 
-/** An article's paragraphs with the notes on them. */
+/** The paragraphs of an article with their notes. */
 export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticleProps) {
   const [withResolved, setWithResolved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticle
   }, [takesFocus]);
   const { pageName, title, paragraphs, notes } = page;
   const open = notes.filter(({ resolvedAt }) => resolvedAt === null).length;
-  const gone = notesAt(page, null, withResolved);
+  const onRemoved = notesAt(page, null, withResolved);
   return (
     <section aria-labelledby="article">
       <h2 id="article" tabIndex={-1} ref={heading}>
@@ -45,10 +45,10 @@ export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticle
           <Paragraph key={at} {...{ pageName, paragraph, at, noteContext }} notes={notesAt(page, at, withResolved)} />
         ))}
       </ol>
-      {gone.length > 0 && (
-        <section aria-labelledby="gone">
-          <h3 id="gone">On paragraphs that are gone</h3>
-          <NoteList notes={gone} noteContext={noteContext} />
+      {onRemoved.length > 0 && (
+        <section aria-labelledby="removed">
+          <h3 id="removed">On removed paragraphs</h3>
+          <NoteList notes={onRemoved} noteContext={noteContext} />
         </section>
       )}
     </section>

@@ -1,10 +1,10 @@
 import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 
-/** The page with a note as it is now, in its place or as the last one. */
+/** Replaces a note, or adds a new one at the end. */
 export function withNote(page: CheckedPage, note: CheckNote): CheckedPage {
-  const isThere = page.notes.some(({ noteId }) => noteId === note.noteId);
+  const exists = page.notes.some(({ noteId }) => noteId === note.noteId);
   const notes = page.notes.map((each) => (each.noteId === note.noteId ? note : each));
-  return { ...page, notes: isThere ? notes : [...notes, note] };
+  return { ...page, notes: exists ? notes : [...notes, note] };
 }
 
 export const withoutNote = (page: CheckedPage, noteId: number): CheckedPage => ({
@@ -12,6 +12,6 @@ export const withoutNote = (page: CheckedPage, noteId: number): CheckedPage => (
   notes: page.notes.filter((each) => each.noteId !== noteId),
 });
 
-/** The notes of a paragraph, or with null of those that are gone; the resolved ones only when they are wanted. */
+/** Returns the notes on a paragraph, or with null those on removed paragraphs. */
 export const notesAt = (page: CheckedPage, paragraph: number | null, withResolved: boolean): CheckNote[] =>
   page.notes.filter((note) => note.paragraph === paragraph && (withResolved || note.resolvedAt === null));

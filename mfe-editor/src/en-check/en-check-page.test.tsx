@@ -75,7 +75,7 @@ describe('The English check', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('shows an article’s paragraphs as readers see them, with the notes beside them', async () => {
+  it('shows the paragraphs as readers see them, with their notes', async () => {
     const { container } = open();
     const first = await paragraph(1);
     expect(within(first).getByText('ten').tagName).toBe('STRONG');
@@ -87,7 +87,7 @@ describe('The English check', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('asks for the editor’s token', async () => {
+  it('asks for the editor token', async () => {
     open(
       { [ALL]: ({ editorToken }) => (editorToken === TOKEN ? articles : refusal('Forbidden')) },
       { route: '/en-check', userId: 2 },
@@ -105,7 +105,7 @@ describe('The English check', () => {
 });
 
 describe('A note', () => {
-  it('is added to a paragraph, signed, and can be changed by the one who wrote it', async () => {
+  it('is added to a paragraph with a signature, and can be changed by its author', async () => {
     const { platform, container } = open({
       [ADD]: ({ body: { note, signedBy, paragraph: at } }) => aNote({ noteId: 7, note, signedBy, paragraph: at }),
       [EDIT]: ({ body: { note } }) => aNote({ noteId: 7, note, paragraph: 1, version: 2, editedAt: AT }),
@@ -127,7 +127,7 @@ describe('A note', () => {
     expect(await paragraph(2)).toHaveTextContent('(edited)');
   });
 
-  it('of somebody else can be resolved, not changed', async () => {
+  it('by somebody else can be resolved but not changed', async () => {
     const { platform } = open({
       [RESOLVE]: ({ body: { resolved } }) => aNote({ resolvedAt: resolved ? AT : null, version: 2 }),
     });
@@ -140,13 +140,13 @@ describe('A note', () => {
 
     await userEvent.click(screen.getByRole('switch', { name: 'Show resolved notes' }));
     expect(screen.getByText('Resolved')).toBeInTheDocument();
-    await press('Open again');
+    await press('Reopen');
     await waitFor(() => expect(screen.queryByText('Resolved')).not.toBeInTheDocument());
     expect(screen.getByText('1 note is open.')).toBeInTheDocument();
   });
 
-  it('is taken back by the one who wrote it, who is asked first', async () => {
-    ownNotes.keep(1, 'key-of-this-browser');
+  it('can be removed by its author, after a confirmation', async () => {
+    ownNotes.saveKey(1, 'key-of-this-browser');
     const { platform } = open({ [REMOVE]: () => ({}) }, { dialogAnswers: [false, true] });
     await paragraph(1);
     await press('Remove');
@@ -156,18 +156,18 @@ describe('A note', () => {
     expect(platform.api.callsTo(REMOVE)).toEqual([{ body: { noteId: 1, noteKey: 'key-of-this-browser' } }]);
   });
 
-  it('tells when its paragraph has changed since or is gone, and what it was', async () => {
+  it('says when its paragraph was changed or removed, and shows the earlier wording', async () => {
     const changed = aNote({ before: 'Ask nine learners.' });
     const gone = aNote({ noteId: 2, note: 'And this?', paragraph: null, before: 'It was long.' });
     open({ [ONE]: () => aPage({ notes: [changed, gone] }) });
     await userEvent.click(await within(await paragraph(1)).findByText('The paragraph has changed since.'));
     expect(screen.getByText('Ask nine learners.')).toBeVisible();
-    const region = screen.getByRole('region', { name: 'On paragraphs that are gone' });
+    const region = screen.getByRole('region', { name: 'On removed paragraphs' });
     expect(within(region).getByText('And this?')).toBeInTheDocument();
-    expect(within(region).getByText('The paragraph is gone.')).toBeInTheDocument();
+    expect(within(region).getByText('The paragraph was removed.')).toBeInTheDocument();
   });
 
-  it('that is too late for its paragraph is not lost: the new wording is shown beside it', async () => {
+  it('on a paragraph that has changed is kept, and the new wording is shown', async () => {
     const current = aPage({ paragraphs: [aPage().paragraphs[0]!, { text: 'A mountain is 山.', mark: 'mark-3' }] });
     const { platform } = open({
       [ADD]: ({ body: { mark, note } }) =>
@@ -183,7 +183,7 @@ describe('A note', () => {
     expect(new Set(platform.api.callsTo(ADD).map(({ body }) => body.noteKey)).size).toBe(1);
   });
 
-  it('that somebody else has changed is shown as it is now', async () => {
+  it('that somebody else has changed is replaced by their version', async () => {
     const current = aNote({ note: 'Leave it out.', version: 3 });
     const { platform } = open({ [RESOLVE]: () => refusal('StaleVersion', { current }) });
     await paragraph(1);
@@ -230,7 +230,7 @@ describe('A note', () => {
     await waitFor(() => expect(platform.api.callsTo(ADD)).toHaveLength(1));
   });
 
-  it('stays in its field when the server does not answer', async () => {
+  it('stays in its field when the server does not respond', async () => {
     const { platform } = open({ [ADD]: () => CONNECTION_LOST });
     await paragraph(2);
     await write('A mountain.');

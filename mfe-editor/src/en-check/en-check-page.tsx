@@ -11,16 +11,14 @@ import { CheckedArticle } from './checked-article.js';
 const ALL = 'GET /api/EnCheck/GetAll';
 const ONE = 'GET /api/EnCheck/GetOne/:pageName';
 
-/** `/en-check/{pageName?}`: notes of proof-readers on the English of articles. */
+/** `/en-check/{pageName?}`: proofreaders' notes on the English of articles. */
 export function EnCheckPage() {
   const { pageName } = useParams();
   useSaveShortcut();
   return (
     <Wrap>
       <PageHead title="English check" ornament="校正">
-        <p>
-          What reads oddly in the English of an article is noted here, paragraph by paragraph. Readers see none of it.
-        </p>
+        <p>Notes on the English of articles, paragraph by paragraph. Readers do not see them.</p>
       </PageHead>
       <EditorNav />
       {pageName === undefined ? <Articles /> : <Article key={pageName} pageName={pageName} />}

@@ -9,7 +9,7 @@ import { ownNotes } from './own-notes.js';
 
 interface NoteFormProps {
   readonly note?: string;
-  /** A new note is signed; an old one keeps its name. */
+  /** A new note is signed; an existing one keeps its signature. */
   readonly isNew?: boolean;
   readonly busy: boolean;
   readonly onSave: (note: string, signedBy: string) => void;
@@ -25,7 +25,7 @@ function faultOf(note: string, signedBy: string | null): string | null {
   );
 }
 
-/** Where a note is written. What was typed stays when it is refused. */
+/** A form for a new or an existing note. The text stays when the server refuses it. */
 export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCancel }: NoteFormProps) {
   const [note, setNote] = useState(before);
   const [signedBy, setSignedBy] = useState(ownNotes.name);
@@ -53,7 +53,7 @@ export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCan
         )}
       </Field>
       {isNew && (
-        <Field label="Your name" hint="It stands at your notes. It is kept on this device.">
+        <Field label="Your name" hint="Shown with your notes. It stays on this device.">
           {(control) => (
             <LimitedInput
               {...control}

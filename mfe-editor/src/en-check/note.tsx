@@ -10,7 +10,7 @@ import { useChangeNote, type NoteContext } from './use-notes.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What somebody noted, and what may be done with it. */
+/** A note, with the actions that are allowed on it. */
 export function Note({ note, noteContext }: { readonly note: CheckNote; readonly noteContext: NoteContext }) {
   const [editing, setEditing] = useState(false);
   const { busy, act } = useChangeNote(note, noteContext);
@@ -34,12 +34,12 @@ export function Note({ note, noteContext }: { readonly note: CheckNote; readonly
   );
 }
 
-/** A note that is about another wording than the one beside it. */
+/** The earlier wording of the paragraph, for a note that was written on it. */
 function EarlierWording({ note: { before, paragraph } }: { readonly note: CheckNote }) {
   if (before === null) return null;
   return (
     <details className={css.before}>
-      <summary>{paragraph === null ? 'The paragraph is gone.' : 'The paragraph has changed since.'}</summary>
+      <summary>{paragraph === null ? 'The paragraph was removed.' : 'The paragraph has changed since.'}</summary>
       <p>
         <RubyText text={before} />
       </p>
@@ -58,14 +58,13 @@ function NoteButtons({ note: { noteId, resolvedAt }, busy, act, onEdit }: NoteBu
   const { dialog } = usePlatform();
   const reason = busy ? 'One moment' : null;
   const remove = async () => {
-    if (await dialog({ text: 'Take this note back?', confirm: 'Remove', cancel: 'Cancel' }))
-      await act({ kind: 'remove' });
+    if (await dialog({ text: 'Remove this note?', confirm: 'Remove', cancel: 'Cancel' })) await act({ kind: 'remove' });
   };
   const isResolved = resolvedAt !== null;
   return (
     <div className={css.buttons}>
       <Button size="small" reason={reason} onClick={() => void act({ kind: 'resolve', resolved: !isResolved })}>
-        {isResolved ? 'Open again' : 'Resolve'}
+        {isResolved ? 'Reopen' : 'Resolve'}
       </Button>
       {ownNotes.keyOf(noteId) !== null && (
         <>

@@ -8,18 +8,18 @@ function read(name: string): string | null {
     return null;
   }
 }
-function keep(name: string, value: string): void {
+function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // It lasts as long as the page.
+    // Without storage, the note can no longer be edited after leaving the page.
   }
 }
 
-/** The keys of the notes that were written on this device, and the name they were signed with. */
+/** The keys of the notes that were written on this device, which allow changing them, and the author's name. */
 export const ownNotes = {
   keyOf: (noteId: number): string | null => read(keyOf(noteId)),
-  keep: (noteId: number, noteKey: string): void => keep(keyOf(noteId), noteKey),
+  saveKey: (noteId: number, noteKey: string): void => write(keyOf(noteId), noteKey),
   name: (): string => read(NAME) ?? '',
-  keepName: (name: string): void => keep(NAME, name),
+  saveName: (name: string): void => write(NAME, name),
 };

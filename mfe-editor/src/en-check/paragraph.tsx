@@ -11,13 +11,13 @@ import { useAddNote, type NoteContext } from './use-notes.js';
 interface ParagraphProps {
   readonly pageName: string;
   readonly paragraph: CheckedPage['paragraphs'][number];
-  /** Its place, from 0. */
+  /** Its index. */
   readonly at: number;
   readonly notes: readonly CheckNote[];
   readonly noteContext: NoteContext;
 }
 
-/** A paragraph as readers see it, with its notes beside it. */
+/** A paragraph as readers see it, with its notes. */
 export function Paragraph({ pageName, paragraph, at, notes, noteContext }: ParagraphProps) {
   return (
     <li className={css.paragraph} aria-label={`Paragraph ${at + 1}`}>

@@ -4,13 +4,13 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { withNote, withoutNote } from './checked-page.js';
 import { ownNotes } from './own-notes.js';
 
-/** What the parts of a page need to change its notes. */
+/** What the components of a page need to change its notes. */
 export interface NoteContext {
   readonly editorToken: string | undefined;
   readonly updateNotes: (to: (page: CheckedPage) => CheckedPage) => void;
 }
 
-/** What the server has instead, when somebody else was quicker. */
+/** Returns the current version on the server when somebody else has changed it first, or null. */
 const currentVersionOf = <T>(thrown: unknown): T | null =>
   isApiError(thrown) && thrown.code === 'StaleVersion' && thrown.current ? (thrown.current as T) : null;
 
@@ -19,18 +19,18 @@ interface NewNote {
   readonly mark: string;
   readonly note: string;
   readonly signedBy: string;
-  /** The same for each try. */
+  /** The same for each attempt, so that a repeated request does not add the note twice. */
   readonly noteKey: string;
 }
 
-/** Adds notes. `act` resolves to whether it was added; a paragraph that has changed is shown as it is now. */
+/** Adds notes. `act` resolves to whether the note was added. If the paragraph has changed, the new wording is shown. */
 export function useAddNote(pageName: string, { editorToken, updateNotes }: NoteContext) {
   const { api, toast } = usePlatform();
   return useAction(
     async (_key, body: NewNote) => {
       const added = await api('POST /api/EnCheck/Add', { body: { pageName, ...body }, editorToken });
-      ownNotes.keep(added.noteId, body.noteKey);
-      ownNotes.keepName(added.signedBy);
+      ownNotes.saveKey(added.noteId, body.noteKey);
+      ownNotes.saveName(added.signedBy);
       updateNotes((page) => withNote(page, added));
     },
     {
@@ -42,7 +42,7 @@ export function useAddNote(pageName: string, { editorToken, updateNotes }: NoteC
         updateNotes(() => current);
         toast({
           tone: 'trouble',
-          text: 'The article has changed since you read it. It is shown as it is now; your note is not saved yet.',
+          text: 'The article has changed since you read it. The page now shows the new text. Your note is not saved yet.',
         });
         return true;
       },
@@ -55,7 +55,7 @@ type NoteChange =
   | { readonly kind: 'resolve'; readonly resolved: boolean }
   | { readonly kind: 'remove' };
 
-/** Changes one note. `act` resolves to whether it was changed; what somebody else has done to it is shown. */
+/** Changes a note. `act` resolves to whether it was changed. If somebody else has changed it, their version is shown. */
 export function useChangeNote({ noteId, version }: CheckNote, { editorToken, updateNotes }: NoteContext) {
   const { api, toast } = usePlatform();
   const noteKey = ownNotes.keyOf(noteId) ?? '';
@@ -82,7 +82,7 @@ export function useChangeNote({ noteId, version }: CheckNote, { editorToken, upd
         const current = currentVersionOf<CheckNote>(thrown);
         if (!current) return false;
         updateNotes((page) => withNote(page, current));
-        toast({ tone: 'trouble', text: 'Somebody else has changed this note. It is shown as it is now.' });
+        toast({ tone: 'trouble', text: 'Somebody else has changed this note. The page now shows their version.' });
         return true;
       },
     },

@@ -9,7 +9,7 @@ const numbers = (folktale: Parameters<typeof folktaleSaveRequest>[0]) => {
 };
 
 describe('a folktale from the server', () => {
-  it('goes back as it came, its line breaks escaped again', () => {
+  it('is sent back unchanged, with its line breaks escaped again', () => {
     const story = anEditedStory();
     const folktale = editedFolktaleFrom(story);
     expect(folktale.description).toBe('A peach.\nA boy.');
@@ -24,13 +24,13 @@ describe('a folktale from the server', () => {
   it.each([
     ['nothing', []],
     ['a line without words', [['桃', 'もも', 'momo', 'peach', []]]],
-  ] as const)('of %s has one blank row for line 1', (_, lines) => {
+  ] as const)('with %s has one blank row for line 1', (_, lines) => {
     const folktale = editedFolktaleFrom(anEditedStory({}, lines));
     expect(numbers(folktale)).toEqual([[1], ['1.1']]);
     expect(folktale.lines[0]?.words[0]).toMatchObject({ kanji: '', hiragana: '', english: '' });
   });
 
-  it('numbers its rows by their places', () => {
+  it('numbers its lines and words by their position', () => {
     const folktale = editedFolktaleFrom(anEditedStory({}, manyLines(3)));
     const [first, second, third] = folktale.lines;
     expect(numbers({ ...folktale, lines: [third!, first!] })).toEqual([
@@ -40,7 +40,7 @@ describe('a folktale from the server', () => {
     expect(new Set([first, second, third].map((line) => line?.id)).size).toBe(3);
   });
 
-  it('is the same text whatever its rows are called', () => {
+  it('has the same content whatever the ids of its rows', () => {
     const folktale = editedFolktaleFrom(anEditedStory());
     expect(contentOf(withNewIds(folktale))).toBe(contentOf(folktale));
     expect(withNewIds(folktale).lines[0]?.id).not.toBe(folktale.lines[0]?.id);

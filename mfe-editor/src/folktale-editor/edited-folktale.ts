@@ -2,7 +2,7 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { newRowId } from '../common/rows/rows.js';
 
-/** `id` tells rows apart while they are edited; their numbers are their places. */
+/** `id` identifies a word while it is edited; it is not saved. */
 export interface EditedWord {
   readonly id: string;
   readonly kanji: string;
@@ -26,39 +26,39 @@ export interface EditedFolktale {
 export type FolktaleSaveRequest = RequestOf<'POST /api/StoriesEdit/Save'>['body'];
 
 export const blankWord = (): EditedWord => ({ id: newRowId(), kanji: '', hiragana: '', english: '' });
-/** A line as it is added: with one word to be filled in. */
+/** A new line, with one word to fill in. */
 export const blankLine = (): EditedLine => ({
   ...{ id: newRowId(), kanji: '', hiragana: '', romaji: '', english: '' },
   words: [blankWord()],
 });
 
-/** Line breaks arrive and leave escaped (docs/behaviour/editing.md, rule 6). */
+/** A description's line breaks travel as `\n` in two characters: shared/docs/behaviour/editing.md, rule 6. */
 const unescaped = (text: string) => text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 const escaped = (text: string) => text.replaceAll('\r', '').replaceAll('\n', '\\n');
 
 const NO_TITLE = { kanji: '', hiragana: '', english: '' };
 
-/** What the server has, to be edited. Nothing at all is one blank row of line 1. */
+/** Returns the editable form of a stored folktale. Without any sentence it has one blank line. */
 export function editedFolktaleFrom({ storyDesc, sentences, words }: EditedStory): EditedFolktale {
-  const ofLine = new Map<number, EditedWord[]>();
+  const wordsByLine = new Map<number, EditedWord[]>();
   for (const { lineNumber, kanji, hiragana, english } of words)
-    ofLine.set(lineNumber, [...(ofLine.get(lineNumber) ?? []), { id: newRowId(), kanji, hiragana, english }]);
+    wordsByLine.set(lineNumber, [...(wordsByLine.get(lineNumber) ?? []), { id: newRowId(), kanji, hiragana, english }]);
   const lines = sentences.map(({ lineNumber, kanji, hiragana, romaji, english }) => ({
     ...{ id: newRowId(), kanji, hiragana, romaji, english },
-    words: ofLine.get(lineNumber) ?? (lineNumber === 1 ? [blankWord()] : []),
+    words: wordsByLine.get(lineNumber) ?? (lineNumber === 1 ? [blankWord()] : []),
   }));
   return {
     storyName: storyDesc.storyName,
     description: unescaped(storyDesc.description),
     title: storyDesc.title ?? NO_TITLE,
-    lines: lines.length > 0 ? lines : [{ ...blankLine(), words: ofLine.get(1) ?? [blankWord()] }],
+    lines: lines.length > 0 ? lines : [{ ...blankLine(), words: wordsByLine.get(1) ?? [blankWord()] }],
   };
 }
 
 const hasTitle = ({ kanji, hiragana, english }: EditedFolktale['title']) =>
   kanji !== '' || hiragana !== '' || english !== '';
 
-/** What is sent: rows numbered by their places. */
+/** Returns the request body. Lines and words are numbered by their position. */
 export const folktaleSaveRequest = (
   { storyName, description, title, lines }: EditedFolktale,
   storyId: number,
@@ -75,5 +75,5 @@ export const folktaleSaveRequest = (
   ),
 });
 
-/** All that is written in it, without the rows' ids: the same text is the same tale. */
+/** Serialises a folktale without the ids of its rows: folktales with equal content are equal. */
 export const contentOf = (folktale: EditedFolktale): string => JSON.stringify(folktaleSaveRequest(folktale, 0, 0));

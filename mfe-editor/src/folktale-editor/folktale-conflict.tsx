@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { MergeConflictNotice } from '../common/merging/merge-notice.js';
+import { MergeConflictNotice } from '../common/merging/merge-notices.js';
 import type { StoredDocument } from '../common/workbench/document-kind.js';
 import { merge } from '../common/merging/three-way-merge.js';
-import type { MergeConflict } from '../common/merging/use-merging.js';
+import type { MergeConflict } from '../common/merging/use-merge-state.js';
 import { FolktaleDifferenceList } from './folktale-difference-list.js';
 import { takeTheirs } from './folktale-differences.js';
 import type { EditedFolktale } from './edited-folktale.js';
@@ -11,11 +11,11 @@ interface FolktaleConflictProps {
   readonly conflict: MergeConflict<EditedFolktale, StoredDocument>;
   readonly folktale: EditedFolktale;
   readonly onChange: (to: (folktale: EditedFolktale) => EditedFolktale) => void;
-  /** What is in the editor shall follow theirs. */
+  /** Accepts what is in the editor as the merged version. */
   readonly onContinue: () => void;
 }
 
-/** What both somebody else and one here have changed, line by line. */
+/** Shows what both the other editor and this one have changed, line by line. */
 export function FolktaleConflict({ conflict, folktale, onChange, onContinue }: FolktaleConflictProps) {
   const theirChanges = useMemo(() => merge({ ...conflict, mine: folktale }, 'theirs'), [conflict, folktale]);
   const takeAll = () => {

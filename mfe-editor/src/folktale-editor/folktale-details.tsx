@@ -1,31 +1,36 @@
 import { Field, TextField } from '@shinobi/shared/ui';
 import { classes } from '../common/classes.js';
 import type { EditedFolktale } from './edited-folktale.js';
+import formGrid from '../common/page/form-grid.module.css';
 import css from './folktale-editor.module.css';
 
 interface FolktaleDetailsProps {
   readonly folktale: EditedFolktale;
-  /** What is wrong, by field. */
+  /** The faults by field. */
   readonly faults?: Readonly<Record<string, string>>;
-  /** Readers know it by its name, which is its address. */
+  /** True once it is published: readers know it by its name, which is part of the address. */
   readonly isNameFixed: boolean;
   readonly onChange: (to: (folktale: EditedFolktale) => EditedFolktale, burst: string) => void;
 }
 
 const TITLES = [
   ['kanji', 'Title in Japanese'],
-  ['hiragana', 'Its reading'],
+  ['hiragana', 'Reading of the title'],
   ['english', 'Title in English'],
 ] as const;
 
-/** Name, title and description. */
+/** The name, title and description of a folktale. */
 export function FolktaleDetails({ folktale, faults = {}, isNameFixed, onChange }: FolktaleDetailsProps) {
-  const write = (part: Partial<EditedFolktale>, burst: string) => onChange((now) => ({ ...now, ...part }), burst);
+  const write = (fields: Partial<EditedFolktale>, burst: string) => onChange((now) => ({ ...now, ...fields }), burst);
   return (
-    <section className={css.head} aria-label="About the folktale">
+    <section className={formGrid.grid} aria-label="About the folktale">
       <TextField
         label="Name in the address"
-        hint={isNameFixed ? 'Readers know it by this name.' : 'Small letters, digits and single dashes.'}
+        hint={
+          isNameFixed
+            ? 'The address of a published folktale cannot change.'
+            : 'Lower-case letters, digits and single hyphens.'
+        }
         error={faults['storyName']}
         readOnly={isNameFixed}
         autoComplete="off"
@@ -44,7 +49,7 @@ export function FolktaleDetails({ folktale, faults = {}, isNameFixed, onChange }
           onChange={(event) => write({ title: { ...folktale.title, [field]: event.target.value } }, `title ${field}`)}
         />
       ))}
-      <div className={css.wide}>
+      <div className={formGrid.wide}>
         <Field label="Description" error={faults['description']}>
           {(control) => (
             <textarea

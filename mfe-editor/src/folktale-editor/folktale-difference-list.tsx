@@ -1,29 +1,29 @@
 import { Button } from '@shinobi/shared/ui';
 import { lineDifferences, detailDifferences, type LineDifference } from './folktale-differences.js';
-import css from './folktale-editor.module.css';
+import workbench from '../common/workbench/workbench.module.css';
 import type { EditedLine, EditedFolktale } from './edited-folktale.js';
 
 interface FolktaleDifferenceListProps {
   readonly mine: EditedFolktale;
   readonly theirs: EditedFolktale;
   readonly names: { readonly mine: string; readonly theirs: string };
-  /** Without it nothing can be taken over. */
+  /** Without it, differences are shown only. */
   readonly onTake?: (difference: LineDifference) => void;
 }
 
-/** Enough to see what it is about. */
-const SHOWN = 30;
+/** The list is cut here, to keep the page short. */
+const SHOWN_MAX = 30;
 
-/** Two tellings side by side, where they differ. */
+/** Shows two versions of a folktale side by side wherever they differ. */
 export function FolktaleDifferenceList({ mine, theirs, names, onTake }: FolktaleDifferenceListProps) {
   const lines = lineDifferences(mine, theirs);
   const others = detailDifferences(mine, theirs);
   return (
     <>
       {others.length > 0 && <p>Different: {others.join(', ')}.</p>}
-      {lines.length === 0 && others.length === 0 && <p>There is no difference any more.</p>}
-      <ul className={css.differences}>
-        {lines.slice(0, SHOWN).map((difference) => (
+      {lines.length === 0 && others.length === 0 && <p>There are no differences left.</p>}
+      <ul className={workbench.differences}>
+        {lines.slice(0, SHOWN_MAX).map((difference) => (
           <li key={difference.lineNumber}>
             <b>Line {difference.lineNumber}</b>
             <Side name={names.mine} line={difference.mine} other={difference.theirs} />
@@ -36,7 +36,7 @@ export function FolktaleDifferenceList({ mine, theirs, names, onTake }: Folktale
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN && <p>And {lines.length - SHOWN} more lines.</p>}
+      {lines.length > SHOWN_MAX && <p>And {lines.length - SHOWN_MAX} more lines.</p>}
     </>
   );
 }
@@ -50,7 +50,7 @@ function Side({ name, line, other }: { name: string; line: EditedLine | null; ot
     other &&
     (['kanji', 'hiragana', 'romaji', 'english'] as const).every((field) => line[field] === other[field]);
   return (
-    <div className={css.side}>
+    <div className={workbench.side}>
       <p className="quiet small">{name}</p>
       {line ? (
         <>

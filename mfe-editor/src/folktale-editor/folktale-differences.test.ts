@@ -15,9 +15,9 @@ const where = (mine: EditedFolktale, theirs: EditedFolktale) =>
   ]);
 const theirsOf = (change: (folktale: EditedFolktale) => EditedFolktale) => withNewIds(change(base));
 
-describe('two tellings', () => {
+describe('two versions of a folktale', () => {
   it.each([
-    { says: 'that are the same differ nowhere', theirs: theirsOf((folktale) => folktale), found: [] },
+    { says: 'do not differ when they are equal', theirs: theirsOf((folktale) => folktale), found: [] },
     {
       says: 'differ in a changed line',
       theirs: theirsOf((folktale) => writeLine(folktale, id(1), 'english', 'Theirs.')),

@@ -73,7 +73,7 @@ beforeEach(() => localStorage.setItem('register-token', TOKEN));
 afterEach(() => localStorage.clear());
 
 describe('the folktale editor', () => {
-  it('has description, lines, words and token, and nothing for axe to find', async () => {
+  it('has description, lines, words and token, and no accessibility violations', async () => {
     const { container } = await renderPage();
     expect(screen.getByLabelText('Description')).toHaveValue('A peach.\nA boy.');
     expect(lines()).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('the folktale editor', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('begins a new folktale with one blank row for line 1', async () => {
+  it('creates a new folktale with one blank line', async () => {
     const story = anEditedStory({ storyId: 0, storyName: '', description: '', published: false, version: 0 }, []);
     const { platform } = await renderPage({ story, route: '/folktalesEdit/new' });
     expect(lines()).toHaveLength(1);
@@ -93,14 +93,14 @@ describe('the folktale editor', () => {
     expect(screen.queryByText('History')).not.toBeInTheDocument();
   });
 
-  it('asks for the token where there is none, and says so when it is wrong', async () => {
+  it('asks for a missing token, and says so when it is wrong', async () => {
     localStorage.clear();
     const platform = fakePlatform({ handlers: serving(anEditedStory()) });
     const options = { platform, route: '/folktalesEdit/momotaro', path: '/folktalesEdit/:storyName' };
     renderWithPlatform(<FolktaleEditorPage />, options);
     await userEvent.type(screen.getByLabelText('Editor token'), 'folded-swan');
     await press('Show the folktale');
-    expect(await screen.findByText(/did not take this token/)).toBeInTheDocument();
+    expect(await screen.findByText(/did not accept this token/)).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Editor token'));
     await userEvent.type(screen.getByLabelText('Editor token'), TOKEN);
     await press('Show the folktale');
@@ -108,7 +108,7 @@ describe('the folktale editor', () => {
     expect(localStorage.getItem('register-token')).toBe(TOKEN);
   });
 
-  it('keeps what was written while the token is corrected, and loads nothing again', async () => {
+  it('keeps unsaved text while the token is corrected, and does not reload', async () => {
     const { platform } = await renderPage();
     write(cell(1, 'English'), 'Not saved.');
     await userEvent.type(screen.getByLabelText('Editor token'), '{Backspace}x');
@@ -154,7 +154,7 @@ describe('lines and words', () => {
     expect(words(1)).toHaveLength(2);
   });
 
-  it('adds lines and words, leads to them, and removes lines that stayed blank', async () => {
+  it('adds lines and words, focuses them, and removes blank lines', async () => {
     await renderPage();
     await press('Add line', line(1));
     expect(lines()).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('lines and words', () => {
     expect(words(1)).toHaveLength(5);
   });
 
-  it('takes changes back and brings them again, by button and by key', async () => {
+  it('undoes and redoes changes by button and by key', async () => {
     await renderPage();
     write(cell(1, 'English'), 'One.');
     write(cell(1, 'English'), 'One. Two.');
@@ -182,7 +182,7 @@ describe('lines and words', () => {
     expect(cell(1, 'English')).toHaveValue('One. Two.');
   });
 
-  it('goes from cell to cell with the keyboard, but not while letters are put together', async () => {
+  it('moves between cells with the keyboard, but not while an input method is composing', async () => {
     await renderPage();
     cell(1, 'English').focus();
     fireEvent.keyDown(cell(1, 'English'), { key: 'Enter', isComposing: true });
@@ -193,11 +193,11 @@ describe('lines and words', () => {
     expect(within(word(1, 2)).getByLabelText('Word 2, reading')).toHaveFocus();
   });
 
-  it('tells what does not agree', async () => {
+  it('warns of readings that do not agree', async () => {
     await renderPage();
     write(cell(1, 'Reading'), 'とうです。');
-    expect(screen.getByText('The words are read ももです。, the sentence is not.')).toBeInTheDocument();
-    const found = within(line(1)).findByText('The analyser reads ももです。.', {}, { timeout: 5000 });
+    expect(screen.getByText('The words are read ももです。, unlike the sentence.')).toBeInTheDocument();
+    const found = within(line(1)).findByText('The analyser reads it as ももです。.', {}, { timeout: 5000 });
     expect(await found).toBeInTheDocument();
   });
 });
@@ -209,7 +209,7 @@ describe('translating', () => {
     draft: false,
   });
 
-  it('translates a line, and asks for nothing where there is no Japanese', async () => {
+  it('translates a line, but not one without Japanese', async () => {
     const { platform } = await renderPage({ handlers: { [TRANSLATE]: draft } });
     await press('Translate', line(2));
     await waitFor(() => expect(cell(2, 'English')).toHaveValue('English of 川へ行く。'));
@@ -221,20 +221,20 @@ describe('translating', () => {
     expect(platform.api.callsTo(TRANSLATE)).toHaveLength(1);
   });
 
-  it('translates all lines one after another, tells how far it is, and leaves blank ones out', async () => {
-    const answers: (() => void)[] = [];
-    const held: typeof draft = async (request) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
+  it('translates all lines one after another, shows the progress, and skips blank lines', async () => {
+    const responses: (() => void)[] = [];
+    const delayed: typeof draft = async (request) => {
+      await new Promise<void>((resolve) => responses.push(resolve));
       return draft(request);
     };
-    const { platform } = await renderPage({ handlers: { [TRANSLATE]: held } });
+    const { platform } = await renderPage({ handlers: { [TRANSLATE]: delayed } });
     await press('Add line', line(1));
     await press('Translate all');
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     expect(screen.getByRole('progressbar', { name: 'Lines translated' })).toHaveAttribute('aria-valuemax', '2');
-    await act(async () => answers[0]?.());
-    await waitFor(() => expect(answers).toHaveLength(2));
-    await act(async () => answers[1]?.());
+    await act(async () => responses[0]?.());
+    await waitFor(() => expect(responses).toHaveLength(2));
+    await act(async () => responses[1]?.());
     await waitFor(() => expect(cell(3, 'English')).toHaveValue('English of 川へ行く。'));
     expect(platform.api.callsTo(TRANSLATE).map(({ body }) => body.lineNumber)).toEqual([1, 3]);
     await press('Undo');
@@ -242,7 +242,7 @@ describe('translating', () => {
     expect(cell(3, 'English')).toHaveValue('She goes to the river.');
   });
 
-  it('stops when told to', async () => {
+  it('can be stopped', async () => {
     const { platform } = await renderPage({ handlers: { [TRANSLATE]: () => new Promise(() => undefined) } });
     await press('Translate all');
     await press('Stop');
@@ -251,7 +251,7 @@ describe('translating', () => {
     expect([platform.toasts, platform.reports]).toEqual([[], []]);
   });
 
-  it('logs a failure, says it, and abandons the rest', async () => {
+  it('logs and reports a failure, and skips the rest', async () => {
     const { platform } = await renderPage({ handlers: { [TRANSLATE]: () => refusal('TranslatorDown') } });
     await press('Translate all');
     await waitFor(() => expect(platform.toasts).toHaveLength(1));
@@ -261,11 +261,11 @@ describe('translating', () => {
     expect(cell(1, 'English')).toHaveValue('It is a peach.');
   });
 
-  it('translates a word, and asks for nothing for a blank one', async () => {
-    const answer: NonNullable<Handlers[typeof WORD]> = ({ body }) => ({
+  it('translates a word, but not a blank one', async () => {
+    const respond: NonNullable<Handlers[typeof WORD]> = ({ body }) => ({
       word: { ...body, hiragana: 'とう', english: 'a peach' },
     });
-    const { platform } = await renderPage({ handlers: { [WORD]: answer } });
+    const { platform } = await renderPage({ handlers: { [WORD]: respond } });
     await press('Translate word', word(1, 1));
     await waitFor(() => expect(within(word(1, 1)).getByLabelText('Word 1, English')).toHaveValue('a peach'));
     write(within(word(1, 2)).getByLabelText('Word 2, Japanese'), '');
@@ -282,7 +282,7 @@ describe.each([
 ] as const)('$name', ({ name, call, mode }) => {
   const question = `Are you sure that you want to ${mode}?`;
 
-  it('asks, sends what is there, and tells the success', async () => {
+  it('asks, sends the folktale, and reports the success', async () => {
     const { platform } = await renderPage({
       handlers: { [call]: () => ({ storyId: 1, version: 4 }) },
       dialogAnswers: [true],
@@ -296,13 +296,13 @@ describe.each([
     expect(await screen.findByText(/Everything is saved/)).toBeInTheDocument();
   });
 
-  it('does nothing when the question is refused', async () => {
+  it('does nothing when the question is cancelled', async () => {
     const { platform } = await renderPage({ dialogAnswers: [false] });
     await press(name);
     await waitFor(() => expect(texts(platform)).toEqual([question]));
   });
 
-  it('tells the failure when the server refuses the token, and keeps the text', async () => {
+  it('reports a failure when the server refuses the token, and keeps the text', async () => {
     const { platform } = await renderPage({ handlers: { [call]: () => refusal('Forbidden') }, dialogAnswers: [true] });
     write(cell(1, 'English'), 'Changed.');
     await press(name);
@@ -311,7 +311,7 @@ describe.each([
     expect(screen.getByLabelText('Editor token')).toBeInvalid();
   });
 
-  it('tells an exception twice, and keeps the text', async () => {
+  it('reports an exception twice, and keeps the text', async () => {
     const { platform } = await renderPage({ handlers: { [call]: () => CONNECTION_LOST }, dialogAnswers: [true] });
     write(cell(1, 'English'), 'Changed.');
     await press(name);
@@ -334,7 +334,7 @@ describe.each([
       .mockReturnValueOnce(refusal('StaleVersion', { current }))
       .mockReturnValue({ storyId: 1, version: 8 });
 
-  it('merges the change of another editor in another line, and saves both when told to', async () => {
+  it('merges another editor’s change of another line, and saves both on request', async () => {
     const handlers = { [call]: staleOnce(theirs({ 2: 'Theirs.' })) };
     const { platform } = await renderPage({ handlers, dialogAnswers: [true, true] });
     write(cell(1, 'English'), 'Mine.');
@@ -353,7 +353,7 @@ describe.each([
     expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
   });
 
-  it('shows only what both changed, and goes on from it only when told to', async () => {
+  it('shows conflicts only, and saves once they are resolved', async () => {
     const handlers = { [call]: staleOnce(theirs({ 1: 'Theirs here.', 2: 'Theirs.' })) };
     const { platform, container } = await renderPage({ handlers, dialogAnswers: [true, true] });
     write(cell(1, 'English'), 'Mine.');
@@ -369,7 +369,7 @@ describe.each([
     expect(platform.toasts.at(-1)?.text).toMatch(/Choose between your changes and theirs/);
     await press('Take theirs', conflict);
     expect(cell(1, 'English')).toHaveValue('Theirs here.');
-    await press('Go on with what is in the editor');
+    await press('Continue with what is in the editor');
     await press(name);
     await waitFor(() => expect(texts(platform).at(-1)).toBe(`Success to ${mode}!`));
     expect(platform.api.callsTo(call).map(({ body }) => body.storyDesc.version)).toEqual([3, 7]);
@@ -385,7 +385,7 @@ describe('registering', () => {
   const DRAFTS = /^1 sentence and 1 word are still drafts\..*Register all the same\?$/;
   const handlers = { [REGISTER]: () => ({ storyId: 1, version: 4 }) };
 
-  it('says how much is still a draft, and registers it only when told to', async () => {
+  it('says how much is still a draft, and registers it only after a confirmation', async () => {
     const { platform } = await renderPage({ story: drafted(), handlers, dialogAnswers: [true, false, true, true] });
     await press('Register');
     await waitFor(() => expect(texts(platform)).toEqual([QUESTION, expect.stringMatching(DRAFTS)]));
@@ -396,7 +396,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
   });
 
-  it('asks no more about a gloss that was accepted', async () => {
+  it('does not count a gloss that was accepted', async () => {
     const { platform } = await renderPage({ story: drafted(), handlers, dialogAnswers: [true, true] });
     expect(within(word(1, 1)).getByLabelText('Word 1, English')).toHaveValue('peach');
     await press('Accept draft', word(1, 1));
@@ -407,8 +407,8 @@ describe('registering', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is said at the field in plain words, and never beside “Everything is saved”', async () => {
+describe('a refusal of the server', () => {
+  it('is shown at the field, and never together with “Everything is saved”', async () => {
     const story = anEditedStory({ storyId: 0, storyName: 'a-tale', published: false, version: 0 });
     const details = [
       { path: 'storyDesc.storyName', message: 'Write something here.' },
@@ -427,12 +427,12 @@ describe('what the server refuses', () => {
     expect(screen.queryByText(/Everything is saved/)).toBeNull();
   });
 
-  it('as a token is no longer said once the network was the fault', async () => {
-    const answer = jest
+  it('of the token is no longer shown once the network fails', async () => {
+    const respond = jest
       .fn<NonNullable<Handlers[typeof SAVE]>>()
       .mockReturnValueOnce(refusal('Forbidden'))
       .mockReturnValue(CONNECTION_LOST);
-    const { platform } = await renderPage({ handlers: { [SAVE]: answer }, dialogAnswers: [true, true] });
+    const { platform } = await renderPage({ handlers: { [SAVE]: respond }, dialogAnswers: [true, true] });
     await press('Save');
     await waitFor(() => expect(screen.getByLabelText('Editor token')).toBeInvalid());
     await press('Save');
@@ -442,13 +442,13 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('several lines that are pasted', () => {
+describe('several pasted lines', () => {
   const paste = (field: HTMLElement, text: string) =>
     fireEvent.paste(field, { clipboardData: { getData: () => text } });
   const column = (label: string) => lines().map((each) => within(each).getByLabelText(label));
   const valuesOf = (fields: readonly HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).value);
 
-  it('into a sentence make several lines, which one step takes back', async () => {
+  it('become several lines, which one undo removes', async () => {
     await renderPage();
     (cell(1, 'Japanese') as HTMLInputElement).setSelectionRange(0, 4);
     paste(cell(1, 'Japanese'), '山です。\r\n\r\n 海です。\n空です。');
@@ -467,7 +467,7 @@ describe('several lines that are pasted', () => {
 });
 
 describe('Ctrl+S', () => {
-  it('saves wherever the focus is, but not while a question is open', async () => {
+  it('saves wherever the focus is, but not while a dialog is open', async () => {
     const { platform } = await renderPage({
       handlers: { [SAVE]: () => ({ storyId: 1, version: 4 }) },
       dialogAnswers: [true],
@@ -483,8 +483,8 @@ describe('Ctrl+S', () => {
   });
 });
 
-describe('what is missing before readers see it', () => {
-  it('is named', async () => {
+describe('what is missing for publication', () => {
+  it('is listed', async () => {
     const details = [{ path: 'line 1.english', message: 'Nothing is written here.' }];
     await renderPage({
       handlers: { [REGISTER]: () => refusal('StoryIncomplete', { details }) },
@@ -502,7 +502,7 @@ describe('a draft on the device', () => {
     unmount();
   };
 
-  it('is offered after a crash, and restored only when told to', async () => {
+  it('is offered after a crash, and restored only on request', async () => {
     await leave();
     await renderPage();
     expect(cell(1, 'English')).toHaveValue('It is a peach.');
@@ -511,7 +511,7 @@ describe('a draft on the device', () => {
     expect(screen.queryByText(/was not saved\./)).not.toBeInTheDocument();
   });
 
-  it('never takes the place of a newer text of the server, which is said', async () => {
+  it('never replaces newer text of the server, and the page says so', async () => {
     await leave();
     const { container } = await renderPage({ story: anEditedStory({ description: 'Newer.', version: 4 }) });
     expect(screen.getByLabelText('Description')).toHaveValue('Newer.');
@@ -521,7 +521,7 @@ describe('a draft on the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('is not offered when it was saved', async () => {
+  it('is not offered once it is saved', async () => {
     const handlers = { [SAVE]: () => ({ storyId: 1, version: 4 }) };
     const { unmount } = await renderPage({ handlers, dialogAnswers: [true] });
     write(cell(1, 'English'), 'Saved.');
@@ -533,7 +533,7 @@ describe('a draft on the device', () => {
 });
 
 describe('the history', () => {
-  it('puts a version into the editor, where it can be taken back', async () => {
+  it('puts a version into the editor, which can be undone', async () => {
     const at = '2026-11-20T09:00:00.000Z';
     const old = anEditedStory({ description: 'Older.', version: 2 });
     const { platform } = await renderPage({

@@ -7,13 +7,13 @@ import css from './folktale-editor.module.css';
 import { FolktaleWorkbench } from './folktale-workbench.js';
 import { NEW_FOLKTALE, useEditedFolktale } from './use-edited-folktale.js';
 
-/** `/folktalesEdit/{storyName}`: one folktale in an editor's hands; `new` is one that has no name yet. */
+/** `/folktalesEdit/{storyName}`: edits one folktale; `new` creates one. */
 export function FolktaleEditorPage() {
   const { storyName = NEW_FOLKTALE } = useParams();
   return (
     <Wrap>
       <PageHead title={storyName === NEW_FOLKTALE ? 'A new folktale' : `Edit ${storyName}`} ornament="書く">
-        <p>Readers see nothing of it until it is registered.</p>
+        <p>Readers see changes only once they are registered.</p>
       </PageHead>
       <EditorNav />
       <Folktale key={storyName} storyName={storyName} />
@@ -25,7 +25,7 @@ function Folktale({ storyName }: { readonly storyName: string }) {
   const token = useEditorToken();
   const { data, isPending, isFetching, isRefused, refetch } = useEditedFolktale(storyName, token);
   const enter = (entered: string) => {
-    token.keep(entered);
+    token.saveToken(entered);
     if (entered === token.token) void refetch();
   };
   if (data) return <FolktaleWorkbench initial={data} loadedWith={token.token} />;

@@ -9,24 +9,24 @@ const kanji = ({ lines }: EditedFolktale) => lines.map((line) => line.kanji);
 const words = (of: EditedFolktale, line = 0) => of.lines[line]?.words.map((word) => word.kanji);
 
 describe('lines', () => {
-  it('are added after one, or at the end, with a word to be filled in', () => {
+  it('are added after another or at the end, with one blank word', () => {
     expect(kanji(edits.addLine(folktale, first.id))).toEqual(['桃です。', '', '川へ行く。', '桃です。', '川へ行く。']);
     expect(kanji(edits.addLine(folktale, null)).at(-1)).toBe('');
     expect(words(edits.addLine(folktale, first.id), 1)).toEqual(['']);
   });
 
-  it('are removed, and those after them move up', () => {
+  it('are removed, and the lines after them move up', () => {
     expect(edits.removeLine(folktale, second.id).lines.map(({ id }) => id)).toEqual(
       folktale.lines.filter(({ id }) => id !== second.id).map(({ id }) => id),
     );
   });
 
-  it('are never none: the last one removed leaves a blank one', () => {
+  it('leave a blank line when the last one is removed', () => {
     const one = { ...folktale, lines: [first] };
     expect(kanji(edits.removeLine(one, first.id))).toEqual(['']);
   });
 
-  it('without a letter in them are removed together, and no others', () => {
+  it('are removed together when nothing is written in them', () => {
     const blank = edits.addLine(edits.addLine(folktale, first.id), null);
     expect(kanji(edits.removeBlankLines(blank))).toEqual(kanji(folktale));
     const gloss = edits.addLine(folktale, null);
@@ -41,14 +41,14 @@ describe('words', () => {
   const [peach, copula, stop] = first.words as [Word, Word, Word];
   type Word = (typeof first.words)[number];
 
-  it('are added after one, or at the end of the line, and removed', () => {
+  it('are added after another or at the end of the line, and removed', () => {
     expect(words(edits.addWord(folktale, first.id, peach.id))).toEqual(['桃', '', 'です', '。']);
     expect(words(edits.addWord(folktale, first.id, null))).toEqual(['桃', 'です', '。', '']);
     expect(words(edits.removeWord(folktale, first.id, copula.id))).toEqual(['桃', '。']);
     expect(words(edits.removeWord(folktale, first.id, copula.id), 1)).toEqual(words(folktale, 1));
   });
 
-  it('are merged with the next on the same line', () => {
+  it('are merged with the next one of the same line', () => {
     const merged = edits.mergeWords(folktale, first.id, peach.id);
     expect(merged.lines[0]?.words[0]).toEqual({
       id: peach.id,
@@ -61,9 +61,9 @@ describe('words', () => {
   });
 
   it.each([
-    ['the last of its line', stop.id],
-    ['one that is gone', 'gone'],
-  ])('are not merged across lines: %s stays', (_, id) => {
+    ['the last word of its line', stop.id],
+    ['a word that is gone', 'gone'],
+  ])('are not merged across lines: %s', (_, id) => {
     expect(edits.mergeWords(folktale, first.id, id)).toBe(folktale);
     expect(edits.hasNextWord(first, peach.id)).toBe(true);
     expect(edits.hasNextWord(first, stop.id)).toBe(false);
@@ -96,16 +96,21 @@ describe('a draft', () => {
   const english = (text: string) => edits.writeLine(folktale, first.id, 'english', text);
 
   it.each([
-    { says: 'takes the place of nothing', before: english(''), isDraft: true, after: '[draft] x' },
-    { says: 'takes the place of a draft', before: english('[draft] old'), isDraft: true, after: '[draft] x' },
-    { says: 'does not take the place of what somebody wrote', before: english('Mine.'), isDraft: true, after: 'Mine.' },
-    { says: 'by a translator takes its place', before: english('Mine.'), isDraft: false, after: '[draft] x' },
+    { says: 'fills an empty field', before: english(''), isDraft: true, after: '[draft] x' },
+    { says: 'replaces a draft', before: english('[draft] old'), isDraft: true, after: '[draft] x' },
+    { says: 'does not replace what an editor wrote', before: english('Mine.'), isDraft: true, after: 'Mine.' },
+    {
+      says: 'replaces what an editor wrote when it comes from a translator',
+      before: english('Mine.'),
+      isDraft: false,
+      after: '[draft] x',
+    },
   ])('$says', ({ before, isDraft, after }) => {
     const [line] = edits.applyDraft(before, first.id, '桃です。', draft({ draft: isDraft })).lines;
     expect(line).toMatchObject({ kanji: '桃です。', hiragana: 'とうです。', romaji: 'tou desu.', english: after });
   });
 
-  it('keeps the glosses of words that are there again, in their order', () => {
+  it('keeps the glosses of words that it has again, in order', () => {
     const [line] = edits.applyDraft(folktale, first.id, '桃です。', draft()).lines;
     expect(line?.words.map((word) => [word.hiragana, word.english])).toEqual([
       ['桃よみ', 'peach'],
@@ -114,12 +119,12 @@ describe('a draft', () => {
     ]);
   });
 
-  it('comes too late for a line whose Japanese has changed', () => {
+  it('does not change a line whose Japanese has changed meanwhile', () => {
     const changed = edits.writeLine(folktale, first.id, 'kanji', '梨です。');
     expect(edits.applyDraft(changed, first.id, '桃です。', draft()).lines[0]).toEqual(changed.lines[0]);
   });
 
-  it('of a word fills in its reading and gloss, unless the word has changed', () => {
+  it('of a word fills in reading and gloss, unless the word has changed', () => {
     const [peach] = first.words;
     const word = { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃', hiragana: 'とう', english: 'a peach' };
     const applied = edits.applyWordDraft(folktale, first.id, peach!.id, '桃', word);

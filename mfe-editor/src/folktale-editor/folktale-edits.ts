@@ -39,8 +39,8 @@ export const writeWord = (
 ): EditedFolktale => withWord(folktale, lineId, wordId, (word) => ({ ...word, [field]: text }));
 
 /**
- * Several lines that were pasted into a field: the first stays there, each other one goes into the same field of the next
- * line where that is blank, else into a line of its own.
+ * Puts several pasted texts into a field: the first into this line, each other one into the same field of the next line
+ * if that is blank, or else into a new line.
  */
 export function pasteLines(
   folktale: EditedFolktale,
@@ -52,37 +52,37 @@ export function pasteLines(
   if (start < 0) return folktale;
   const lines = [...folktale.lines];
   for (const [n, text] of texts.entries()) {
-    const there = lines[start + n];
-    if (there && (n === 0 || there[field].trim() === '')) lines[start + n] = { ...there, [field]: text };
+    const existing = lines[start + n];
+    if (existing && (n === 0 || existing[field].trim() === '')) lines[start + n] = { ...existing, [field]: text };
     else lines.splice(start + n, 0, { ...blankLine(), [field]: text });
   }
   return { ...folktale, lines };
 }
 
-/** A blank line after another, or at the end. */
+/** Adds a blank line after another, or at the end. */
 export const addLine = (folktale: EditedFolktale, lineId: string | null): EditedFolktale => ({
   ...folktale,
   lines: addAfter(folktale.lines, lineId, blankLine()),
 });
 
-const neverEmpty = (lines: readonly EditedLine[]) => (lines.length > 0 ? lines : [blankLine()]);
+const orBlankLine = (lines: readonly EditedLine[]) => (lines.length > 0 ? lines : [blankLine()]);
 
 export const removeLine = (folktale: EditedFolktale, lineId: string): EditedFolktale => ({
   ...folktale,
-  lines: neverEmpty(folktale.lines.filter(({ id }) => id !== lineId)),
+  lines: orBlankLine(folktale.lines.filter(({ id }) => id !== lineId)),
 });
 
-/** A blank word after another, or at the end of the line. */
+/** Adds a blank word after another, or at the end of the line. */
 export const addWord = (folktale: EditedFolktale, lineId: string, wordId: string | null): EditedFolktale =>
   withLine(folktale, lineId, (line) => ({ ...line, words: addAfter(line.words, wordId, blankWord()) }));
 
 export const removeWord = (folktale: EditedFolktale, lineId: string, wordId: string): EditedFolktale =>
   withLine(folktale, lineId, (line) => ({ ...line, words: line.words.filter(({ id }) => id !== wordId) }));
 
-/** Whether another word follows on the same line. */
+/** Whether another word follows in the same line. */
 export const hasNextWord = ({ words }: EditedLine, wordId: string): boolean => words.at(-1)?.id !== wordId;
 
-function joined(first: EditedWord, second: EditedWord): EditedWord {
+function joinWords(first: EditedWord, second: EditedWord): EditedWord {
   const glosses = [first.english, second.english];
   const english = glosses.map(withoutDraftMark).filter(Boolean).join(' ');
   return {
@@ -93,7 +93,7 @@ function joined(first: EditedWord, second: EditedWord): EditedWord {
   };
 }
 
-/** One word of a word and the next on its line; where there is none, nothing happens. */
+/** Merges a word with the next one of its line. Does nothing at the end of the line. */
 export const mergeWords = (folktale: EditedFolktale, lineId: string, wordId: string): EditedFolktale => {
   const line = folktale.lines.find(({ id }) => id === lineId);
   const at = line?.words.findIndex(({ id }) => id === wordId) ?? -1;
@@ -101,7 +101,7 @@ export const mergeWords = (folktale: EditedFolktale, lineId: string, wordId: str
   if (!first || !second) return folktale;
   return withLine(folktale, lineId, ({ words, ...rest }) => ({
     ...rest,
-    words: words.toSpliced(at, 2, joined(first, second)),
+    words: words.toSpliced(at, 2, joinWords(first, second)),
   }));
 };
 
@@ -109,27 +109,27 @@ const isBlank = (row: Partial<Record<LineField, string>>) =>
   [row.kanji, row.hiragana, row.romaji, row.english].every((text) => !text?.trim());
 const isBlankLine = (line: EditedLine) => isBlank(line) && line.words.every(isBlank);
 
-/** Lines without a letter in them go, words and all. */
+/** Removes lines in which nothing is written, neither in the line nor in its words. */
 export function removeBlankLines(folktale: EditedFolktale): EditedFolktale {
   const lines = folktale.lines.filter((line) => !isBlankLine(line));
-  return lines.length === folktale.lines.length ? folktale : { ...folktale, lines: neverEmpty(lines) };
+  return lines.length === folktale.lines.length ? folktale : { ...folktale, lines: orBlankLine(lines) };
 }
 
-/** The draft's words, with the glosses that were there for the same words in the same order. */
-function mergedWords(before: readonly EditedWord[], drafted: SentenceDraft['words']): EditedWord[] {
+/** Returns the draft's words with the existing glosses of the same words, matched in order. */
+function mergeDraftWords(before: readonly EditedWord[], drafted: SentenceDraft['words']): EditedWord[] {
   let from = 0;
   return drafted.map(({ kanji, hiragana, english }) => {
     const at = before.findIndex((word, index) => index >= from && word.kanji === kanji);
     const known = at < 0 ? undefined : before[at];
     if (known) from = at + 1;
-    const keeps = known && known.english !== '' && !isDraft(known.english);
-    return { ...blankWord(), kanji, hiragana, english: keeps ? known.english : english };
+    const isKept = known && known.english !== '' && !isDraft(known.english);
+    return { ...blankWord(), kanji, hiragana, english: isKept ? known.english : english };
   });
 }
 
 /**
- * Puts a draft into the line that it was asked for, unless its Japanese has changed meanwhile. English that somebody
- * wrote is kept from mere glosses, and so are glosses of words that are there again.
+ * Puts a draft into the line for which it was requested, unless the line's Japanese has changed meanwhile. English and
+ * glosses that an editor wrote are kept.
  */
 export function applyDraft(
   folktale: EditedFolktale,
@@ -139,13 +139,13 @@ export function applyDraft(
 ): EditedFolktale {
   return withLine(folktale, lineId, (line) => {
     if (line.kanji.trim() !== requestedKanji) return line;
-    const keeps = draft && line.english !== '' && !isDraft(line.english);
+    const isKept = draft && line.english !== '' && !isDraft(line.english);
     return {
       ...line,
       hiragana: sentence.hiragana,
       romaji: sentence.romaji,
-      english: keeps ? line.english : sentence.english,
-      words: mergedWords(line.words, words),
+      english: isKept ? line.english : sentence.english,
+      words: mergeDraftWords(line.words, words),
     };
   });
 }

@@ -3,7 +3,7 @@ import { anEditedStory } from './sample-folktale.js';
 import { faultsById, DETAILS_ID, fieldName } from './folktale-faults.js';
 import { editedFolktaleFrom } from './edited-folktale.js';
 
-/** Three words in the first line, four in the second. */
+/** The first line has three words, the second four. */
 const folktale = editedFolktaleFrom(anEditedStory());
 const [first, second] = folktale.lines;
 
@@ -24,7 +24,7 @@ describe('a fault of a folktale', () => {
     expect([...faults]).toEqual([[id, { [field]: 'Write something here.' }]]);
   });
 
-  it('is gone from a field that has changed since', () => {
+  it('is dropped when its field has changed since', () => {
     const faults = ['storyDesc.storyName', 'title.english', 'sentences.0.english', 'sentences.1.english'];
     const [line, ...others] = folktale.lines;
     const lines = [{ ...(line as (typeof others)[number]), english: 'Changed.' }, ...others];

@@ -4,7 +4,7 @@ import { VersionHistory } from '../common/workbench/version-history.js';
 import { editedFolktaleFrom, type EditedFolktale } from './edited-folktale.js';
 
 const KINDS: Readonly<Record<VersionKind, string>> = {
-  original: 'as the product came with it',
+  original: 'original version',
   saved: 'saved',
   registered: 'registered',
 };
@@ -16,23 +16,23 @@ interface FolktaleHistoryProps {
   readonly onRestore: (to: (folktale: EditedFolktale) => EditedFolktale) => void;
 }
 
-/** The versions of a folktale that are kept. */
+/** The earlier versions of a folktale. */
 export function FolktaleHistory({ storyId, editorToken, version, onRestore }: FolktaleHistoryProps) {
   const { api } = usePlatform();
   if (storyId === 0) return null;
   const load = async (signal: AbortSignal) => {
     const params = { id: storyId };
-    const kept = await api('GET /api/StoriesEdit/GetHistory/:id', { params, editorToken, signal });
-    return kept.map(({ kind, lineCount, ...rest }) => ({
+    const versions = await api('GET /api/StoriesEdit/GetHistory/:id', { params, editorToken, signal });
+    return versions.map(({ kind, lineCount, ...rest }) => ({
       ...rest,
       notes: [KINDS[kind], lineCount === 1 ? '1 line' : `${lineCount} lines`],
     }));
   };
-  const restore = async (of: number) => {
-    const params = { id: storyId, version: of };
-    const kept = await api('GET /api/StoriesEdit/GetVersion/:id/:version', { params, editorToken });
-    // A published folktale keeps its name, whatever it was called then.
-    onRestore((now) => ({ ...editedFolktaleFrom(kept), storyName: now.storyName }));
+  const restore = async (versionToRestore: number) => {
+    const params = { id: storyId, version: versionToRestore };
+    const restored = await api('GET /api/StoriesEdit/GetVersion/:id/:version', { params, editorToken });
+    // The address must not change, whatever name the old version had.
+    onRestore((now) => ({ ...editedFolktaleFrom(restored), storyName: now.storyName }));
   };
-  return <VersionHistory name={['tale', storyId, version]} load={load} restore={restore} />;
+  return <VersionHistory queryKey={['folktale', storyId, version]} load={load} restore={restore} />;
 }

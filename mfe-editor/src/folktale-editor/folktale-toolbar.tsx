@@ -1,4 +1,6 @@
 import { Button, Progress } from '@shinobi/shared/ui';
+import { UndoButtons } from '../common/undo/undo-buttons.js';
+import workbench from '../common/workbench/workbench.module.css';
 import css from './folktale-editor.module.css';
 import type { SaveMode } from './use-folktale-saving.js';
 import type { FolktaleText } from './use-folktale-text.js';
@@ -12,26 +14,21 @@ interface FolktaleToolbarProps {
   readonly onSave: (mode: SaveMode) => void;
 }
 
-/** What is done to the whole folktale. */
+/** Actions on the whole folktale. */
 export function FolktaleToolbar({ text, translation, busy, onBlankLines, onSave }: FolktaleToolbarProps) {
-  const waits = busy ? 'It is being sent.' : null;
+  const reason = busy ? 'Saving' : null;
   return (
-    <div className={css.tools} role="group" aria-label="The whole folktale">
-      <Button size="small" reason={text.canUndo ? null : 'Nothing to take back.'} onClick={text.undo}>
-        Undo
-      </Button>
-      <Button size="small" reason={text.canRedo ? null : 'Nothing was taken back.'} onClick={text.redo}>
-        Redo
-      </Button>
+    <div className={workbench.tools} role="group" aria-label="The whole folktale">
+      <UndoButtons {...text} />
       <TranslateAll {...translation} />
       <Button size="small" onClick={onBlankLines}>
         Remove blank lines
       </Button>
-      <span className={css.keep}>
-        <Button size="small" reason={waits} onClick={() => onSave('save')}>
+      <span className={css.saveButtons}>
+        <Button size="small" reason={reason} onClick={() => onSave('save')}>
           Save
         </Button>
-        <Button size="small" variant="go" reason={waits} onClick={() => onSave('register')}>
+        <Button size="small" variant="go" reason={reason} onClick={() => onSave('register')}>
           Register
         </Button>
       </span>
@@ -39,10 +36,10 @@ export function FolktaleToolbar({ text, translation, busy, onBlankLines, onSave 
   );
 }
 
-function TranslateAll({ running, all, stop }: Translation) {
+function TranslateAll({ running, translateAll, stop }: Translation) {
   if (running?.of !== 'all' || running.done === undefined)
     return (
-      <Button size="small" reason={running ? 'A translation is on its way.' : null} onClick={all}>
+      <Button size="small" reason={running ? 'Translating' : null} onClick={translateAll}>
         Translate all
       </Button>
     );

@@ -25,41 +25,41 @@ import { useTranslation } from './use-translation.js';
 
 interface FolktaleWorkbenchProps {
   readonly initial: EditedStory;
-  /** The token that opened it; null for an administrator. */
+  /** The token that opened the page; null for the administrator, who needs none. */
   readonly loadedWith: string | null;
 }
 
 const NO_FAULTS: FaultsById = new Map();
 
-/** Everything that is done to one folktale. */
+/** Edits one folktale: drafts, undo, translation, saving, merging and history. */
 export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProps) {
   const navigate = useNavigate();
-  // Separate from the token that loads the page: a half-typed one must not load it again over unsaved work.
+  // Separate from the token that loads the page, so that a half-typed token does not reload it over unsaved changes.
   const token = useEditorToken(loadedWith);
   const { editorToken } = token;
   const { storyId, storyName } = initial.storyDesc;
   const [first] = useState(() => editedFolktaleFrom(initial));
   const text = useFolktaleText(first);
   const { value: folktale, change } = text;
-  const onSaved = (kept: EditedFolktale) => {
-    if (kept.storyName === storyName) return;
-    void dialogClosed().then(() => navigate(`/folktalesEdit/${kept.storyName}`, { replace: true }));
+  const onSaved = (saved: EditedFolktale) => {
+    if (saved.storyName === storyName) return;
+    void dialogClosed().then(() => navigate(`/folktalesEdit/${saved.storyName}`, { replace: true }));
   };
   const saving = useFolktaleSaving({ initial, first, text, editorToken, onSaved });
-  const { base, conflict, trouble, published } = saving;
+  const { base, conflict, saveError, published } = saving;
   const saved = useMemo(() => contentOf(base), [base]);
-  const draft = useDraft<EditedFolktale>({ of: `tale-${storyId}`, value: folktale, contentOf, base, saved });
+  const draft = useDraft<EditedFolktale>({ documentKey: `tale-${storyId}`, value: folktale, contentOf, base, saved });
   const faults = useMemo(
-    () => (trouble ? faultsById(trouble.details, trouble.folktale, folktale) : NO_FAULTS),
-    [trouble, folktale],
+    () => (saveError ? faultsById(saveError.details, saveError.folktale, folktale) : NO_FAULTS),
+    [saveError, folktale],
   );
   const translation = useTranslation({ storyId, editorToken, text });
   const readings = useReadings(folktale.lines, editorToken);
   const save = (mode: SaveMode) => void saving.save(mode);
-  const bench = useRef<HTMLDivElement>(null);
-  useEditShortcuts(bench, { save: () => save('save'), ...text });
+  const workbench = useRef<HTMLDivElement>(null);
+  useEditShortcuts(workbench, { save: () => save('save'), ...text });
   return (
-    <div ref={bench} className={css.stack}>
+    <div ref={workbench} className={css.stack}>
       <DraftOffers
         what="folktale"
         offered={draft.offered}
@@ -78,7 +78,7 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
         )}
       </DraftOffers>
       <FolktaleDetails folktale={folktale} faults={faults.get(DETAILS_ID)} isNameFixed={published} onChange={change} />
-      <TokenField token={token} isRefused={saving.trouble?.isToken ?? false} />
+      <TokenField token={token} isRefused={saving.saveError?.isTokenRefused ?? false} />
       <FolktaleToolbar
         text={text}
         translation={translation}
@@ -86,7 +86,7 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
         onBlankLines={() => change(removeBlankLines)}
         onSave={save}
       />
-      <SaveStatus isNew={storyId === 0} isDirty={draft.isDirty} saving={saving} isKept={draft.isKept} />
+      <SaveStatus isNew={storyId === 0} isDirty={draft.isDirty} saving={saving} isStored={draft.isStored} />
       {conflict && (
         <FolktaleConflict conflict={conflict} folktale={folktale} onChange={change} onContinue={saving.acceptMerge} />
       )}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextCell, cellName, parseCell } from './line-grid.js';
 
-/** Three lines of two, no and one word. */
+/** Three lines with two, no and one word. */
 const WORDS = [2, 0, 1];
 const go = (from: string, move: 'up' | 'down' | 'left' | 'right') => {
   const cell = nextCell(WORDS, parseCell(from)!, move);
   return cell && cellName(cell);
 };
 
-describe('the keyboard in the lines', () => {
+describe('nextCell', () => {
   it.each([
     ['0.0.0', 'down', '0.1.0'],
     ['0.3.0', 'down', '0.4.0'],
@@ -25,11 +25,11 @@ describe('the keyboard in the lines', () => {
     ['0.4.2', 'left', '0.4.1'],
     ['0.4.0', 'left', null],
     ['0.0.0', 'right', null],
-  ] as const)('leads from %s %s to %s', (from, move, to) => {
+  ] as const)('moves from %s %s to %s', (from, move, to) => {
     expect(go(from, move)).toBe(to);
   });
 
-  it.each(['', 'x', '1.2'])('knows that “%s” is no cell', (name) => {
+  it.each(['', 'x', '1.2'])('parseCell returns null for “%s”', (name) => {
     expect(parseCell(name)).toBeNull();
   });
 });

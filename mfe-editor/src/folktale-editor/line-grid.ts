@@ -1,6 +1,6 @@
-import type { CellMove } from '../common/grid/cell-moves.js';
+import type { CellMove } from '../common/grid/cell-navigation.js';
 
-/** Rows of a line: its four fields, then its words; words have three columns. */
+/** A cell of the editor. The rows of a line are its four fields, then its words, which have three columns. */
 export interface LineCell {
   readonly line: number;
   readonly row: number;
@@ -30,7 +30,7 @@ function vertical(words: readonly number[], { line, row, column }: LineCell, ste
   return other === undefined ? null : { line: line + step, row: step > 0 ? 0 : rowsOf(other) - 1, column };
 }
 
-/** The cell that a move leads to, `words` telling how many each line has; null at the edge. */
+/** Returns the cell to which a move leads, or null at the edge. `words` has the number of words of each line. */
 export function nextCell(words: readonly number[], cell: LineCell, move: CellMove): LineCell | null {
   if (move === 'left' || move === 'right') {
     const column = cell.column + (move === 'left' ? -1 : 1);

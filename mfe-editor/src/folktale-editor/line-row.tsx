@@ -1,34 +1,27 @@
 import { memo } from 'react';
 import { Button } from '@shinobi/shared/ui';
-import type { EditedLine, EditedWord } from './edited-folktale.js';
+import type { EditedLine } from './edited-folktale.js';
 import { findWarnings } from './line-warnings.js';
+import cell from '../common/grid/cell.module.css';
 import css from './folktale-editor.module.css';
 import type { LineField } from './folktale-edits.js';
 import { countDraftGlosses } from './translation-drafts.js';
 import type { FaultsById } from './folktale-faults.js';
 import { cellName } from './line-grid.js';
-import type { FolktaleActions } from './use-folktale-text.js';
+import type { LineHandlers } from './use-line-handlers.js';
 import { faultProps, FaultText } from './fault-text.js';
 import { pastedLines } from './pasted-lines.js';
 import { WordRow } from './word-row.js';
 
-export type RowHandlers = Omit<FolktaleActions, 'addLine' | 'removeLine' | 'removeWord'> & {
-  readonly translateLine: (line: string) => void;
-  readonly translateWord: (line: string, word: EditedWord) => void;
-  readonly addLine: (line: string, index: number) => void;
-  readonly removeLine: (line: string, index: number) => void;
-  readonly removeWord: (line: string, word: string, index: number, at: number) => void;
-};
-
 interface LineRowProps {
   readonly line: EditedLine;
   readonly index: number;
-  /** The analyser's, once it is known. */
+  /** How the analyser reads the line; undefined until that is known. */
   readonly reading: string | undefined;
-  /** The id of the line or word that is being translated, or `all`. */
-  readonly running: string | null;
+  /** The id of the line or word that is being translated, `all`, or null. */
+  readonly translatingId: string | null;
   readonly faults: FaultsById;
-  readonly handlers: RowHandlers;
+  readonly handlers: LineHandlers;
 }
 
 const FIELDS: readonly (readonly [LineField, string])[] = [
@@ -39,22 +32,22 @@ const FIELDS: readonly (readonly [LineField, string])[] = [
 ];
 const isJapanese = (field: string) => field === 'kanji' || field === 'hiragana';
 
-/** A sentence with its words. */
-export const LineRow = memo(function LineRow({ line, index, reading, running, faults, handlers }: LineRowProps) {
-  const waits = running ? 'A translation is on its way.' : null;
+/** A line of the folktale, that is a sentence, with its words. */
+export const LineRow = memo(function LineRow({ line, index, reading, translatingId, faults, handlers }: LineRowProps) {
+  const translateReason = translatingId ? 'Translating' : null;
   const warnings = findWarnings(line, reading);
-  const wrong = faults.get(line.id) ?? {};
+  const lineFaults = faults.get(line.id) ?? {};
   return (
     <div
       className={css.line}
       role="group"
       aria-label={`Line ${index + 1}`}
       data-line={index + 1}
-      aria-busy={running === line.id}
+      aria-busy={translatingId === line.id}
     >
       <div className={css.lineHead}>
         <b className="num">{index + 1}</b>
-        <Button size="small" reason={waits} onClick={() => handlers.translateLine(line.id)}>
+        <Button size="small" reason={translateReason} onClick={() => handlers.translateLine(line.id)}>
           Translate
         </Button>
         <Button size="small" variant="plain" onClick={() => handlers.addLine(line.id, index)}>
@@ -69,11 +62,11 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, fa
           <label key={field} className={css.field}>
             <span>{label}</span>
             <input
-              className={css.cell}
+              className={cell.cell}
               lang={isJapanese(field) ? 'ja' : undefined}
               data-cell={cellName({ line: index, row, column: 0 })}
               autoComplete="off"
-              {...faultProps(`${line.id}-${field}`, wrong[field])}
+              {...faultProps(`${line.id}-${field}`, lineFaults[field])}
               value={line[field]}
               onChange={(event) => handlers.writeLine(line.id, field, event.target.value)}
               onPaste={(event) => {
@@ -81,7 +74,7 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, fa
                 if (texts) handlers.pasteLines(line.id, field, texts);
               }}
             />
-            <FaultText id={`${line.id}-${field}`} fault={wrong[field]} />
+            <FaultText id={`${line.id}-${field}`} fault={lineFaults[field]} />
           </label>
         ))}
       </div>
@@ -93,14 +86,14 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, fa
         </ul>
       )}
       <div className={css.words}>
-        {line.words.map((word, at) => (
+        {line.words.map((word, wordIndex) => (
           <WordRow
             key={word.id}
             line={line}
             word={word}
-            index={index}
-            at={at}
-            waits={waits}
+            lineIndex={index}
+            wordIndex={wordIndex}
+            translateReason={translateReason}
             faults={faults}
             handlers={handlers}
           />
@@ -112,7 +105,7 @@ export const LineRow = memo(function LineRow({ line, index, reading, running, fa
         </Button>
         {countDraftGlosses(line) > 0 && (
           <Button size="small" variant="plain" onClick={() => handlers.acceptGlosses(line.id, null)}>
-            Accept all drafts of words
+            Accept all word drafts
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * The lines that a field and those after it get when several are pasted: around the first and the last there is what is
- * not replaced. Null for a single line, which the browser pastes by itself.
+ * Returns the texts for a field and the fields of the lines after it when several lines are pasted. The text around the
+ * selection stays before the first and after the last one. Null for a single line, which the browser pastes itself.
  */
 export function pastedLines(event: ClipboardEvent<HTMLInputElement>): readonly string[] | null {
   const lines = event.clipboardData

@@ -29,7 +29,7 @@ const LINES: readonly Line[] = [
   ],
 ];
 
-/** A folktale as the server has it; two lines unless told otherwise. */
+/** A stored folktale, by default with two lines. */
 export function anEditedStory(
   desc: Partial<EditedStory['storyDesc']> = {},
   lines: readonly Line[] = LINES,

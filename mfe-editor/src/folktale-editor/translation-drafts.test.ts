@@ -18,7 +18,7 @@ describe('the drafts of a folktale', () => {
     expect(describeDrafts(folktaleWith(english, glosses))).toBe(said);
   });
 
-  it('are confirmed one by one, or all of a line', () => {
+  it('are accepted one by one, or all of a line at once', () => {
     const folktale = folktaleWith('A peach.', ['[draft] peach', '[draft] fruit']);
     const [line] = folktale.lines;
     const id = line?.id ?? '';

@@ -2,11 +2,11 @@ import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-
 import { formatCount } from '../common/page/format-count.js';
 import type { EditedLine, EditedFolktale } from './edited-folktale.js';
 
-/** How many glosses of a line are drafts. */
+/** Returns how many glosses of a line are drafts. */
 export const countDraftGlosses = ({ words }: EditedLine): number =>
   words.filter(({ english }) => isDraft(english)).length;
 
-/** Says how many sentences and words are still drafts; null when none is. */
+/** Says how many sentences and words are still drafts, or returns null if none is. */
 export function describeDrafts({ lines }: EditedFolktale): string | null {
   const sentences = lines.filter(({ english }) => isDraft(english)).length;
   const words = lines.reduce((sum, line) => sum + countDraftGlosses(line), 0);
@@ -17,7 +17,7 @@ export function describeDrafts({ lines }: EditedFolktale): string | null {
   return `${parts.join(' and ')} ${sentences + words === 1 ? 'is still a draft' : 'are still drafts'}`;
 }
 
-/** Confirms the gloss of a word, or of all words of a line. */
+/** Accepts the draft gloss of a word, or with null those of all words of a line. */
 export const acceptGlosses = (folktale: EditedFolktale, lineId: string, wordId: string | null): EditedFolktale => ({
   ...folktale,
   lines: folktale.lines.map((line) =>

@@ -3,7 +3,7 @@ import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit'
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { isRefusal, type EditorToken } from '../common/access/use-editor-token.js';
 
-/** The address of a folktale that has no name yet. */
+/** The last part of the address for a new folktale. */
 export const NEW_FOLKTALE = 'new';
 
 interface EditorRequest {
@@ -11,31 +11,34 @@ interface EditorRequest {
   readonly signal: AbortSignal;
 }
 
-/** A folktale of any letter case by its name; null when there is none, 0 for a new one. */
-async function idOf(api: ApiClient, storyName: string, asked: EditorRequest): Promise<number | null> {
+/** Finds a folktale by its name in any letter case. Returns 0 for a new one, or null if there is none. */
+async function findStoryId(api: ApiClient, storyName: string, request: EditorRequest): Promise<number | null> {
   if (storyName === NEW_FOLKTALE) return 0;
-  const folktales = await api('GET /api/StoriesEdit/GetAll', asked);
+  const folktales = await api('GET /api/StoriesEdit/GetAll', request);
   return folktales.find((folktale) => folktale.storyName === storyName.toLowerCase())?.storyId ?? null;
 }
 
-/** The description first: a version older than its text is refused when it is saved, a newer one would overwrite. */
-async function load(api: ApiClient, storyName: string, asked: EditorRequest): Promise<EditedStory | null> {
-  const id = await idOf(api, storyName, asked);
+/**
+ * Loads the description, which has the version, before the text. If somebody saves in between, our version is too old and
+ * saving is refused; the other way round, saving would overwrite their text.
+ */
+async function load(api: ApiClient, storyName: string, request: EditorRequest): Promise<EditedStory | null> {
+  const id = await findStoryId(api, storyName, request);
   if (id === null) return null;
   const params = { id };
-  const storyDesc = await api('GET /api/StoriesEdit/GetPageData/:id', { params, ...asked });
+  const storyDesc = await api('GET /api/StoriesEdit/GetPageData/:id', { params, ...request });
   const [sentences, words] = await Promise.all([
-    api('GET /api/StoriesEdit/GetSentences/:id', { params, ...asked }),
-    api('GET /api/StoriesEdit/GetWords/:id', { params, ...asked }),
+    api('GET /api/StoriesEdit/GetSentences/:id', { params, ...request }),
+    api('GET /api/StoriesEdit/GetWords/:id', { params, ...request }),
   ]);
   return { storyDesc, sentences, words };
 }
 
-/** What the server has of a folktale, asked for once: what is being edited is not replaced by itself. */
+/** Loads a folktale once: it is not replaced while it is edited. */
 export function useEditedFolktale(storyName: string, { token, editorToken, mayLoad, forgetRefused }: EditorToken) {
   const { api } = usePlatform();
   const query = useQuery({
-    queryKey: ['edited-tale', storyName, token],
+    queryKey: ['edited-folktale', storyName, token],
     queryFn: async ({ signal }) => {
       try {
         return await load(api, storyName, { editorToken, signal });

@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import type { StoredDocument } from '../common/workbench/document-kind.js';
 import { CHOOSE_FIRST, toSaveError, type SaveError } from '../common/workbench/save-error.js';
 import { isRefusal } from '../common/access/use-editor-token.js';
-import { useMerging } from '../common/merging/use-merging.js';
+import { useMergeState } from '../common/merging/use-merge-state.js';
 import { describeDrafts } from './translation-drafts.js';
 import {
   folktaleSaveRequest,
@@ -15,6 +15,7 @@ import {
 } from './edited-folktale.js';
 import type { FolktaleText } from './use-folktale-text.js';
 
+/** Worded exactly like this: shared/docs/behaviour/editing.md, rules 3 and 5. */
 const MESSAGES = {
   save: {
     call: 'POST /api/StoriesEdit/Save',
@@ -33,48 +34,43 @@ const MESSAGES = {
 } as const;
 export type SaveMode = keyof typeof MESSAGES;
 
-/** The server has decided: whatever it said, it was there. */
-const isDecided = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
+/** The server refused the request, as opposed to not being reached or failing. */
+const isRefusedByServer = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
 
 const NOT_REACHED = { message: 'The server could not be reached. Your text is still here: try again.', details: [] };
 
 interface FolktaleSaveError extends SaveError {
   readonly mode: SaveMode;
-  /** What was sent. */
+  /** The folktale as it was sent. */
   readonly folktale: EditedFolktale;
-  readonly isToken: boolean;
+  readonly isTokenRefused: boolean;
 }
 
 interface FolktaleSavingOptions {
   readonly initial: EditedStory;
-  /** `initial` as it was put into the editor. */
+  /** `initial` in the form in which it is edited. */
   readonly first: EditedFolktale;
   readonly text: FolktaleText;
   readonly editorToken: string | undefined;
-  /** After the good news has been read. */
+  /** Called once the success message was closed. */
   readonly onSaved: (folktale: EditedFolktale) => void;
 }
 
-/** Saving and registering with their questions and messages, and what somebody else has saved meanwhile. */
+/** Saves and registers with their questions and messages, and merges what another editor has saved meanwhile. */
 export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }: FolktaleSavingOptions) {
   const { api, dialog, report, toast } = usePlatform();
   const { storyId } = initial.storyDesc;
   const folktale = text.value;
-  const {
-    keep: keepState,
-    settle,
-    mergeTheirs,
-    ...merging
-  } = useMerging<EditedFolktale, StoredDocument>({
+  const { setServerState, settle, mergeTheirs, ...merging } = useMergeState<EditedFolktale, StoredDocument>({
     ...{ text, first, initial: initial.storyDesc },
   });
   const { version } = merging.stored;
   const [published, setPublished] = useState(initial.storyDesc.published);
   const [busy, setBusy] = useState<SaveMode | null>(null);
-  const [trouble, setTrouble] = useState<FolktaleSaveError | null>(null);
+  const [saveError, setSaveError] = useState<FolktaleSaveError | null>(null);
 
   const send = (mode: SaveMode, body: FolktaleSaveRequest) => api(MESSAGES[mode].call, { body, editorToken });
-  /** Takes in what somebody else has saved meanwhile; true when nothing has to be chosen. */
+  /** Merges what another editor has saved meanwhile; returns whether that worked without a conflict. */
   const mergeStaleVersion = (error: unknown): boolean => {
     if (!isApiError(error) || error.code !== 'StaleVersion' || !error.current) return false;
     const theirs = error.current as EditedStory;
@@ -82,13 +78,13 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
   };
   const showRefusal = async (mode: SaveMode, error?: unknown) => {
     const isMerged = mergeStaleVersion(error);
-    setTrouble(isMerged ? null : { ...toSaveError(error), mode, folktale, isToken: isRefusal(error) });
+    setSaveError(isMerged ? null : { ...toSaveError(error), mode, folktale, isTokenRefused: isRefusal(error) });
     await dialog({ text: MESSAGES[mode].failure });
   };
   const showFault = async (mode: SaveMode, error: unknown) => {
     report('EditorSaveFailed', { storyId, mode, error: String(error) });
-    setTrouble({ ...NOT_REACHED, mode, folktale, isToken: false });
-    // Twice: specification, section 8.
+    setSaveError({ ...NOT_REACHED, mode, folktale, isTokenRefused: false });
+    // Shown twice: shared/docs/behaviour/editing.md, rule 5.
     await dialog({ text: 'Error!' });
     await dialog({ text: 'Error!' });
   };
@@ -99,14 +95,15 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
     return dialog({ text: question, confirm: 'Register with drafts', cancel: 'Cancel' });
   };
   const attempt = async (mode: SaveMode) => {
-    const kept = await send(mode, folktaleSaveRequest(folktale, storyId, version)).catch((error: unknown) => ({
+    const result = await send(mode, folktaleSaveRequest(folktale, storyId, version)).catch((error: unknown) => ({
       error,
     }));
-    if (kept && 'error' in kept) return (isDecided(kept.error) ? showRefusal : showFault)(mode, kept.error);
-    if (!kept) return showRefusal(mode);
-    keepState({ stored: { version: kept.version }, base: folktale });
+    if (result && 'error' in result)
+      return (isRefusedByServer(result.error) ? showRefusal : showFault)(mode, result.error);
+    if (!result) return showRefusal(mode);
+    setServerState({ stored: { version: result.version }, base: folktale });
     if (mode === 'register') setPublished(true);
-    setTrouble(null);
+    setSaveError(null);
     await dialog({ text: MESSAGES[mode].success });
     onSaved(folktale);
   };
@@ -120,8 +117,8 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
   };
   const acceptMerge = () => {
     settle();
-    setTrouble(null);
+    setSaveError(null);
   };
-  return { ...merging, version, published, busy, trouble, save, acceptMerge };
+  return { ...merging, version, published, busy, saveError, save, acceptMerge };
 }
 export type FolktaleSaving = ReturnType<typeof useFolktaleSaving>;

@@ -7,25 +7,25 @@ import * as edits from './folktale-edits.js';
 
 const REMOVE_LINE = 'Are you sure that you want to remove this line?';
 const REMOVE_WORD = 'Are you sure that you want to remove this word?';
-/** As the specification spells it. */
+/** Worded and spelled exactly like this: shared/docs/behaviour/editing.md, rule 3. */
 const MERGE = 'Do you really want to marge the words?';
 
-/** The text of the folktale, every change of it undoable, and the questions before what takes something away. */
+/** The edited folktale with undo. Asks before anything is removed or merged. */
 export function useFolktaleText(first: EditedFolktale) {
   const { dialog } = usePlatform();
   const text = useUndo<EditedFolktale>(() => first);
   const { change } = text;
-  // Never changes, so that a line is drawn anew only when it is another one.
+  // Stable, so that a line is rendered again only when it has changed.
   const actions = useMemo(() => {
-    const ask = async (
+    const changeAfterQuestion = async (
       question: string,
       confirm: string,
-      then: (folktale: EditedFolktale) => EditedFolktale,
+      edit: (folktale: EditedFolktale) => EditedFolktale,
       onDone?: () => void,
     ) => {
       if (!(await dialog({ text: question, confirm, cancel: 'Cancel' }))) return;
       onDone?.();
-      change(then);
+      change(edit);
     };
     return {
       writeLine: (line: string, field: edits.LineField, value: string) =>
@@ -34,17 +34,17 @@ export function useFolktaleText(first: EditedFolktale) {
         change((folktale) => edits.writeWord(folktale, line, word, field, value), `${word}.${field}`),
       pasteLines: (line: string, field: edits.LineField, texts: readonly string[]) =>
         change((folktale) => edits.pasteLines(folktale, line, field, texts)),
-      /** `word` is null for all words of the line. */
+      /** With null as the word: of all words of the line. */
       acceptGlosses: (line: string, word: string | null) => change((folktale) => acceptGlosses(folktale, line, word)),
       addLine: (line: string | null) => change((folktale) => edits.addLine(folktale, line)),
       addWord: (line: string, word: string | null) => change((folktale) => edits.addWord(folktale, line, word)),
-      /** `onDone` is called before the change is drawn, when the question was answered with yes. */
+      /** `onDone` runs after the confirmation, before the change is rendered. */
       removeLine: (line: string, onDone: () => void) =>
-        ask(REMOVE_LINE, 'Remove', (folktale) => edits.removeLine(folktale, line), onDone),
+        changeAfterQuestion(REMOVE_LINE, 'Remove', (folktale) => edits.removeLine(folktale, line), onDone),
       removeWord: (line: string, word: string, onDone: () => void) =>
-        ask(REMOVE_WORD, 'Remove', (folktale) => edits.removeWord(folktale, line, word), onDone),
+        changeAfterQuestion(REMOVE_WORD, 'Remove', (folktale) => edits.removeWord(folktale, line, word), onDone),
       mergeWords: (line: string, word: string) =>
-        ask(MERGE, 'Merge', (folktale) => edits.mergeWords(folktale, line, word)),
+        changeAfterQuestion(MERGE, 'Merge', (folktale) => edits.mergeWords(folktale, line, word)),
     };
   }, [change, dialog]);
   return { ...text, actions };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { EditedLine } from './edited-folktale.js';
 
-/** How many the server reads at a time. */
-const AT_ONCE = 50;
-/** Milliseconds of quiet after which what was typed is read. */
-const QUIET_MS = 800;
+/** The most sentences that the server reads in one request. */
+const SENTENCES_PER_REQUEST = 50;
+/** The pause in typing after which readings are requested, in milliseconds. */
+const IDLE_MS = 800;
 
-/** How the analyser reads the lines, by their Japanese; asked for what is new once typing pauses. */
+/** Returns how the analyser reads the lines, by their Japanese. New readings are requested when typing pauses. */
 export function useReadings(
   lines: readonly EditedLine[],
   editorToken: string | undefined,
@@ -18,22 +18,22 @@ export function useReadings(
   useEffect(() => {
     const sentences = [...new Set(lines.map(({ kanji }) => kanji.trim()))]
       .filter((kanji) => kanji !== '' && !readings.has(kanji))
-      .slice(0, AT_ONCE);
+      .slice(0, SENTENCES_PER_REQUEST);
     if (sentences.length === 0) return undefined;
     const controller = new AbortController();
-    const read = async () => {
+    const loadReadings = async () => {
       const { signal } = controller;
       const body = { sentences };
-      const answer = await api('POST /api/StoriesEdit/GetReadings', { body, editorToken, signal });
+      const response = await api('POST /api/StoriesEdit/GetReadings', { body, editorToken, signal });
       setReadings(
-        (known) => new Map([...known, ...sentences.map((each, at) => [each, answer.readings[at] ?? ''] as const)]),
+        (known) => new Map([...known, ...sentences.map((each, at) => [each, response.readings[at] ?? ''] as const)]),
       );
     };
-    // A warning less is no reason to disturb: what is new is asked for again with the next change.
-    const failed = (error: unknown) => {
+    // A missing warning is not worth an error: the readings are requested again with the next change.
+    const onError = (error: unknown) => {
       if (!controller.signal.aborted) report('EditorReadingsFailed', { error: String(error) });
     };
-    const timer = setTimeout(() => void read().catch(failed), QUIET_MS);
+    const timer = setTimeout(() => void loadReadings().catch(onError), IDLE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -2,7 +2,8 @@ import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-
 import { Button } from '@shinobi/shared/ui';
 import { classes } from '../common/classes.js';
 import { faultProps, FaultText } from './fault-text.js';
-import type { RowHandlers } from './line-row.js';
+import type { LineHandlers } from './use-line-handlers.js';
+import cell from '../common/grid/cell.module.css';
 import css from './folktale-editor.module.css';
 import type { FaultsById } from './folktale-faults.js';
 import { hasNextWord, type WordField } from './folktale-edits.js';
@@ -12,12 +13,12 @@ import type { EditedLine, EditedWord } from './edited-folktale.js';
 interface WordRowProps {
   readonly line: EditedLine;
   readonly word: EditedWord;
-  readonly index: number;
-  /** Its place in the line, from 0. */
-  readonly at: number;
-  readonly waits: string | null;
+  readonly lineIndex: number;
+  readonly wordIndex: number;
+  /** Why nothing can be translated now, or null. */
+  readonly translateReason: string | null;
   readonly faults: FaultsById;
-  readonly handlers: RowHandlers;
+  readonly handlers: LineHandlers;
 }
 
 const FIELDS: readonly (readonly [WordField, string])[] = [
@@ -27,42 +28,49 @@ const FIELDS: readonly (readonly [WordField, string])[] = [
 ];
 
 /** A word with its reading and gloss. */
-export function WordRow({ line, word, index, at, waits, faults, handlers }: WordRowProps) {
-  const wrong = faults.get(word.id) ?? {};
-  const isUnsure = isDraft(word.english);
-  const alone = hasNextWord(line, word.id) ? null : 'No word follows on this line.';
+export function WordRow({ line, word, lineIndex, wordIndex, translateReason, faults, handlers }: WordRowProps) {
+  const wordFaults = faults.get(word.id) ?? {};
+  const isGlossDraft = isDraft(word.english);
+  const mergeReason = hasNextWord(line, word.id) ? null : 'This is the last word of the line.';
   return (
-    <div className={css.word} role="group" aria-label={`Word ${at + 1} of line ${index + 1}`}>
+    <div className={css.word} role="group" aria-label={`Word ${wordIndex + 1} of line ${lineIndex + 1}`}>
       {FIELDS.map(([field, label], column) => (
         <input
           key={field}
-          className={classes(css.cell, field === 'english' && isUnsure && css.draft)}
+          className={classes(cell.cell, field === 'english' && isGlossDraft && cell.draft)}
           lang={field === 'english' ? undefined : 'ja'}
-          aria-label={`Word ${at + 1}, ${label}`}
-          aria-describedby={field === 'english' && isUnsure ? `${word.id}-draft` : undefined}
-          {...faultProps(`${word.id}-${field}`, wrong[field])}
+          aria-label={`Word ${wordIndex + 1}, ${label}`}
+          aria-describedby={field === 'english' && isGlossDraft ? `${word.id}-draft` : undefined}
+          {...faultProps(`${word.id}-${field}`, wordFaults[field])}
           placeholder={label}
-          data-cell={cellName({ line: index, row: wordRow(at), column })}
+          data-cell={cellName({ line: lineIndex, row: wordRow(wordIndex), column })}
           autoComplete="off"
           value={field === 'english' ? withoutDraftMark(word.english) : word[field]}
           onChange={(event) => handlers.writeWord(line.id, word.id, field, event.target.value)}
         />
       ))}
       {FIELDS.map(([field]) => (
-        <FaultText key={field} id={`${word.id}-${field}`} fault={wrong[field]} />
+        <FaultText key={field} id={`${word.id}-${field}`} fault={wordFaults[field]} />
       ))}
       <span className={css.wordTools}>
-        {isUnsure && <AcceptDraft id={`${word.id}-draft`} onAccept={() => handlers.acceptGlosses(line.id, word.id)} />}
+        {isGlossDraft && (
+          <AcceptDraft id={`${word.id}-draft`} onAccept={() => handlers.acceptGlosses(line.id, word.id)} />
+        )}
         <Button
           size="small"
           variant="plain"
           aria-label="Translate word"
-          reason={waits}
+          reason={translateReason}
           onClick={() => handlers.translateWord(line.id, word)}
         >
           Translate
         </Button>
-        <Button size="small" variant="plain" reason={alone} onClick={() => void handlers.mergeWords(line.id, word.id)}>
+        <Button
+          size="small"
+          variant="plain"
+          reason={mergeReason}
+          onClick={() => void handlers.mergeWords(line.id, word.id)}
+        >
           Merge
         </Button>
         <Button
@@ -77,7 +85,7 @@ export function WordRow({ line, word, index, at, waits, faults, handlers }: Word
           size="small"
           variant="plain"
           aria-label="Remove word"
-          onClick={() => handlers.removeWord(line.id, word.id, index, at)}
+          onClick={() => handlers.removeWord(line.id, word.id, lineIndex, wordIndex)}
         >
           Remove
         </Button>
@@ -89,7 +97,7 @@ export function WordRow({ line, word, index, at, waits, faults, handlers }: Word
 const AcceptDraft = ({ id, onAccept }: { readonly id: string; readonly onAccept: () => void }) => (
   <>
     <span id={id} className="sr">
-      A draft
+      Draft
     </span>
     <Button size="small" variant="plain" aria-label="Accept draft" onClick={onAccept}>
       Accept

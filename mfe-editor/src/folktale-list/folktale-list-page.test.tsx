@@ -27,11 +27,11 @@ const aFolktale = (overrides: Partial<FolktaleSummary> = {}): FolktaleSummary =>
 });
 const folktales = [aFolktale(), aFolktale({ storyId: 2, storyName: 'Kaguya-hime', published: false })];
 
-/** Answers as the server does: to the holder of the token, and to the administrator. */
+/** Responds to requests with the token, and to the administrator. */
 const guarded =
-  (answer: readonly FolktaleSummary[], isAdministrator = false): NonNullable<Handlers[typeof CALL]> =>
+  (response: readonly FolktaleSummary[], isAdministrator = false): NonNullable<Handlers[typeof CALL]> =>
   ({ editorToken }) =>
-    isAdministrator || editorToken === TOKEN ? [...answer] : refusal('Forbidden');
+    isAdministrator || editorToken === TOKEN ? [...response] : refusal('Forbidden');
 
 function renderPage(handler: NonNullable<Handlers[typeof CALL]>, session?: Session) {
   const platform = fakePlatform({ handlers: { [CALL]: handler }, session });
@@ -44,10 +44,10 @@ const enter = async (token: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Show the folktales' }));
 };
 
-describe('the page of folktales to edit', () => {
+describe('the folktale list page', () => {
   afterEach(() => localStorage.clear());
 
-  it('asks for the token before it asks the server anything', async () => {
+  it('asks for the token before sending a request', async () => {
     const { container, platform } = renderPage(guarded(folktales));
     expect(field()).toHaveAttribute('type', 'password');
     expect(platform.api.calls).toEqual([]);
@@ -55,7 +55,7 @@ describe('the page of folktales to edit', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('shows the folktales to the holder of the token and keeps the token on the device', async () => {
+  it('shows the folktales for a valid token and stores the token on the device', async () => {
     const { container } = renderPage(guarded(folktales));
     await enter(`  ${TOKEN} `);
     const heading = await screen.findByRole('heading', { name: '2 folktales' });
@@ -70,7 +70,7 @@ describe('the page of folktales to edit', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('does not ask again on a device that knows the token', async () => {
+  it('does not ask again on a device that has the token', async () => {
     localStorage.setItem('register-token', TOKEN);
     renderPage(guarded(folktales));
     expect(screen.getByText('Loading the folktales')).toBeInTheDocument();
@@ -79,10 +79,10 @@ describe('the page of folktales to edit', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says so when the token is wrong, keeps what was typed and forgets the token', async () => {
+  it('reports a wrong token, keeps it in the field and does not store it', async () => {
     const { container } = renderPage(guarded(folktales));
     await enter('folded-swan');
-    expect(await screen.findByText(/The server did not take this token/)).toBeInTheDocument();
+    expect(await screen.findByText(/The server did not accept this token/)).toBeInTheDocument();
     expect(field()).toHaveValue('folded-swan');
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
@@ -94,38 +94,38 @@ describe('the page of folktales to edit', () => {
     expect(await screen.findByText('Momotaro')).toBeInTheDocument();
   });
 
-  it('asks the server again when the same token is entered again', async () => {
+  it('sends another request when the same token is entered again', async () => {
     let current = 'old';
     renderPage(({ editorToken }) => (editorToken === current ? folktales : refusal('Forbidden')));
     await enter(TOKEN);
-    await screen.findByText(/did not take this token/);
+    await screen.findByText(/did not accept this token/);
     current = TOKEN;
     await userEvent.click(screen.getByRole('button', { name: 'Show the folktales' }));
     expect(await screen.findByText('Momotaro')).toBeInTheDocument();
     expect(localStorage.getItem('register-token')).toBe(TOKEN);
   });
 
-  it('asks for another token when the one on the device is no longer taken', async () => {
+  it('asks for another token when the stored one is no longer valid', async () => {
     localStorage.setItem('register-token', 'last-years');
     renderPage(guarded(folktales));
-    expect(await screen.findByText(/The server did not take this token/)).toBeInTheDocument();
+    expect(await screen.findByText(/The server did not accept this token/)).toBeInTheDocument();
     expect(localStorage.getItem('register-token')).toBeNull();
   });
 
-  it.each(['合言葉', 'two words', '   '])('does not send "%s", which no token can be', async (typed) => {
+  it.each(['合言葉', 'two words', '   '])('does not send "%s", which is not a valid token', async (typed) => {
     const { platform } = renderPage(guarded(folktales));
     await enter(typed);
-    expect(screen.getByText(/That is not a token/)).toBeInTheDocument();
+    expect(screen.getByText(/This is not a token/)).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('needs no token from the administrator, also when the session is known late', async () => {
+  it('needs no token from the administrator, even when the session is known late', async () => {
     const { platform } = renderPage(guarded(folktales, true), { status: 'loading' });
     expect(field()).toBeInTheDocument();
     act(() => platform.session.set(signedIn({ userId: 1 })));
     expect(await screen.findByText('Momotaro')).toBeInTheDocument();
     expect(platform.api.callsTo(CALL)).toEqual([{}]);
-    expect(screen.queryByRole('button', { name: 'Forget the token' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove the token' })).not.toBeInTheDocument();
   });
 
   it('asks any other user for the token', () => {
@@ -133,23 +133,23 @@ describe('the page of folktales to edit', () => {
     expect(field()).toBeInTheDocument();
   });
 
-  it('forgets the token and the folktales when told to', async () => {
+  it('removes the token and the folktales on request', async () => {
     localStorage.setItem('register-token', TOKEN);
     renderPage(guarded(folktales));
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget the token' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the token' }));
     expect(field()).toBeInTheDocument();
     expect(screen.queryByText('Momotaro')).not.toBeInTheDocument();
     expect(localStorage.getItem('register-token')).toBeNull();
   });
 
-  it('says what will be here when there are no folktales', async () => {
+  it('says so when there are no folktales', async () => {
     localStorage.setItem('register-token', TOKEN);
     const { container } = renderPage(guarded([]));
     expect(await screen.findByText('No folktales yet')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
-  it('says that they did not load, keeps the token and tries again when asked', async () => {
+  it('says that they did not load, keeps the token and can be retried', async () => {
     localStorage.setItem('register-token', TOKEN);
     let broken = true;
     renderPage(() => (broken ? CONNECTION_LOST : folktales));

@@ -4,12 +4,12 @@ import { EditorsOnly } from '../common/access/editors-only.js';
 import { FolktaleList, FolktalesLoading } from './folktale-list.js';
 import { useFolktales } from './use-folktales.js';
 
-/** `/folktalesEdit`: which folktales there are and whether readers see them. */
+/** `/folktalesEdit`: all folktales, and whether readers see them. */
 export function FolktaleListPage() {
   return (
     <Wrap>
       <PageHead title="Edit folktales" ornament="昔話">
-        <p>Which folktales there are, and whether readers see them as they were last saved.</p>
+        <p>All folktales, and whether their latest changes are visible to readers.</p>
       </PageHead>
       <EditorNav />
       <Folktales />

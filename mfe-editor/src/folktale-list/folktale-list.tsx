@@ -8,9 +8,9 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 
 interface FolktaleListProps {
   readonly folktales: readonly FolktaleSummary[];
-  /** The list took the place of the form that was just sent, so reading goes on here. */
+  /** True when the list replaces the token form: its heading then receives the focus. */
   readonly takesFocus: boolean;
-  /** Forgets the token; null for an administrator, who has none. */
+  /** Removes the token from the device; null for the administrator, who needs none. */
   readonly onForgetToken: (() => void) | null;
 }
 
@@ -30,12 +30,12 @@ export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleL
         </ButtonLink>
         {onForgetToken && (
           <Button size="small" onClick={onForgetToken}>
-            Forget the token
+            Remove the token
           </Button>
         )}
       </div>
       {folktales.length === 0 ? (
-        <Empty title="No folktales yet">A folktale stands here as soon as one has been written.</Empty>
+        <Empty title="No folktales yet">Folktales appear here once they are saved.</Empty>
       ) : (
         <ul>
           {folktales.map((folktale) => (

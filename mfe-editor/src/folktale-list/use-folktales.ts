@@ -6,7 +6,7 @@ const CALL = 'GET /api/StoriesEdit/GetAll';
 
 export type FolktaleSummary = ResponseOf<typeof CALL>[number];
 
-/** The list of folktales for whoever holds the editor's token. */
+/** Loads the list of folktales for editors. */
 export function useFolktales() {
   const { api } = usePlatform();
   return useEditorQuery(CALL, (asked) => api(CALL, asked));

@@ -4,20 +4,21 @@ import { faultAt } from '../common/workbench/fault-at.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import { blankKanjiWord, type CharacterRow } from './kanji-lesson.js';
+import formGrid from '../common/page/form-grid.module.css';
 import css from './lesson-editor.module.css';
 
 interface CharacterFieldsProps {
   readonly character: CharacterRow;
   readonly index: number;
   readonly faults: readonly EditFault[];
-  readonly write: (part: Partial<CharacterRow>) => void;
+  readonly write: (fields: Partial<CharacterRow>) => void;
 }
 
 const TEXTS = [
   { field: 'kanji', label: 'Kanji', lang: 'ja' },
-  { field: 'meanings', label: 'Meanings', hint: 'Semicolons between them.' },
-  { field: 'on', label: 'On readings', hint: 'In katakana, with 、 between them.', lang: 'ja' },
-  { field: 'kun', label: 'Kun readings', hint: 'In hiragana, a dot before the okurigana: た.べる.', lang: 'ja' },
+  { field: 'meanings', label: 'Meanings', hint: 'Separated by semicolons.' },
+  { field: 'on', label: 'On readings', hint: 'In katakana, separated by 、.', lang: 'ja' },
+  { field: 'kun', label: 'Kun readings', hint: 'In hiragana, with a dot before the okurigana: た.べる.', lang: 'ja' },
 ] as const;
 const WORD_TEXTS = [
   { field: 'kanji', label: 'Word', lang: 'ja' },
@@ -25,17 +26,17 @@ const WORD_TEXTS = [
   { field: 'english', label: 'English' },
 ] as const;
 
-/** A character with its readings and words. */
+/** The fields of a character, with its words. */
 export function CharacterFields({ character, index, faults, write }: CharacterFieldsProps) {
-  const at = `characters.${index}`;
+  const path = `characters.${index}`;
   return (
     <>
-      {TEXTS.map(({ field, ...shown }) => (
+      {TEXTS.map(({ field, ...props }) => (
         <RubyInput
           key={field}
-          {...shown}
+          {...props}
           value={character[field]}
-          error={faultAt(faults, `${at}.${field}`)}
+          error={faultAt(faults, `${path}.${field}`)}
           onTextChange={(text) => write({ [field]: text })}
         />
       ))}
@@ -43,34 +44,34 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
         label="Strokes"
         type="number"
         min={1}
-        error={faultAt(faults, `${at}.strokes`)}
+        error={faultAt(faults, `${path}.strokes`)}
         value={character.strokes}
         onChange={(event) => write({ strokes: Math.max(0, Math.floor(Number(event.target.value))) })}
       />
-      <div className={css.wide}>
+      <div className={formGrid.wide}>
         <RubyInput
           label="Hint"
           value={character.hint}
-          error={faultAt(faults, `${at}.hint`)}
+          error={faultAt(faults, `${path}.hint`)}
           onTextChange={(hint) => write({ hint })}
         />
       </div>
       <div className={css.inner}>
         <RowList
-          one="word"
+          singular="word"
           title="Words"
           level={3}
           rows={character.words}
           blank={blankKanjiWord}
           onChange={(to) => write({ words: to(character.words) })}
         >
-          {(word, n, writeWord) =>
-            WORD_TEXTS.map(({ field, ...shown }) => (
+          {(word, wordIndex, writeWord) =>
+            WORD_TEXTS.map(({ field, ...props }) => (
               <RubyInput
                 key={field}
-                {...shown}
+                {...props}
                 value={word[field]}
-                error={faultAt(faults, `${at}.words.${n}.${field}`)}
+                error={faultAt(faults, `${path}.words.${wordIndex}.${field}`)}
                 onTextChange={(text) => writeWord({ [field]: text })}
               />
             ))

@@ -4,15 +4,15 @@ import { newGrammarLesson } from './grammar-lesson.js';
 import { LessonPage } from './lesson-page.js';
 import { nextOrder } from './lesson-basics.js';
 
-/** `/grammarEdit/{path}`: one grammar lesson. */
+/** `/grammarEdit/{path}`: edits one grammar lesson. */
 export const GrammarEditorPage = () => (
   <LessonPage
     kind={GRAMMAR}
-    what="grammar lesson"
+    noun="grammar lesson"
     ornament="文法"
-    list="/grammarEdit"
+    listPath="/grammarEdit"
     load={(api, path, signal) => api('GET /api/GrammarEdit/GetOne/:path', { params: { path }, signal })}
-    begin={async (api, signal) => newGrammarLesson(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}
+    createNew={async (api, signal) => newGrammarLesson(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}
   >
     {(edit) => <GrammarFields {...edit} />}
   </LessonPage>

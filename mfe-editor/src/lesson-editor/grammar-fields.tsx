@@ -10,26 +10,26 @@ import { LessonSettings } from './lesson-settings.js';
 import { QuestionList } from './question-list.js';
 
 const MISTAKE_FIELDS = [
-  ['wrong', 'The wrong way'],
-  ['right', 'The right way'],
+  ['wrong', 'Wrong'],
+  ['right', 'Right'],
   ['why', 'Why'],
 ] as const;
 
-/** All that a grammar lesson has. */
+/** All fields of a grammar lesson. */
 export function GrammarFields({
   value,
   change,
   faults,
   isPathFixed,
 }: DocumentEdit<GrammarLesson> & { readonly isPathFixed: boolean }) {
-  const write = (part: Partial<GrammarLesson>, burst: string | null = null) =>
-    change((now) => ({ ...now, ...part }), burst);
+  const write = (fields: Partial<GrammarLesson>, burst: string | null = null) =>
+    change((now) => ({ ...now, ...fields }), burst);
   return (
     <>
       <LessonSettings lesson={value} faults={faults} isPathFixed={isPathFixed} write={write} />
       <RubyInput
         label="Pattern"
-        hint="Furigana is written in braces: {食|た}べる."
+        hint="Write furigana in braces: {食|た}べる."
         value={value.pattern}
         error={faultAt(faults, 'pattern')}
         onTextChange={(pattern) => write({ pattern }, 'pattern')}
@@ -56,14 +56,14 @@ interface ExplanationProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** Markdown, and beside it what readers get of it. */
+/** A field for Markdown with a preview. */
 function Explanation({ text, error, onTextChange }: ExplanationProps) {
   const settled = useDeferredValue(text);
   return (
     <div className={css.explanation}>
       <RubyInput
         label="Explanation"
-        hint="Markdown, with furigana in braces. Tags are shown as they are written."
+        hint="Markdown, with furigana in braces. HTML tags are shown as text."
         lines={22}
         value={text}
         error={error}
@@ -79,7 +79,7 @@ function Explanation({ text, error, onTextChange }: ExplanationProps) {
 
 const Examples = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
   <RowList
-    one="example"
+    singular="example"
     title="Examples"
     hasLongTexts
     rows={value.examples}
@@ -108,7 +108,7 @@ const Examples = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
 
 const Mistakes = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
   <RowList
-    one="mistake"
+    singular="mistake"
     title="Common mistakes"
     hasLongTexts
     rows={value.mistakes}

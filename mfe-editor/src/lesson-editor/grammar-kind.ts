@@ -36,17 +36,17 @@ const findDifferences = (mine: GrammarLesson, theirs: GrammarLesson) => [
   }),
 ];
 
-/** What the server would refuse. */
+/** Finds what the server would refuse. */
 function findFaults(lesson: GrammarLesson): EditFault[] {
-  const sent = grammarSaveRequest(lesson, newGrammarLesson(0));
-  const { title, summary, pattern, explanation, examples, mistakes, test } = sent;
+  const request = grammarSaveRequest(lesson, newGrammarLesson(0));
+  const { title, summary, pattern, explanation, examples, mistakes, test } = request;
   return [
-    ...pathFaults(sent.path),
+    ...pathFaults(request.path),
     ...missingTexts({ title, summary, pattern, explanation }),
     ...missingInRows('examples', examples),
     ...missingInRows('mistakes', mistakes),
     ...missingInTest(test),
-    ...grammarFaults(sent),
+    ...grammarFaults(request),
   ];
 }
 
@@ -65,9 +65,9 @@ export const GRAMMAR: DocumentKind<GrammarLesson, EditedGrammar> = {
   editPath: ({ path }) => `/grammarEdit/${path}`,
   readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/grammar/${path}` : null),
   save: (api, lesson, stored) => api('POST /api/GrammarEdit/Save', { body: grammarSaveRequest(lesson, stored) }),
-  async history(api, { path }, signal) {
-    const kept = await api('GET /api/GrammarEdit/GetHistory/:path', { params: { path }, signal });
-    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'question')] }));
+  async loadHistory(api, { path }, signal) {
+    const versions = await api('GET /api/GrammarEdit/GetHistory/:path', { params: { path }, signal });
+    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'question')] }));
   },
   loadVersion: (api, { path }, version) =>
     api('GET /api/GrammarEdit/GetVersion/:path/:version', { params: { path, version } }),

@@ -8,7 +8,7 @@ export type GrammarSaveRequest = RequestOf<'POST /api/GrammarEdit/Save'>['body']
 export type Example = EditedGrammar['examples'][number] & Row;
 export type Mistake = EditedGrammar['mistakes'][number] & Row;
 
-/** A grammar lesson in an editor's hands. */
+/** The editable form of a grammar lesson. */
 export interface GrammarLesson extends LessonBasics {
   readonly pattern: string;
   readonly explanation: string;
@@ -19,7 +19,7 @@ export interface GrammarLesson extends LessonBasics {
 export const blankExample = (): Example => ({ id: newRowId(), ja: '', english: '' });
 export const blankMistake = (): Mistake => ({ id: newRowId(), wrong: '', right: '', why: '' });
 
-/** A lesson that nobody has saved; `order` is where it stands among the others. */
+/** A lesson that was never saved. `order` is its position in the list. */
 export const newGrammarLesson = (order: number): EditedGrammar => ({
   ...{ lessonId: 0, path: '', order, level: 'N5', title: '', summary: '' },
   ...{ pattern: '', explanation: '', examples: [], mistakes: [], test: [] },

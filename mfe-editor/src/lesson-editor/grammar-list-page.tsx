@@ -14,5 +14,5 @@ export const GrammarListPage = () => (
 function Lessons() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/GrammarEdit/GetAll'), staleTime: 0 });
-  return <LessonList query={query} list="/grammarEdit" />;
+  return <LessonList query={query} listPath="/grammarEdit" />;
 }

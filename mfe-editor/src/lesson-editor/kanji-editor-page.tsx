@@ -4,15 +4,15 @@ import { newKanjiLesson } from './kanji-lesson.js';
 import { LessonPage } from './lesson-page.js';
 import { nextOrder } from './lesson-basics.js';
 
-/** `/kanjiEdit/{path}`: one kanji lesson. */
+/** `/kanjiEdit/{path}`: edits one kanji lesson. */
 export const KanjiEditorPage = () => (
   <LessonPage
     kind={KANJI}
-    what="kanji lesson"
+    noun="kanji lesson"
     ornament="漢字"
-    list="/kanjiEdit"
+    listPath="/kanjiEdit"
     load={(api, path, signal) => api('GET /api/KanjiEdit/GetOne/:path', { params: { path }, signal })}
-    begin={async (api, signal) => newKanjiLesson(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}
+    createNew={async (api, signal) => newKanjiLesson(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}
   >
     {(edit) => <KanjiFields {...edit} />}
   </LessonPage>

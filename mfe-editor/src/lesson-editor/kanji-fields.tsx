@@ -6,7 +6,7 @@ import { blankCharacter, type KanjiLesson } from './kanji-lesson.js';
 import { LessonSettings } from './lesson-settings.js';
 import { QuestionList } from './question-list.js';
 
-/** All that a kanji lesson has. */
+/** All fields of a kanji lesson. */
 export function KanjiFields({
   value,
   change,
@@ -20,10 +20,10 @@ export function KanjiFields({
         lesson={value}
         faults={faults}
         isPathFixed={isPathFixed}
-        write={(part, burst) => change((now) => ({ ...now, ...part }), burst)}
+        write={(fields, burst) => change((now) => ({ ...now, ...fields }), burst)}
       />
       <RowList
-        one="character"
+        singular="character"
         title="Characters"
         rows={value.characters}
         blank={blankCharacter}

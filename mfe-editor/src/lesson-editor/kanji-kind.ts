@@ -38,7 +38,7 @@ const findDifferences = (mine: KanjiLesson, theirs: KanjiLesson) => [
   }),
 ];
 
-const ONE_HAN = /^\p{Script=Han}$/u;
+const SINGLE_KANJI = /^\p{Script=Han}$/u;
 
 function characterFaults({
   kanji,
@@ -47,32 +47,32 @@ function characterFaults({
   hint,
   words,
 }: KanjiSaveRequest['characters'][number]): EditFault[] {
-  const strokesAreRight = strokes >= 1 && strokes <= KANJI_STROKES_MAX;
+  const areStrokesValid = strokes >= 1 && strokes <= KANJI_STROKES_MAX;
   return [
-    ...(ONE_HAN.test(kanji) ? [] : [{ path: 'kanji', message: 'This is one kanji.' }]),
-    ...(meanings.length > 0 ? [] : [{ path: 'meanings', message: 'It needs a meaning.' }]),
-    ...(strokesAreRight ? [] : [{ path: 'strokes', message: `From 1 to ${KANJI_STROKES_MAX}.` }]),
+    ...(SINGLE_KANJI.test(kanji) ? [] : [{ path: 'kanji', message: 'Enter a single kanji.' }]),
+    ...(meanings.length > 0 ? [] : [{ path: 'meanings', message: 'Add a meaning.' }]),
+    ...(areStrokesValid ? [] : [{ path: 'strokes', message: `Enter a number from 1 to ${KANJI_STROKES_MAX}.` }]),
     ...missingTexts({ hint }),
     ...missingInRows('words', words),
   ];
 }
 
-/** What the server would refuse. */
+/** Finds what the server would refuse. */
 function findFaults(lesson: KanjiLesson): EditFault[] {
-  const sent = kanjiSaveRequest(lesson, newKanjiLesson(0));
-  const { title, summary, characters, test } = sent;
+  const request = kanjiSaveRequest(lesson, newKanjiLesson(0));
+  const { title, summary, characters, test } = request;
   const ofCharacters = characters.flatMap((character, index) =>
     characterFaults(character).map((fault) => ({ ...fault, path: `characters.${index}.${fault.path}` })),
   );
   const noCharacters =
     characters.length > 0 ? [] : [{ path: 'characters', message: 'A lesson has at least one character.' }];
   return [
-    ...pathFaults(sent.path),
+    ...pathFaults(request.path),
     ...missingTexts({ title, summary }),
     ...noCharacters,
     ...ofCharacters,
     ...missingInTest(test),
-    ...kanjiFaults(sent),
+    ...kanjiFaults(request),
   ];
 }
 
@@ -91,9 +91,9 @@ export const KANJI: DocumentKind<KanjiLesson, EditedKanji> = {
   editPath: ({ path }) => `/kanjiEdit/${path}`,
   readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/kanji/${path}` : null),
   save: (api, lesson, stored) => api('POST /api/KanjiEdit/Save', { body: kanjiSaveRequest(lesson, stored) }),
-  async history(api, { path }, signal) {
-    const kept = await api('GET /api/KanjiEdit/GetHistory/:path', { params: { path }, signal });
-    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'character')] }));
+  async loadHistory(api, { path }, signal) {
+    const versions = await api('GET /api/KanjiEdit/GetHistory/:path', { params: { path }, signal });
+    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'character')] }));
   },
   loadVersion: (api, { path }, version) =>
     api('GET /api/KanjiEdit/GetVersion/:path/:version', { params: { path, version } }),

@@ -8,7 +8,7 @@ export type KanjiSaveRequest = RequestOf<'POST /api/KanjiEdit/Save'>['body'];
 type StoredCharacter = EditedKanji['characters'][number];
 export type KanjiWord = StoredCharacter['words'][number] & Row;
 
-/** A character; meanings and readings are one text each, divided by semicolons or Japanese commas. */
+/** The editable form of a character. Meanings and readings are one text each, separated by semicolons or 、. */
 export interface CharacterRow extends Row, Pick<StoredCharacter, 'kanji' | 'strokes' | 'hint'> {
   readonly meanings: string;
   readonly on: string;
@@ -16,7 +16,7 @@ export interface CharacterRow extends Row, Pick<StoredCharacter, 'kanji' | 'stro
   readonly words: readonly KanjiWord[];
 }
 
-/** A kanji lesson in an editor's hands. */
+/** The editable form of a kanji lesson. */
 export interface KanjiLesson extends LessonBasics {
   readonly characters: readonly CharacterRow[];
 }
@@ -46,7 +46,7 @@ const characterToSave = ({ kanji, meanings, on, kun, strokes, hint, words }: Cha
   })),
 });
 
-/** A lesson that nobody has saved; `order` is where it stands among the others. */
+/** A lesson that was never saved. `order` is its position in the list. */
 export const newKanjiLesson = (order: number): EditedKanji => ({
   ...{ lessonId: 0, path: '', order, level: 'N5', title: '', summary: '', characters: [], test: [] },
   ...{ origin: 'editor', version: 0, changedAt: null },

@@ -15,7 +15,7 @@ function Lessons() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/KanjiEdit/GetAll'), staleTime: 0 });
   return (
-    <LessonList query={query} list="/kanjiEdit">
+    <LessonList query={query} listPath="/kanjiEdit">
       {({ characters }) => <span lang="ja">{characters.join(' ')}</span>}
     </LessonList>
   );

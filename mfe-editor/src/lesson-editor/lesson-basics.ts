@@ -2,7 +2,7 @@ import type { LessonLevel } from '@shinobi/shared/domain/limits/library';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { QuestionRow } from './test-question.js';
 
-/** What grammar and kanji lessons have both, in an editor's hands. */
+/** What grammar and kanji lessons have in common, in editable form. */
 export interface LessonBasics {
   readonly path: string;
   readonly order: number;
@@ -12,7 +12,7 @@ export interface LessonBasics {
   readonly test: readonly QuestionRow[];
 }
 
-/** The address of a lesson that has none yet. */
+/** The last part of the address for a new lesson. */
 export const NEW_LESSON = 'new';
 
 export const basicsFrom = ({ path, order, level, title, summary }: Omit<LessonBasics, 'test'>) => ({
@@ -23,12 +23,12 @@ export const basicsToSave = ({ path, order, level, title, summary }: LessonBasic
   ...{ path: path.trim(), order, level, title: title.trim(), summary: summary.trim() },
 });
 
-const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PATH = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const pathFaults = (path: string): EditFault[] =>
-  ADDRESS.test(path) && path.length <= 60 && path !== NEW_LESSON
+  PATH.test(path) && path.length <= 60 && path !== NEW_LESSON
     ? []
-    : [{ path: 'path', message: 'An address has small letters, digits and single dashes, as in te-form.' }];
+    : [{ path: 'path', message: 'Use lower-case letters, digits and single hyphens, as in te-form.' }];
 
 export const BASIC_NAMES = {
   path: 'Name in the address',
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   ...BASIC_NAMES,
   ...{ pattern: 'Pattern', explanation: 'Explanation', ja: 'Japanese', english: 'English' },
-  ...{ wrong: 'the wrong way', right: 'the right way', why: 'why', question: 'the question' },
+  ...{ wrong: 'wrong', right: 'right', why: 'why', question: 'the question' },
   ...{ prompt: 'what is asked about', answer: 'the right choice', choices: 'choice', kanji: 'writing' },
   ...{
     hiragana: 'reading',
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   },
 };
 
-/** What stands at a path of the server's: `test.2.choices.1` is `Question 3, choice 2`. */
+/** Names the field at a path of the server: `test.2.choices.1` is `Question 3, choice 2`. */
 export function lessonFieldName(path: string): string {
   const parts: string[] = [];
   for (const key of path.split('.')) {
@@ -70,6 +70,6 @@ export function lessonFieldName(path: string): string {
   return parts.join(', ');
 }
 
-/** Behind all others. */
+/** Returns the position after all other lessons. */
 export const nextOrder = (lessons: readonly { readonly order: number }[]): number =>
   Math.max(0, ...lessons.map(({ order }) => order)) + 1;

@@ -58,7 +58,7 @@ const press = (name: string, of: HTMLElement = document.body) =>
 afterEach(() => localStorage.clear());
 
 describe('the grammar editor', () => {
-  it('has all that a lesson has, and nothing for axe to find', async () => {
+  it('has all fields of a lesson, and no accessibility violations', async () => {
     const { container } = await showGrammar();
     expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
     expect(field('Example 1', 'English')).toHaveValue('My mother is a doctor.');
@@ -68,7 +68,7 @@ describe('the grammar editor', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('shows the explanation as readers get it: headings, furigana, and tags as text', async () => {
+  it('previews the explanation with headings and furigana, and tags as text', async () => {
     await showGrammar();
     const preview = screen.getByRole('region', { name: 'As readers see the explanation' });
     expect(within(preview).getByRole('heading', { name: 'A is B' })).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the grammar editor', () => {
     expect(preview.querySelector('img')).toBeNull();
   });
 
-  it('sends the lesson whole with the version that was edited; an empty fourth choice is none', async () => {
+  it('sends the whole lesson with the edited version, without an empty fourth choice', async () => {
     const { platform } = await showGrammar();
     write(field('Example 1', 'English'), 'Mother is a doctor.');
     await userEvent.click(field('Question 1', 'Choice 2 is right'));
@@ -90,7 +90,7 @@ describe('the grammar editor', () => {
     expect(body?.test[0]).toMatchObject({ choices: ['は', 'です', 'か'], answer: 1 });
   });
 
-  it('adds, moves and removes questions, and takes it back', async () => {
+  it('adds, moves and removes questions, and undoes that', async () => {
     await showGrammar();
     await press('Add a question');
     write(field('Question 2', 'Question'), 'And now?');
@@ -110,25 +110,25 @@ describe('the grammar editor', () => {
       /not kana/,
     ],
     [
-      'a choice that stands twice',
+      'a duplicate choice',
       () => write(field('Question 1', 'Choice 2'), 'は'),
       () => field('Question 1', 'Choice 2'),
-      /stands twice/,
+      /appears twice/,
     ],
     [
-      'a right choice that is none',
+      'a right answer that is not a choice',
       () => fireEvent.click(field('Question 1', 'Choice 4 is right')),
       () => field('Question 1', 'Choice 4, may be left empty'),
       /none of the choices/,
     ],
-  ])('says at once of %s what is wrong', async (_, spoil, spoilt, message) => {
+  ])('reports %s immediately', async (_, spoil, spoilt, message) => {
     await showGrammar();
     spoil();
     await waitFor(() => expect(spoilt()).toBeInvalid());
     expect(spoilt()).toHaveAccessibleDescription(message);
   });
 
-  it('merges another’s change of another field, and shows what both changed', async () => {
+  it('merges another editor’s changes, and shows conflicts', async () => {
     const current = anEditedGrammar({ version: 3, title: 'The copula', pattern: 'A は B だ' });
     await showGrammar({ [GRAMMAR]: () => refusal('StaleVersion', { current }) });
     write(screen.getByLabelText('Summary'), 'My summary.');
@@ -143,7 +143,7 @@ describe('the grammar editor', () => {
     expect(screen.getByLabelText('Summary')).toHaveValue('My summary.');
   });
 
-  it('begins a new lesson behind all others and goes to its address once it is saved', async () => {
+  it('creates a new lesson after all others and moves to its address once it is saved', async () => {
     const listed = { ...anEditedGrammar({ order: 60 }), questionCount: 1 };
     const { address } = await showGrammar({ 'GET /api/GrammarEdit/GetAll': () => [listed] }, 'new');
     expect(screen.getByLabelText('Place in the list')).toHaveValue(61);
@@ -168,7 +168,7 @@ describe('the grammar editor', () => {
 });
 
 describe('the kanji editor', () => {
-  it('has all that a lesson has, and nothing for axe to find', async () => {
+  it('has all fields of a lesson, and no accessibility violations', async () => {
     const { container } = await showKanji();
     expect(field('Character 1', 'Meanings')).toHaveValue('one; first');
     expect(field('Character 1', 'On readings')).toHaveValue('イチ、イツ');
@@ -195,9 +195,9 @@ describe('the kanji editor', () => {
   it.each([
     ['On readings', 'いち', /katakana/],
     ['Kun readings', 'ヒト', /hiragana/],
-    ['Kanji', 'a', /one kanji/],
+    ['Kanji', 'a', /single kanji/],
     ['Strokes', '41', /1 to 40/],
-  ])('says at once what is wrong with the %s %s', async (label, text, message) => {
+  ])('reports a wrong value immediately: %s %s', async (label, text, message) => {
     await showKanji();
     write(field('Character 2', label), text);
     await waitFor(() => expect(field('Character 2', label)).toBeInvalid());
@@ -208,7 +208,7 @@ describe('the kanji editor', () => {
 describe('the lists of lessons', () => {
   const listed = { ...anEditedKanji(), questionCount: 10, characters: ['一', '二'] };
 
-  it('lead to each lesson', async () => {
+  it('link to each lesson', async () => {
     const platform = platformWith({ 'GET /api/KanjiEdit/GetAll': () => [listed] });
     const { container } = renderWithPlatform(<KanjiListPage />, { platform });
     expect(await screen.findByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '/kanjiEdit/numbers');
@@ -216,7 +216,7 @@ describe('the lists of lessons', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('are for the administrator alone', () => {
+  it('are for the administrator only', () => {
     const platform = platformWith({}, 2);
     renderWithPlatform(<GrammarListPage />, { platform });
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();

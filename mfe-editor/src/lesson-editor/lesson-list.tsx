@@ -10,21 +10,21 @@ type LessonInList = ResponseOf<'GET /api/GrammarEdit/GetAll'>[number];
 
 interface LessonListProps<L extends LessonInList> {
   readonly query: UseQueryResult<readonly L[]>;
-  /** The address of the list. */
-  readonly list: string;
-  /** What is told of a lesson besides. */
+  /** The path of this list. */
+  readonly listPath: string;
+  /** Shows more about a lesson. */
   readonly children?: (lesson: L) => ReactNode;
 }
 
-/** The lessons of a kind in learning order. */
-export const LessonList = <L extends LessonInList>({ query, list, children }: LessonListProps<L>) => (
+/** The lessons of a kind, in learning order. */
+export const LessonList = <L extends LessonInList>({ query, listPath, children }: LessonListProps<L>) => (
   <QueryContent what="list of lessons" query={query}>
     {(lessons) => (
       <DocumentList
-        one="lesson"
-        documents={lessons.map((lesson) => ({ ...lesson, name: lesson.title, to: `${list}/${lesson.path}` }))}
+        singular="lesson"
+        documents={lessons.map((lesson) => ({ ...lesson, name: lesson.title, to: `${listPath}/${lesson.path}` }))}
         actions={
-          <ButtonLink size="small" variant="go" to={`${list}/new`}>
+          <ButtonLink size="small" variant="go" to={`${listPath}/new`}>
             New lesson
           </ButtonLink>
         }

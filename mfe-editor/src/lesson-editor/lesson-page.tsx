@@ -15,23 +15,23 @@ interface StoredLesson extends StoredDocument {
 
 interface LessonPageProps<T extends object, S extends StoredLesson> {
   readonly kind: DocumentKind<T, S>;
-  /** As in `grammar lesson`. */
-  readonly what: string;
+  /** What a lesson is called, for example `grammar lesson`. */
+  readonly noun: string;
   readonly ornament: string;
-  /** The address of the list. */
-  readonly list: string;
+  /** The path of the list of lessons. */
+  readonly listPath: string;
   readonly load: (api: ApiClient, path: string, signal: AbortSignal) => Promise<S>;
-  /** One that nobody has saved, after all others. */
-  readonly begin: (api: ApiClient, signal: AbortSignal) => Promise<S>;
+  /** Returns a lesson that was never saved, sorted after all others. */
+  readonly createNew: (api: ApiClient, signal: AbortSignal) => Promise<S>;
   readonly children: (edit: DocumentEdit<T> & { readonly isPathFixed: boolean }) => ReactNode;
 }
 
-/** One lesson in the administrator's hands; `new` is one that has no address yet. */
+/** The page that edits one lesson; the path `new` creates one. */
 export function LessonPage<T extends object, S extends StoredLesson>(props: LessonPageProps<T, S>) {
   const { path = NEW_LESSON } = useParams();
-  const title = path === NEW_LESSON ? `A new ${props.what}` : `Edit ${path}`;
+  const title = path === NEW_LESSON ? `A new ${props.noun}` : `Edit ${path}`;
   return (
-    <EditPage title={title} ornament={props.ornament} about="What is saved is what learners get at once.">
+    <EditPage title={title} ornament={props.ornament} about="Learners see saved changes immediately.">
       <Lesson key={path} path={path} {...props} />
     </EditPage>
   );
@@ -40,16 +40,16 @@ export function LessonPage<T extends object, S extends StoredLesson>(props: Less
 type LessonProps<T extends object, S extends StoredLesson> = LessonPageProps<T, S> & { readonly path: string };
 
 function Lesson<T extends object, S extends StoredLesson>(props: LessonProps<T, S>) {
-  const { kind, what, list, path, load, begin, children } = props;
+  const { kind, noun, listPath, path, load, createNew, children } = props;
   const { api } = usePlatform();
   const query = useQuery({
-    queryKey: ['edited-lesson', list, path],
-    queryFn: ({ signal }) => (path === NEW_LESSON ? begin(api, signal) : load(api, path, signal)),
+    queryKey: ['edited-lesson', listPath, path],
+    queryFn: ({ signal }) => (path === NEW_LESSON ? createNew(api, signal) : load(api, path, signal)),
     ...EDITING_QUERY,
   });
   const missing = (
-    <Empty title="No such lesson" action={<ButtonLink to={list}>All lessons</ButtonLink>}>
-      There is no {what} with the address “{path}”.
+    <Empty title="No such lesson" action={<ButtonLink to={listPath}>All lessons</ButtonLink>}>
+      There is no {noun} with the address “{path}”.
     </Empty>
   );
   return (

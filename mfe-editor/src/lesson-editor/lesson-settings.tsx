@@ -3,24 +3,28 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { LESSON_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { faultAt } from '../common/workbench/fault-at.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
-import css from './lesson-editor.module.css';
+import formGrid from '../common/page/form-grid.module.css';
 import { BASIC_NAMES, type LessonBasics } from './lesson-basics.js';
 
 interface LessonSettingsProps {
   readonly lesson: LessonBasics;
   readonly faults: readonly EditFault[];
-  /** It is known by its address, once it has been saved. */
+  /** True once it is saved: its name is part of the address. */
   readonly isPathFixed: boolean;
-  readonly write: (part: Partial<LessonBasics>, burst?: string) => void;
+  readonly write: (fields: Partial<LessonBasics>, burst?: string) => void;
 }
 
-/** What grammar and kanji lessons have both, besides the test. */
+/** The settings that grammar and kanji lessons have in common. */
 export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSettingsProps) {
   return (
-    <section className={css.head} aria-label="About the lesson">
+    <section className={formGrid.grid} aria-label="About the lesson">
       <TextField
         label={BASIC_NAMES.path}
-        hint={isPathFixed ? 'Its address stays.' : 'Small letters, digits and single dashes, as in te-form.'}
+        hint={
+          isPathFixed
+            ? 'The address of a saved lesson cannot change.'
+            : 'Lower-case letters, digits and single hyphens, as in te-form.'
+        }
         error={isPathFixed || lesson.path === '' ? null : faultAt(faults, 'path')}
         readOnly={isPathFixed}
         autoComplete="off"
@@ -30,7 +34,7 @@ export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSet
       />
       <TextField
         label={BASIC_NAMES.order}
-        hint="Lessons stand in the order of these numbers."
+        hint="Lessons are sorted by this number."
         type="number"
         min={0}
         value={lesson.order}
@@ -50,7 +54,7 @@ export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSet
         )}
       </Field>
       {(['title', 'summary'] as const).map((field) => (
-        <div key={field} className={css.wide}>
+        <div key={field} className={formGrid.wide}>
           <RubyInput
             label={BASIC_NAMES[field]}
             value={lesson[field]}

@@ -2,8 +2,9 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { faultAt } from '../common/workbench/fault-at.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
+import formGrid from '../common/page/form-grid.module.css';
 import css from './lesson-editor.module.css';
-import { blankQuestion, CHOICES, type QuestionRow } from './test-question.js';
+import { blankQuestion, CHOICES_MAX, type QuestionRow } from './test-question.js';
 
 interface QuestionListProps {
   readonly test: readonly QuestionRow[];
@@ -13,7 +14,7 @@ interface QuestionListProps {
 
 /** The questions of a lesson's test. */
 export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
-  <RowList one="question" title="Test" rows={test} hasLongTexts blank={blankQuestion} onChange={onChange}>
+  <RowList singular="question" title="Test" rows={test} hasLongTexts blank={blankQuestion} onChange={onChange}>
     {(question, index, write) => (
       <>
         <RubyInput
@@ -28,8 +29,8 @@ export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
           error={faultAt(faults, `test.${index}.prompt`)}
           onTextChange={(prompt) => write({ prompt })}
         />
-        <Choices question={question} index={index} faults={faults} write={write} />
-        <div className={css.wide}>
+        <ChoiceFields question={question} index={index} faults={faults} write={write} />
+        <div className={formGrid.wide}>
           <RubyInput
             label="Why it is right"
             value={question.why}
@@ -42,20 +43,20 @@ export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
   </RowList>
 );
 
-interface ChoicesProps {
+interface ChoiceFieldsProps {
   readonly question: QuestionRow;
   readonly index: number;
   readonly faults: readonly EditFault[];
-  readonly write: (part: Partial<QuestionRow>) => void;
+  readonly write: (fields: Partial<QuestionRow>) => void;
 }
 
-function Choices({ question: { id, choices, answer }, index, faults, write }: ChoicesProps) {
-  const wrong = faultAt(faults, `test.${index}.answer`);
+function ChoiceFields({ question: { id, choices, answer }, index, faults, write }: ChoiceFieldsProps) {
+  const answerFault = faultAt(faults, `test.${index}.answer`);
   return (
     <fieldset className={css.choices}>
       <legend>Choices, of which one is right</legend>
       {choices.map((choice, at) => (
-        // Places, not choices, have names: their texts change while they are written.
+        // Keyed by position, because the texts change while they are typed.
         <div key={`choice ${at + 1}`} className={css.choice}>
           <input
             type="radio"
@@ -65,9 +66,9 @@ function Choices({ question: { id, choices, answer }, index, faults, write }: Ch
             onChange={() => write({ answer: at })}
           />
           <RubyInput
-            label={at === CHOICES - 1 ? `Choice ${at + 1}, may be left empty` : `Choice ${at + 1}`}
+            label={at === CHOICES_MAX - 1 ? `Choice ${at + 1}, may be left empty` : `Choice ${at + 1}`}
             value={choice}
-            error={faultAt(faults, `test.${index}.choices.${at}`) ?? (answer === at ? wrong : null)}
+            error={faultAt(faults, `test.${index}.choices.${at}`) ?? (answer === at ? answerFault : null)}
             onTextChange={(text) => write({ choices: choices.with(at, text) })}
           />
         </div>

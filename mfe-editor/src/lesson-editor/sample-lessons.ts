@@ -8,7 +8,7 @@ const QUESTION = {
   ...{ choices: ['は', 'です', 'か'], answer: 0, why: 'は marks the topic of the sentence.' },
 };
 
-/** A grammar lesson as the server has it. */
+/** A stored grammar lesson. */
 export const anEditedGrammar = (overrides: Partial<EditedGrammar> = {}): EditedGrammar => ({
   ...{ lessonId: 1, path: 'desu', order: 1, level: 'N5', title: 'Saying what something is', ...STATE },
   ...{
@@ -22,7 +22,7 @@ export const anEditedGrammar = (overrides: Partial<EditedGrammar> = {}): EditedG
   ...overrides,
 });
 
-/** A kanji lesson as the server has it. */
+/** A stored kanji lesson. */
 export const anEditedKanji = (overrides: Partial<EditedKanji> = {}): EditedKanji => ({
   ...{ lessonId: 1, path: 'numbers', order: 1, level: 'N5', title: 'Numbers', summary: 'One and two.', ...STATE },
   characters: [

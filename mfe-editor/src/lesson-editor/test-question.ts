@@ -4,15 +4,15 @@ import { newRowId, type Row } from '../common/rows/rows.js';
 
 type StoredQuestion = EditedGrammar['test'][number];
 
-/** A question has room for four choices; the last may be left empty. */
-export const CHOICES = 4;
+/** The most choices of a question. The last one may be left empty. */
+export const CHOICES_MAX = 4;
 
 export interface QuestionRow extends Row, Omit<StoredQuestion, 'choices'> {
-  /** Four of them, empty where there is none. */
+  /** Always four; missing ones are empty. */
   readonly choices: readonly string[];
 }
 
-const padChoices = (choices: readonly string[]) => Array.from({ length: CHOICES }, (_, n) => choices[n] ?? '');
+const padChoices = (choices: readonly string[]) => Array.from({ length: CHOICES_MAX }, (_, n) => choices[n] ?? '');
 
 export const questionFrom = ({ question, prompt, choices, answer, why }: StoredQuestion): QuestionRow => ({
   ...{ id: newRowId(), question, prompt, answer, why },
@@ -24,16 +24,16 @@ export const blankQuestion = (): QuestionRow => ({
   choices: padChoices([]),
 });
 
-/** As it is sent: a last choice that is empty is none. */
+/** Returns the question as it is sent, without an empty last choice. */
 export const questionToSave = ({ question, prompt, choices, answer, why }: QuestionRow): StoredQuestion => ({
   ...{ question: question.trim(), prompt: prompt.trim(), answer, why: why.trim() },
-  choices: choices.map((choice) => choice.trim()).filter((choice, at) => choice !== '' || at < CHOICES - 1),
+  choices: choices.map((choice) => choice.trim()).filter((choice, at) => choice !== '' || at < CHOICES_MAX - 1),
 });
 
 export const describeQuestion = ({ question, prompt, choices, answer, why }: QuestionRow): string =>
   [question, prompt, ...choices.map((choice, at) => `${at === answer ? '✓' : '·'} ${choice}`), why].join('\n');
 
-/** What is missing in the test; the choices that must be there are all but the last. */
+/** Finds missing texts in the test. All choices but the last are required. */
 export function missingInTest(test: readonly StoredQuestion[]): EditFault[] {
   const ofQuestions = test.flatMap(({ question, prompt, why, choices }, index) => {
     const texts = { question, prompt, why, ...Object.fromEntries(choices.map((text, n) => [`choices.${n}`, text])) };
@@ -42,13 +42,13 @@ export function missingInTest(test: readonly StoredQuestion[]): EditFault[] {
   return test.length > 0 ? ofQuestions : [{ path: 'test', message: 'A lesson has at least one question.' }];
 }
 
-/** What is empty and must not be. */
+/** Finds required texts that are empty. */
 export const missingTexts = (texts: Readonly<Record<string, string>>): EditFault[] =>
   Object.entries(texts).flatMap(([path, text]) =>
     text.trim() === '' ? [{ path, message: 'This is still empty.' }] : [],
   );
 
-/** The same of rows; their paths begin with that of the list. */
+/** Does the same for rows. `path` is that of their list. */
 export const missingInRows = (path: string, rows: readonly Readonly<Record<string, string>>[]): EditFault[] =>
   rows.flatMap((row, index) =>
     missingTexts(row).map((fault) => ({ ...fault, path: `${path}.${index}.${fault.path}` })),

@@ -7,7 +7,7 @@ import type { UpdateEntry } from './use-entry.js';
 
 const REFUSALS: readonly string[] = ['UnknownAddress', 'InvalidInput', 'TooMuch', 'StaleVersion'];
 
-/** Takes in a page that the site map does not name by itself. */
+/** Adds a page that the site map does not include automatically. */
 export function AddPageForm({ site, updateEntry }: { readonly site: string; readonly updateEntry: UpdateEntry }) {
   const { api, toast } = usePlatform();
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
       const entry = await api('POST /api/SitemapEdit/Save', { body });
       updateEntry(entry.address, entry);
       setTyped('');
-      toast({ text: `${entry.address} is in the site map.` });
+      toast({ text: `${entry.address} added to the site map.` });
     },
     {
       ofForm: true,
@@ -38,14 +38,14 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
     <form className={css.add} aria-label="Add a page" onSubmit={submit} noValidate>
       <TextField
         label="Address of a page"
-        hint={`A path such as /flashcard/kana-hiragana, or its whole address at ${site}.`}
+        hint={`A path such as /flashcard/kana-hiragana, or its full address at ${site}.`}
         error={error}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" reason={typed.trim() === '' ? 'Write an address first' : busy ? 'One moment' : null}>
+      <Button type="submit" reason={typed.trim() === '' ? 'Enter an address first' : busy ? 'One moment' : null}>
         Add
       </Button>
     </form>

@@ -11,14 +11,14 @@ interface EntryConflictProps {
   readonly onMine: () => void;
 }
 
-const inWords = ({ included, priority, changefreq }: EntrySettings): string =>
+const describeSettings = ({ included, priority, changefreq }: EntrySettings): string =>
   [
     included ? 'in the site map' : 'left out',
     priority === null ? 'no priority' : `priority ${priority.toFixed(1)}`,
-    changefreq === null ? 'no word on how often it changes' : `changes ${changefreq}`,
+    changefreq === null ? 'no change frequency' : `changes ${changefreq}`,
   ].join(', ');
 
-/** What somebody else has said of the page meanwhile, beside what was to be said here. */
+/** Shows another editor's settings of a page next to the ones that could not be saved. */
 export function EntryConflict({ theirs, mine, onTheirs, onMine }: EntryConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,8 +29,8 @@ export function EntryConflict({ theirs, mine, onTheirs, onMine }: EntryConflictP
       <h4 tabIndex={-1} ref={heading}>
         Somebody else has changed this entry
       </h4>
-      <p>Theirs: {inWords(theirs)}.</p>
-      <p>Yours: {inWords(mine)}. It is not saved yet.</p>
+      <p>Theirs: {describeSettings(theirs)}.</p>
+      <p>Yours: {describeSettings(mine)}. It is not saved yet.</p>
       <div className={css.choices}>
         <Button size="small" onClick={onTheirs}>
           Take theirs

@@ -6,12 +6,12 @@ import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
 import { type EntryFilter, ENTRY_FILTERS, filterEntries } from './filter-entries.js';
 
-/** As many as are drawn at a time. */
-const STEP = 40;
+/** How many entries are shown at first, and added with each click. */
+const PAGE_SIZE = 40;
 
 const isEntryFilter = (value: string): value is EntryFilter => Object.hasOwn(ENTRY_FILTERS, value);
 
-/** The entries, found by kind and address. */
+/** The entries, with filters by kind and address. */
 export function EntryList({
   entries,
   updateEntry,
@@ -21,12 +21,12 @@ export function EntryList({
 }) {
   const [filter, setFilter] = useState<EntryFilter>('all');
   const [text, setText] = useState('');
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const found = filterEntries(entries, filter, text);
-  const named = entries.filter(({ listed }) => listed).length;
+  const listedCount = entries.filter(({ listed }) => listed).length;
   return (
     <section className={css.list} aria-labelledby="entries">
-      <h2 id="entries">{named === 1 ? '1 page in the site map' : `${named} pages in the site map`}</h2>
+      <h2 id="entries">{listedCount === 1 ? '1 page in the site map' : `${listedCount} pages in the site map`}</h2>
       <div className={css.filters}>
         <Field label="Show">
           {(control) => (
@@ -55,13 +55,15 @@ export function EntryList({
         {found.length === 1 ? '1 page found' : `${found.length} pages found`}
       </p>
       <ul>
-        {found.slice(0, most).map((entry) => (
+        {found.slice(0, limit).map((entry) => (
           <EntryRow key={entry.address} entry={entry} updateEntry={updateEntry} />
         ))}
       </ul>
-      {found.length > most && (
+      {found.length > limit && (
         <p>
-          <Button onClick={() => setMost(most + STEP)}>Show {Math.min(STEP, found.length - most)} more</Button>
+          <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
+            Show {Math.min(PAGE_SIZE, found.length - limit)} more
+          </Button>
         </p>
       )}
     </section>

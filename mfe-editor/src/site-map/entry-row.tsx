@@ -5,7 +5,7 @@ import css from './site-map.module.css';
 import { useEntry, type UpdateEntry } from './use-entry.js';
 import { readableAddress } from './filter-entries.js';
 
-const ORIGINS = { page: 'Page', content: 'From the library', own: 'Your own' } as const;
+const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;
 const PRIORITIES = Array.from({ length: 11 }, (_, index) => (1 - index / 10).toFixed(1));
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
 const UNSET = '';
@@ -14,7 +14,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 
 const formatPriority = (priority: number | null) => priority?.toFixed(1) ?? UNSET;
 
-/** One page, and what the site map says of it. A choice is kept at once. */
+/** A page and its settings in the site map. Each choice is saved immediately. */
 export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry; readonly updateEntry: UpdateEntry }) {
   const { address, origin, listed, lastmod } = entry;
   const { shown, busy, conflict, saveSettings, reset, takeTheirs, keepMine } = useEntry(entry, updateEntry);
@@ -35,7 +35,7 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
             Changed on <time dateTime={lastmod}>{date.format(Date.parse(lastmod))}</time>
           </p>
         )}
-        {!listed && shown.included && <p className="small">Not named at present: there is no such page now.</p>}
+        {!listed && shown.included && <p className="small">Currently left out, because the page does not exist.</p>}
       </div>
       <div className={css.controls} role="group" aria-label={name}>
         <Switch checked={shown.included} onChange={(included) => void saveSettings({ included })}>
@@ -50,7 +50,7 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
                 void saveSettings({ priority: value === UNSET ? null : Number(value) })
               }
             >
-              <option value={UNSET}>Not said</option>
+              <option value={UNSET}>Not set</option>
               {PRIORITIES.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -66,7 +66,7 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
                 void saveSettings({ changefreq: FREQUENCIES.find((each) => each === value) ?? null })
               }
             >
-              <option value={UNSET}>Not said</option>
+              <option value={UNSET}>Not set</option>
               {FREQUENCIES.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -75,7 +75,7 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
         </Field>
         {isChanged && (
           <Button size="small" variant="plain" reason={busy ? 'One moment' : null} onClick={reset}>
-            {isOwn ? 'Remove' : 'As by itself'}
+            {isOwn ? 'Remove' : 'Reset'}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ const entries = [
   anEntry('/flashcard/kana', { origin: 'own', listed: false }),
 ];
 
-describe('the entries that are looked at', () => {
+describe('filterEntries', () => {
   it.each<[EntryFilter, string, string[]]>([
     ['all', '', ['/', '/terms', '/vocabulary-quiz/%E9%A3%9F', '/flashcard/kana']],
     ['page', '', ['/', '/terms']],
@@ -25,11 +25,11 @@ describe('the entries that are looked at', () => {
     ['all', ' TERM ', ['/terms']],
     ['all', '食', ['/vocabulary-quiz/%E9%A3%9F']],
     ['own', 'terms', []],
-  ])('of the kind %s with "%s" are %j', (kind, text, addresses) => {
-    expect(filterEntries(entries, kind, text).map(({ address }) => address)).toEqual(addresses);
+  ])('for %s and "%s" returns %j', (filter, text, addresses) => {
+    expect(filterEntries(entries, filter, text).map(({ address }) => address)).toEqual(addresses);
   });
 
-  it('are read as they are written, also those that nobody can read', () => {
+  it('shows undecodable addresses unchanged', () => {
     expect(readableAddress('/%E9%A3%9F')).toBe('/食');
     expect(readableAddress('/%FF')).toBe('/%FF');
   });

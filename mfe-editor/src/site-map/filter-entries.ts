@@ -1,11 +1,11 @@
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 
-/** Which entries are looked at, with the words for them. */
+/** The filters of the list, with their labels. */
 export const ENTRY_FILTERS = {
   all: 'All',
   page: 'Pages',
-  content: 'Lessons, words, tales, articles',
-  own: 'Your own',
+  content: 'Lessons, words, folktales, articles',
+  own: 'Added by you',
   out: 'Not in the site map',
   changed: 'Changed by you',
 } as const;
@@ -21,7 +21,7 @@ const MATCHES: Readonly<Record<EntryFilter, (entry: SitemapEntry) => boolean>> =
     origin === 'own' || !included || priority !== null || changefreq !== null,
 };
 
-/** An address as it is read, not as it is sent. */
+/** Decodes an address for display. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);
@@ -30,7 +30,7 @@ export function readableAddress(address: string): string {
   }
 }
 
-/** Those of a kind whose address holds a text, whatever the letter case. */
+/** Returns the entries that match a filter and whose address contains a text in any letter case. */
 export const filterEntries = (entries: readonly SitemapEntry[], kind: EntryFilter, text: string): SitemapEntry[] =>
   entries.filter(
     (entry) => MATCHES[kind](entry) && readableAddress(entry.address).toLowerCase().includes(text.trim().toLowerCase()),

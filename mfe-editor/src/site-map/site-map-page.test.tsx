@@ -28,28 +28,28 @@ const entries = [
   anEntry({ address: '/flashcard/genre-9', origin: 'own', listed: false, version: 2 }),
 ];
 
-/** Keeps what is sent, as the server does. */
-const kept: NonNullable<Handlers[typeof SAVE]> = ({ body: { version = 0, ...said } }) =>
-  anEntry({ ...said, listed: said.included, version: version + 1 });
+/** Returns what was sent, as the server does after saving. */
+const saved: NonNullable<Handlers[typeof SAVE]> = ({ body: { version = 0, ...settings } }) =>
+  anEntry({ ...settings, listed: settings.included, version: version + 1 });
 const renderPage = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
   renderWithPlatform(<SiteMapPage />, {
     platform: fakePlatform({
       session,
-      handlers: { [GET]: () => ({ site: 'https://shinobi.example', entries }), [SAVE]: kept, ...handlers },
+      handlers: { [GET]: () => ({ site: 'https://shinobi.example', entries }), [SAVE]: saved, ...handlers },
     }),
     route: '/sitemapEdit',
   });
 const row = (address: string) => screen.findByRole('group', { name: address });
 const included = async (address: string) => within(await row(address)).getByRole('switch', { name: 'In the site map' });
 
-describe('The page of the site map', () => {
-  it('shows every page, where it comes from, when it changed and what is said of it', async () => {
+describe('The site map page', () => {
+  it('shows all pages with origin, last change and settings', async () => {
     const { container } = renderPage();
     expect(await screen.findByRole('heading', { name: '2 pages in the site map' })).toBeInTheDocument();
     const [terms, folktale, own] = screen.getAllByRole('listitem');
     expect(terms).toHaveTextContent('/termsPage');
-    expect(folktale).toHaveTextContent('From the libraryChanged on Nov 20, 2026');
-    expect(own).toHaveTextContent('Your ownNot named at present: there is no such page now.');
+    expect(folktale).toHaveTextContent('Learning contentChanged on Nov 20, 2026');
+    expect(own).toHaveTextContent('Added by youCurrently left out, because the page does not exist.');
     expect(await included('/terms')).toBeChecked();
     expect(screen.getByRole('link', { name: 'https://shinobi.example/sitemap.xml' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('The page of the site map', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('leaves a page out at once, and offers the way back', async () => {
+  it('leaves a page out immediately, and can reset that', async () => {
     const { platform } = renderPage({ [RESET]: () => ({ entry: anEntry({ version: 2 }) }) });
     await userEvent.click(await included('/terms'));
     await waitFor(async () => expect(await included('/terms')).not.toBeChecked());
@@ -66,12 +66,12 @@ describe('The page of the site map', () => {
     const sent = { address: '/terms', included: false, priority: null, changefreq: null, version: 0 };
     expect(platform.api.callsTo(SAVE)).toEqual([{ body: sent }]);
 
-    await userEvent.click(within(await row('/terms')).getByRole('button', { name: 'As by itself' }));
+    await userEvent.click(within(await row('/terms')).getByRole('button', { name: 'Reset' }));
     await waitFor(async () => expect(await included('/terms')).toBeChecked());
     expect(platform.api.callsTo(RESET)).toEqual([{ body: { address: '/terms', version: 1 } }]);
   });
 
-  it('keeps how important a page is and how often it changes', async () => {
+  it('saves the priority and the change frequency', async () => {
     const { platform } = renderPage();
     const folktale = await row('/folktales/momotaro');
     await userEvent.selectOptions(within(folktale).getByLabelText('Priority'), '0.8');
@@ -84,7 +84,7 @@ describe('The page of the site map', () => {
     ]);
   });
 
-  it('adds a page, and says why it does not', async () => {
+  it('adds a page, or says why that is not possible', async () => {
     const message = 'There is no page at this address that everybody may see.';
     let answer: ReturnType<typeof refusal> | SitemapEntry = refusal('UnknownAddress', { message });
     const { container } = renderPage({ [SAVE]: () => answer });
@@ -108,15 +108,15 @@ describe('The page of the site map', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: '/flashcard/genre-9' })).not.toBeInTheDocument());
   });
 
-  it('shows what somebody else has said beside one’s own, and overwrites nothing by itself', async () => {
+  it('shows another editor’s settings, and overwrites nothing without a decision', async () => {
     const theirs = anEntry({ priority: 0.9, changefreq: 'daily', version: 5 });
     const { platform, container } = renderPage({
-      [SAVE]: (request) => (request.body.version === 5 ? kept(request) : refusal('StaleVersion', { current: theirs })),
+      [SAVE]: (request) => (request.body.version === 5 ? saved(request) : refusal('StaleVersion', { current: theirs })),
     });
     await userEvent.click(await included('/terms'));
     expect(await screen.findByRole('heading', { name: 'Somebody else has changed this entry' })).toHaveFocus();
     expect(screen.getByText('Theirs: in the site map, priority 0.9, changes daily.')).toBeInTheDocument();
-    expect(screen.getByText(/^Yours: left out, no priority, no word on how often it changes/)).toBeInTheDocument();
+    expect(screen.getByText(/^Yours: left out, no priority, no change frequency/)).toBeInTheDocument();
     await expectNoAxeViolations(container);
 
     await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
@@ -125,7 +125,7 @@ describe('The page of the site map', () => {
     expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument();
   });
 
-  it('takes what somebody else has said', async () => {
+  it('accepts another editor’s settings', async () => {
     const theirs = anEntry({ priority: 0.9, version: 5 });
     renderPage({ [SAVE]: () => refusal('StaleVersion', { current: theirs }) });
     await userEvent.click(await included('/terms'));
@@ -134,7 +134,7 @@ describe('The page of the site map', () => {
     expect(within(await row('/terms')).getByLabelText('Priority')).toHaveValue('0.9');
   });
 
-  it('leaves everything as it was when the server does not answer', async () => {
+  it('changes nothing when the server does not respond', async () => {
     const { platform } = renderPage({ [SAVE]: () => CONNECTION_LOST });
     await userEvent.click(await included('/terms'));
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
@@ -144,7 +144,7 @@ describe('The page of the site map', () => {
   it('finds pages by kind and by address', async () => {
     renderPage();
     await screen.findAllByRole('listitem');
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Your own');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Added by you');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
     await userEvent.type(screen.getByLabelText('Find an address'), 'momo');
@@ -160,7 +160,7 @@ describe('The page of the site map', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
   });
 
-  it('asks the server nothing for anybody else', () => {
+  it('sends no request for other users', () => {
     const { platform } = renderPage({}, signedIn({ userId: 2 }));
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);

@@ -5,13 +5,13 @@ import { EntryList } from './entry-list.js';
 import css from './site-map.module.css';
 import { useSiteMap } from './use-site-map.js';
 
-/** `/sitemapEdit`: which pages search engines are told of. */
+/** `/sitemapEdit`: the pages that the site map names for search engines. */
 export function SiteMapPage() {
   return (
     <EditPage
       title="Site map"
       ornament="地図"
-      about="Search engines are told of every page that anyone may read, and of each new one by itself. Leave one out, say how important it is, or add one that nothing leads to: it shows at once."
+      about="The site map tells search engines about all public pages, including new ones. Leave a page out, set its priority, or add a page that nothing links to. Changes apply immediately."
     >
       <SiteMap />
     </EditPage>

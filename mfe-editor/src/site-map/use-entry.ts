@@ -6,7 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 export type EntrySettings = Pick<SitemapEntry, 'included' | 'priority' | 'changefreq'>;
 export type UpdateEntry = (address: string, now: SitemapEntry | null) => void;
 
-/** Somebody else was quicker: what they said, and what was to be said here. */
+/** Settings that could not be saved, and those that another editor saved first. */
 interface EntryConflictState {
   readonly theirs: SitemapEntry;
   readonly mine: EntrySettings;
@@ -15,20 +15,20 @@ interface EntryConflictState {
 const isStale = (thrown: unknown): thrown is ApiError =>
   isApiError(thrown) && thrown.code === 'StaleVersion' && Boolean(thrown.current);
 
-/** What is said of one entry: kept at once, and never over what somebody else has said meanwhile. */
+/** Saves the settings of an entry immediately, and never overwrites those of another editor. */
 export function useEntry({ address, version, included, priority, changefreq }: SitemapEntry, updateEntry: UpdateEntry) {
   const { api } = usePlatform();
   const [conflict, setConflict] = useState<EntryConflictState | null>(null);
   const [mine, setMine] = useState<EntrySettings | null>(null);
 
-  const saving = useAction(async (_key, saying: EntrySettings, of: number) => {
-    const body = { address, ...saying, version: of };
+  const saving = useAction(async (_key, settings: EntrySettings, basedOn: number) => {
+    const body = { address, ...settings, version: basedOn };
     try {
       updateEntry(address, await api('POST /api/SitemapEdit/Save', { body }));
       setConflict(null);
     } catch (thrown) {
       if (!isStale(thrown)) throw thrown;
-      setConflict({ theirs: thrown.current as SitemapEntry, mine: saying });
+      setConflict({ theirs: thrown.current as SitemapEntry, mine: settings });
     }
   });
   const resetting = useAction(async () => {
@@ -36,13 +36,13 @@ export function useEntry({ address, version, included, priority, changefreq }: S
   });
 
   const saveSettings = async (change: Partial<EntrySettings>) => {
-    const saying = { included, priority, changefreq, ...change };
-    setMine(saying);
-    await saving.act(saying, version);
+    const settings = { included, priority, changefreq, ...change };
+    setMine(settings);
+    await saving.act(settings, version);
     setMine(null);
   };
   return {
-    /** As it was chosen, also while it is on its way. */
+    /** The chosen settings, even while they are being saved. */
     shown: mine ?? { included, priority, changefreq },
     busy: saving.busy || resetting.busy,
     conflict,

@@ -4,20 +4,20 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { EDITING_QUERY } from '../common/page/query-content.js';
 
-/** The entries of the site map; what was saved takes its place without asking for all of them again. */
+/** Loads the entries of the site map. A saved entry is replaced without loading all of them again. */
 export function useSiteMap() {
   const { api } = usePlatform();
   const client = useQueryClient();
   const options = apiQuery(api, 'GET /api/SitemapEdit/GetAll');
   const query = useQuery({ ...options, ...EDITING_QUERY });
 
-  /** `now` is what has become of an entry; null when it is gone. One that was not there comes first. */
-  const updateEntry = (address: string, now: SitemapEntry | null) =>
-    client.setQueryData(options.queryKey, (known) => {
-      if (!known) return known;
-      const isThere = known.entries.some((entry) => entry.address === address);
-      const entries = known.entries.flatMap((entry) => (entry.address === address ? (now ?? []) : entry));
-      return { ...known, entries: now && !isThere ? [now, ...entries] : entries };
+  /** Replaces an entry, adds a new one at the beginning, or removes it when `entry` is null. */
+  const updateEntry = (address: string, entry: SitemapEntry | null) =>
+    client.setQueryData(options.queryKey, (data) => {
+      if (!data) return data;
+      const isListed = data.entries.some((each) => each.address === address);
+      const entries = data.entries.flatMap((each) => (each.address === address ? (entry ?? []) : each));
+      return { ...data, entries: entry && !isListed ? [entry, ...entries] : entries };
     });
   return { query, updateEntry };
 }

@@ -14,7 +14,7 @@ const WORDS: readonly Word[] = [
   aWord({ vocabId: 14, kanji: '肉', hiragana: 'にく', english: 'meat' }),
 ];
 
-/** A genre as the server has it; four words unless told otherwise. */
+/** A stored genre, by default with four words. */
 export const anEditedGenre = (overrides: Partial<EditedGenre> = {}): EditedGenre => ({
   ...{ genreId: 4, genreName: 'Food', order: 4, released: true, version: 3 },
   ...{ youtube: null, youtubeSpecial: null, fallingAnimation: null },

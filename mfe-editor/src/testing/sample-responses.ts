@@ -28,10 +28,10 @@ const anEntry = (given: Partial<SitemapEntry>): SitemapEntry => ({
   ...given,
 });
 
-const article = { pageName: 'wa-and-ga', title: 'Wa and ga, told as a story' };
+const article = { pageName: 'wa-and-ga', title: 'Wa and ga, explained with a story' };
 const TEXTS = ['Ask ten learners what is hardest, and eight will say は and が.', '{山|やま}へ{行|い}きました。'];
 
-/** What the pages at the editors' desk are answered without a backend. */
+/** Responses for running the editors' pages without a backend. */
 export const sampleResponses: Handlers = {
   'GET /api/AnswerReport/GetOpen': () => ({ reports, open: reports.length }),
   'POST /api/AnswerReport/Resolve': () => ({}),
@@ -53,7 +53,8 @@ export const sampleResponses: Handlers = {
     site: 'https://shinobi.example',
     entries: [anEntry({}), anEntry({ address: '/folktales/momotaro', origin: 'content', lastmod: AT })],
   }),
-  'POST /api/SitemapEdit/Save': ({ body: { version = 0, ...said } }) => anEntry({ ...said, version: version + 1 }),
+  'POST /api/SitemapEdit/Save': ({ body: { version = 0, ...settings } }) =>
+    anEntry({ ...settings, version: version + 1 }),
   'POST /api/SitemapEdit/Reset': ({ body: { address, version = 0 } }) => ({
     entry: anEntry({ address, version: version + 1 }),
   }),

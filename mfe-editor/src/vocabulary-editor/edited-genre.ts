@@ -6,11 +6,11 @@ export type GenreSaveRequest = RequestOf<'POST /api/VocabEdit/Save'>['body'];
 type StoredWord = EditedGenre['words'][number];
 
 export interface GenreWord extends Row, Pick<StoredWord, 'kanji' | 'hiragana' | 'english' | 'partOfSpeech' | 'jlpt'> {
-  /** What learners' records know it by; null as long as it was never saved. */
+  /** The id that learners' progress refers to; null until the word is saved. */
   readonly vocabId: number | null;
 }
 
-/** A genre in an editor's hands. What is not set is an empty text. */
+/** The editable form of a genre. Settings that are not set are empty strings. */
 export interface Genre {
   readonly genreName: string;
   readonly order: number;
@@ -21,10 +21,10 @@ export interface Genre {
   readonly words: readonly GenreWord[];
 }
 
-/** The address of a genre that has no name yet. */
+/** The last part of the address for a new genre. */
 export const NEW_GENRE = 'new';
 
-/** A genre that nobody has saved; `order` is where it stands among the others. */
+/** A genre that was never saved. `order` is its position in the list. */
 export const newGenre = (order: number): EditedGenre => ({
   ...{ genreId: 0, genreName: '', order, released: false, version: 0 },
   ...{ youtube: null, youtubeSpecial: null, fallingAnimation: null },
@@ -40,7 +40,7 @@ const wordFrom = ({ vocabId, kanji, hiragana, english, partOfSpeech, jlpt }: Sto
   ...{ id: newRowId(), vocabId, kanji, hiragana, english, partOfSpeech, jlpt },
 });
 
-/** What the server has, to be edited. Nothing at all is one blank row. */
+/** Returns the editable form of a stored genre. Without words it has one blank row. */
 export const genreFrom = (stored: EditedGenre): Genre => ({
   genreName: stored.genreName,
   order: stored.order,
@@ -64,12 +64,12 @@ export const genreSaveRequest = (genre: Genre, { genreId, version }: EditedGenre
   })),
 });
 
-/** The words that were sent have got their ids. */
-export function withAssignedIds(genre: Genre, sent: Genre, { words: kept }: EditedGenre): Genre {
-  const ids = new Map(sent.words.map(({ id }, index) => [id, kept[index]?.vocabId]));
+/** Copies the ids that the server assigned to the words of `sent`. */
+export function withAssignedIds(genre: Genre, sent: Genre, { words: saved }: EditedGenre): Genre {
+  const ids = new Map(sent.words.map(({ id }, index) => [id, saved[index]?.vocabId]));
   return { ...genre, words: genre.words.map((word) => ({ ...word, vocabId: ids.get(word.id) ?? word.vocabId })) };
 }
 
-/** The id of a video, also out of an address that was pasted. */
+/** Returns the id of a video, extracted from an address if one was pasted. */
 export const videoId = (typed: string): string =>
   /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{11})/.exec(typed)?.[1] ?? typed.trim();

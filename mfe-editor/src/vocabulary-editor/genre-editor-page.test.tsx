@@ -56,8 +56,8 @@ const press = (name: string, of: HTMLElement = document.body) =>
 const inWord = (number: number) => screen.getByRole('group', { name: `Word ${number}` });
 const english = () => words().map((each) => within(each).getByLabelText<HTMLInputElement>('English').value);
 
-/** What the server makes of what it is sent. */
-const keeping = (over: Partial<EditedGenre> = {}): Handlers => ({
+/** Returns what a server would after saving. */
+const saveHandlers = (over: Partial<EditedGenre> = {}): Handlers => ({
   [SAVE]: ({ body }) => ({
     ...anEditedGenre(over),
     ...body,
@@ -70,7 +70,7 @@ const keeping = (over: Partial<EditedGenre> = {}): Handlers => ({
 afterEach(() => localStorage.clear());
 
 describe('the genre editor', () => {
-  it('has the settings and the words, and nothing for axe to find', async () => {
+  it('has the settings and the words, and no accessibility violations', async () => {
     const { container } = await renderPage();
     expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
     expect(screen.getByRole('switch', { name: /Released/ })).toBeChecked();
@@ -83,7 +83,7 @@ describe('the genre editor', () => {
   it.each<[string, Session, RegExp]>([
     ['a guest', { status: 'guest' }, /If you are the administrator, sign in/],
     ['another user', signedIn({ userId: 2, name: 'Mika' }), /You are signed in as Mika/],
-  ])('tells %s whom it is for and asks the server nothing', async (_, session, text) => {
+  ])('tells %s whom it is for, without a request', async (_, session, text) => {
     const { platform } = open({ session });
     expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -96,14 +96,14 @@ describe('the genre editor', () => {
     expect(screen.getByRole('link', { name: 'All genres' })).toHaveAttribute('href', '/vocabularyEdit');
   });
 
-  it('begins a new genre after all others, with one empty row', async () => {
+  it('creates a new genre after all others, with one empty row', async () => {
     const list = { ...anEditedGenre({ order: 79 }), wordCount: 4 };
     const { platform, address } = await renderPage({
       route: '/vocabularyEdit/new',
-      handlers: { 'GET /api/VocabEdit/GetAll': () => [list], ...keeping() },
+      handlers: { 'GET /api/VocabEdit/GetAll': () => [list], ...saveHandlers() },
     });
     expect(words()).toHaveLength(1);
-    expect(screen.getByText('Nothing is written yet.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing is saved yet.')).toBeInTheDocument();
     expect(screen.getByLabelText('Place in the list')).toHaveValue(80);
     fireEvent.change(screen.getByLabelText('Name in the address'), { target: { value: 'Tea' } });
     write(1, 'Word', '茶');
@@ -116,11 +116,11 @@ describe('the genre editor', () => {
 });
 
 describe('words', () => {
-  it('are written, added, moved and removed, and all of it can be taken back', async () => {
+  it('can be edited, added, moved and removed, and all of it can be undone', async () => {
     await renderPage();
     write(1, 'English', 'hen’s egg');
     await press('Move down', inWord(1));
-    await press('Remove the word', inWord(1));
+    await press('Remove word', inWord(1));
     await press('Add a word at the end');
     expect(english()).toEqual(['hen’s egg', 'fish', 'meat', '']);
     for (let step = 0; step < 4; step += 1) await press('Undo');
@@ -129,7 +129,7 @@ describe('words', () => {
     expect(english()).toEqual(['hen’s egg', 'rice', 'fish', 'meat']);
   });
 
-  it('are led through with the keyboard alone', async () => {
+  it('can be edited with the keyboard alone', async () => {
     await renderPage();
     await userEvent.click(cell(3, 'English'));
     await userEvent.keyboard('{Enter}');
@@ -143,13 +143,13 @@ describe('words', () => {
     expect(english()).toEqual(['egg', 'rice', 'meat', 'fish', '']);
   });
 
-  it('come out of a spreadsheet', async () => {
+  it('can be pasted from a spreadsheet', async () => {
     await renderPage();
     fireEvent.paste(cell(4, 'Word'), { clipboardData: { getData: () => '肉\tにく\tbeef\n茶\tちゃ\ttea' } });
     expect(english()).toEqual(['egg', 'rice', 'fish', 'beef', 'tea']);
   });
 
-  it('come out of a CSV file, and stay as they are when it is none', async () => {
+  it('can be imported from a CSV file, and stay unchanged when it is invalid', async () => {
     const { platform } = await renderPage();
     const input = screen.getByLabelText('CSV file');
     const file = (text: string) => new File([text], 'words.csv', { type: 'text/csv' });
@@ -163,12 +163,12 @@ describe('words', () => {
     expect(english()).toEqual(['egg', 'rice', 'fish', 'meat']);
   });
 
-  it('say what is wrong with them where it is wrong', async () => {
+  it('show faults at their fields', async () => {
     await renderPage();
     write(2, 'Reading', 'gohan');
     await waitFor(() => expect(cell(2, 'Reading')).toBeInvalid());
     expect(cell(2, 'Reading')).toHaveAccessibleDescription('A reading is written in kana alone.');
-    expect(screen.getByText(/1 thing to put right/)).toBeInTheDocument();
+    expect(screen.getByText(/1 field to fix/)).toBeInTheDocument();
     write(2, 'Reading', 'ごはん');
     await waitFor(() => expect(cell(2, 'Reading')).toBeValid());
   });
@@ -176,7 +176,7 @@ describe('words', () => {
 
 describe('saving', () => {
   it('sends the whole genre with the version that was edited and keeps the ids that new words get', async () => {
-    const { platform } = await renderPage({ handlers: keeping() });
+    const { platform } = await renderPage({ handlers: saveHandlers() });
     await press('Add a word at the end');
     write(5, 'Word', '茶');
     write(5, 'Reading', 'ちゃ');
@@ -196,16 +196,16 @@ describe('saving', () => {
     expect(second?.words[4]).toMatchObject({ vocabId: 1_000_004, english: 'green tea' });
   });
 
-  it('says before what it will change, and takes single changes back', async () => {
+  it('lists what it will change, and reverts single changes', async () => {
     await renderPage();
     write(1, 'English', 'hen’s egg');
     write(3, 'English', 'raw fish');
-    await userEvent.click(await screen.findByText('What saving changes: 2 places'));
-    await press('Take back: Word 1');
+    await userEvent.click(await screen.findByText('What saving changes: 2 differences'));
+    await press('Revert: Word 1');
     expect(english()).toEqual(['egg', 'rice', 'raw fish', 'meat']);
   });
 
-  it('merges another’s change of another word, shows what both changed, and overwrites nothing', async () => {
+  it('merges another editor’s changes, shows conflicts, and overwrites nothing', async () => {
     const theirs = anEditedGenre({ version: 4 });
     const [egg, ...others] = theirs.words;
     const [rice, fish, ...rest] = others;
@@ -233,7 +233,7 @@ describe('saving', () => {
     await press('Take theirs: Word 1', conflict);
     expect(english()).toEqual(['eggs', 'cooked rice', 'raw fish', 'meat']);
     isStale = false;
-    await press('Go on with what is in the editor');
+    await press('Continue with what is in the editor');
     await press('Save');
     await screen.findByText('Version 5');
     expect(platform.api.callsTo(SAVE)[1]?.body).toMatchObject({ version: 4 });
@@ -245,7 +245,7 @@ describe('saving', () => {
     ).toEqual(['eggs', 'cooked rice']);
   });
 
-  it('names what the server refuses as it is called on the page, and keeps what was written', async () => {
+  it('names refused fields as the page does, and keeps the text', async () => {
     const details = [{ path: 'words.1.english', message: 'Too long.' }];
     await renderPage({ handlers: { [SAVE]: () => refusal('InvalidInput', { details }) } });
     write(2, 'English', 'cooked rice');
@@ -254,8 +254,8 @@ describe('saving', () => {
     expect(english()[1]).toBe('cooked rice');
   });
 
-  it('sends nothing that is still to be put right, and says in the page’s words what that is', async () => {
-    const { platform } = await renderPage({ handlers: keeping() });
+  it('sends nothing while a field has a fault, and says which one', async () => {
+    const { platform } = await renderPage({ handlers: saveHandlers() });
     write(2, 'English', '');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Word 2, English: This is still empty.');
@@ -266,12 +266,12 @@ describe('saving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is possible again after a lost connection', async () => {
+  it('works again after a lost connection', async () => {
     let isLost = true;
     const { platform } = await renderPage({
       handlers: {
-        ...keeping(),
-        [SAVE]: (request) => (isLost ? CONNECTION_LOST : (keeping()[SAVE]?.(request) ?? CONNECTION_LOST)),
+        ...saveHandlers(),
+        [SAVE]: (request) => (isLost ? CONNECTION_LOST : (saveHandlers()[SAVE]?.(request) ?? CONNECTION_LOST)),
       },
     });
     write(2, 'English', 'cooked rice');
@@ -285,7 +285,7 @@ describe('saving', () => {
 });
 
 describe('leaving', () => {
-  it('merges a draft with what was saved since it was written', async () => {
+  it('merges a restored draft with what was saved in the meantime', async () => {
     const { unmount } = await renderPage();
     write(1, 'English', 'hen’s egg');
     unmount();
@@ -297,7 +297,7 @@ describe('leaving', () => {
     expect(screen.getByText(/Somebody else has saved version 4/)).toBeInTheDocument();
   });
 
-  it('offers what an earlier visit left unsaved', async () => {
+  it('offers the unsaved draft of an earlier visit', async () => {
     const { unmount } = await renderPage();
     write(1, 'English', 'hen’s egg');
     unmount();
@@ -307,7 +307,7 @@ describe('leaving', () => {
     expect(english()[0]).toBe('hen’s egg');
   });
 
-  it('by a link is asked about as long as something is not saved', async () => {
+  it('by a link asks first while there are unsaved changes', async () => {
     const { platform, address } = await renderPage({ dialogAnswers: [false, true] });
     write(1, 'English', 'hen’s egg');
     const link = screen.getByRole('link', { name: 'See it as readers do' });
@@ -318,7 +318,7 @@ describe('leaving', () => {
     await waitFor(() => expect(address()).toBe('/vocabulary-quiz/Food'), { timeout: 3000 });
   });
 
-  it('needs no question when everything is saved', async () => {
+  it('does not ask when everything is saved', async () => {
     const { platform, address } = await renderPage();
     await userEvent.click(screen.getByRole('link', { name: 'See it as readers do' }));
     expect(address()).toBe('/vocabulary-quiz/Food');
@@ -327,7 +327,7 @@ describe('leaving', () => {
 });
 
 describe('the history', () => {
-  it('brings an older version back into the editor', async () => {
+  it('restores an older version into the editor', async () => {
     const old = anEditedGenre({ version: 2, words: anEditedGenre().words.slice(0, 2) });
     await renderPage({
       handlers: {
@@ -338,6 +338,6 @@ describe('the history', () => {
     await press('Show the history');
     await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }));
     await waitFor(() => expect(english()).toEqual(['egg', 'rice']));
-    expect(screen.getByText(/not saved/)).toBeInTheDocument();
+    expect(screen.getByText(/unsaved changes/)).toBeInTheDocument();
   });
 });

@@ -11,22 +11,18 @@ import { GENRE } from './genre-kind.js';
 import { NEW_GENRE, newGenre } from './edited-genre.js';
 import { WordGrid } from './word-grid.js';
 
-/** `/vocabularyEdit/{genreName}`: one genre in the administrator's hands; `new` is one that has no name yet. */
+/** `/vocabularyEdit/{genreName}`: edits one genre; `new` creates one. */
 export function GenreEditorPage() {
   const { genreName = NEW_GENRE } = useParams();
   const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
   return (
-    <EditPage
-      title={title}
-      ornament="単語"
-      about="What is saved is what learners get at once, if the genre is released."
-    >
+    <EditPage title={title} ornament="単語" about="Learners see saved changes immediately if the genre is released.">
       <Genre key={genreName} genreName={genreName} />
     </EditPage>
   );
 }
 
-/** What the server has of it; a new one stands after all others. */
+/** Loads a genre, or creates one that is sorted after all others. */
 async function load(api: ApiClient, genreName: string, signal: AbortSignal): Promise<EditedGenre> {
   if (genreName !== NEW_GENRE) return api('GET /api/VocabEdit/GetOne/:genreName', { params: { genreName }, signal });
   const genres = await api('GET /api/VocabEdit/GetAll', { signal });
@@ -64,8 +60,8 @@ function Genre({ genreName }: { readonly genreName: string }) {
 
 const MergedInto = ({ genreName }: { readonly genreName: string }) => (
   <p>
-    Its words were moved: its address leads to <Link to={`/vocabularyEdit/${genreName}`}>{genreName}</Link> as long as
-    it is not released again.
+    The words of this genre were moved. Its address leads to{' '}
+    <Link to={`/vocabularyEdit/${genreName}`}>{genreName}</Link> until it is released again.
   </p>
 );
 

@@ -1,8 +1,8 @@
 import { ENGLISH_ON_BUTTON, genreFaults, type EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { NEW_GENRE, type Genre, type GenreWord } from './edited-genre.js';
 
-const VIDEO = /^[\w-]{11}$/;
-const NAME = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+const VIDEO_ID = /^[\w-]{11}$/;
+const GENRE_NAME = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 const TEXT_MAX = 60;
 
 const FIELDS = {
@@ -14,7 +14,7 @@ type WordField = keyof typeof FIELDS;
 
 const isBlank = ({ kanji, hiragana, english }: GenreWord) => [kanji, hiragana, english].every((text) => !text.trim());
 
-/** As they are sent: without what stands around them. */
+/** Returns the word as it is sent, without surrounding spaces. */
 const trimmed = (word: GenreWord): GenreWord => ({
   ...word,
   kanji: word.kanji.trim(),
@@ -23,7 +23,7 @@ const trimmed = (word: GenreWord): GenreWord => ({
 });
 
 function wordFaults(word: GenreWord, index: number): EditFault[] {
-  if (isBlank(word)) return [{ path: `words.${index}`, message: 'The row is empty: fill it in or remove it.' }];
+  if (isBlank(word)) return [{ path: `words.${index}`, message: 'This row is empty. Fill it in or remove it.' }];
   return (Object.keys(FIELDS) as WordField[]).flatMap((field) => {
     const path = `words.${index}.${field}`;
     if (word[field].length > TEXT_MAX) return [{ path, message: `${TEXT_MAX} characters at most.` }];
@@ -33,30 +33,30 @@ function wordFaults(word: GenreWord, index: number): EditFault[] {
 }
 
 function settingFaults({ genreName, youtube, youtubeSpecial }: Genre): EditFault[] {
-  const nameIsRight = NAME.test(genreName) && genreName.length <= TEXT_MAX && genreName !== NEW_GENRE;
-  const name = { path: 'genreName', message: 'A name has letters, digits and single dashes, as in Body-parts.' };
-  const videos = Object.entries({ youtube, youtubeSpecial }).filter(([, id]) => id !== '' && !VIDEO.test(id));
-  const message = 'A YouTube id has 11 letters, digits, dashes and underscores.';
+  const nameIsRight = GENRE_NAME.test(genreName) && genreName.length <= TEXT_MAX && genreName !== NEW_GENRE;
+  const name = { path: 'genreName', message: 'Use letters, digits and single hyphens, as in Body-parts.' };
+  const videos = Object.entries({ youtube, youtubeSpecial }).filter(([, id]) => id !== '' && !VIDEO_ID.test(id));
+  const message = 'A YouTube id has 11 letters, digits, hyphens or underscores.';
   return [...(nameIsRight ? [] : [name]), ...videos.map(([path]) => ({ path, message }))];
 }
 
-/** What the server would refuse. */
+/** Finds what the server would refuse. */
 export function findFaults(genre: Genre): EditFault[] {
   const words = genre.words.map(trimmed);
   const blank = new Set(words.flatMap((word, index) => (isBlank(word) ? [`words.${index}`] : [])));
-  // Of an empty row it is enough to say that it is empty.
+  // An empty row has one fault only: that it is empty.
   const ofWords = genreFaults(genre.released, words).filter(({ path }) => !blank.has(path.replace(/\.\w+$/, '')));
   return [...settingFaults(genre), ...words.flatMap(wordFaults), ...ofWords];
 }
 
-/** What is allowed and yet worth a look. */
+/** Returns what is allowed but should be checked. */
 export function findWarnings({ english, kanji }: GenreWord): string[] {
   const length = [...english.trim()].length;
   return [
     ...(length > ENGLISH_ON_BUTTON
       ? [`The English has ${length} characters; a button has room for ${ENGLISH_ON_BUTTON}.`]
       : []),
-    ...(/[A-Za-z]/.test(kanji) ? ['The word has Latin letters in it.'] : []),
+    ...(/[A-Za-z]/.test(kanji) ? ['The word contains Latin letters.'] : []),
   ];
 }
 
@@ -68,7 +68,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   words: 'Words',
 };
 
-/** What stands at a path of the server's: `words.3.hiragana` is `Word 4, reading`. */
+/** Names the field at a path of the server: `words.3.hiragana` is `Word 4, reading`. */
 export function fieldName(path: string): string {
   const [, index, field] = /^words\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (index === undefined) return SETTINGS[path] ?? path;

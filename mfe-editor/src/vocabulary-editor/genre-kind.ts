@@ -17,7 +17,7 @@ const NAMES = {
 const describeWord = ({ kanji, hiragana, english, partOfSpeech, jlpt }: GenreWord) =>
   [`${kanji}（${hiragana}）`, english, jlpt ? `${partOfSpeech}, ${jlpt}` : partOfSpeech].join('\n');
 
-/** A word stays the same one whatever is changed of it; one that was never saved is what is written. */
+/** Identifies a saved word by its id, and one that was never saved by its text. */
 const wordKey = (word: GenreWord) => (word.vocabId === null ? `${word.kanji} ${word.hiragana}` : `#${word.vocabId}`);
 
 const findDifferences = (mine: Genre, theirs: Genre) => [
@@ -38,9 +38,9 @@ export const GENRE: DocumentKind<Genre, EditedGenre> = {
   editPath: ({ genreName }) => `/vocabularyEdit/${genreName}`,
   readerPath: ({ released, genreName }) => (released ? `/vocabulary-quiz/${genreName}` : null),
   save: (api, genre, stored) => api('POST /api/VocabEdit/Save', { body: genreSaveRequest(genre, stored) }),
-  async history(api, { genreName }, signal) {
-    const kept = await api('GET /api/VocabEdit/GetHistory/:genreName', { params: { genreName }, signal });
-    return kept.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'word')] }));
+  async loadHistory(api, { genreName }, signal) {
+    const versions = await api('GET /api/VocabEdit/GetHistory/:genreName', { params: { genreName }, signal });
+    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'word')] }));
   },
   loadVersion: (api, { genreName }, version) =>
     api('GET /api/VocabEdit/GetVersion/:genreName/:version', { params: { genreName, version } }),

@@ -25,25 +25,25 @@ const renderPage = (handler: Handlers[typeof CALL] = () => genres) => {
 };
 
 describe('the list of genres', () => {
-  it('has those that learners do not see too, and says how each came to be as it is', async () => {
+  it('lists all genres, released or not, with their state', async () => {
     const { container } = renderPage();
     expect(await screen.findByRole('link', { name: 'Food' })).toHaveAttribute('href', '/vocabularyEdit/Food');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toMatch(/46 words.*Released.*As it came with the product/);
+    expect(rows[0]).toMatch(/46 words.*Released.*Original version/);
     expect(rows[1]).toMatch(/Merged into Food/);
-    expect(rows[2]).toMatch(/1 word.*Not released.*Begun by an editor, version 3/);
+    expect(rows[2]).toMatch(/1 word.*Not released.*Created by an editor, version 3/);
     await expectNoAxeViolations(container);
   });
 
-  it('finds a genre by a part of its name', async () => {
+  it('finds genres by a part of the name', async () => {
     renderPage();
     await userEvent.type(await screen.findByLabelText('Find a genre'), 'TE');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Find a genre'), 'xyz');
-    expect(screen.getByText('No such genre')).toBeInTheDocument();
+    expect(screen.getByText('No genre found')).toBeInTheDocument();
   });
 
-  it('says that they did not load and tries again', async () => {
+  it('says that they did not load, and can be retried', async () => {
     let isBroken = true;
     renderPage(() => (isBroken ? CONNECTION_LOST : genres));
     expect(await screen.findByText('The list of genres did not load.')).toBeInTheDocument();

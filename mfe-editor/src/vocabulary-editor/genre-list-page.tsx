@@ -10,7 +10,7 @@ import { QueryContent } from '../common/page/query-content.js';
 
 type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 
-/** `/vocabularyEdit`: which genres there are and whether learners see them. */
+/** `/vocabularyEdit`: all genres, and whether learners see them. */
 export function GenreListPage() {
   return (
     <EditPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
@@ -26,7 +26,7 @@ function Genres() {
     <QueryContent what="list of genres" query={query}>
       {(genres) => (
         <DocumentList
-          one="genre"
+          singular="genre"
           documents={genres.map((genre) => ({
             ...genre,
             name: genre.genreName,

@@ -2,27 +2,34 @@ import { Field, Switch, TextField } from '@shinobi/shared/ui';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import { FALLING_ANIMATIONS } from './genre-choices.js';
 import { videoId, type Genre } from './edited-genre.js';
+import { classes } from '../common/classes.js';
+import formGrid from '../common/page/form-grid.module.css';
 import css from './vocabulary-editor.module.css';
 
 interface GenreSettingsProps extends DocumentEdit<Genre> {
-  /** Its name is its address, once it has been saved. */
+  /** True once it is saved: its name is part of the address. */
   readonly isNameFixed: boolean;
 }
 
 const VIDEOS = [
-  ['youtube', 'Video', 'The YouTube id or address; empty for none.'],
-  ['youtubeSpecial', 'Special video', 'A second video; empty for none.'],
+  ['youtube', 'Video', 'YouTube id or address. Leave empty for none.'],
+  ['youtubeSpecial', 'Special video', 'A second video. Leave empty for none.'],
 ] as const;
 
-/** What a genre is besides its words. */
+/** The settings of a genre. */
 export function GenreSettings({ value: genre, change, faults, isNameFixed }: GenreSettingsProps) {
-  const write = (part: Partial<Genre>, burst: string | null = null) => change((now) => ({ ...now, ...part }), burst);
+  const write = (fields: Partial<Genre>, burst: string | null = null) =>
+    change((now) => ({ ...now, ...fields }), burst);
   const faultOf = (path: string) => faults.find((fault) => fault.path === path)?.message ?? null;
   return (
-    <section className={css.head} aria-label="About the genre">
+    <section className={classes(formGrid.grid, css.settings)} aria-label="About the genre">
       <TextField
         label="Name in the address"
-        hint={isNameFixed ? 'Its address stays.' : 'Letters, digits and single dashes, as in Body-parts.'}
+        hint={
+          isNameFixed
+            ? 'The address of a saved genre cannot change.'
+            : 'Letters, digits and single hyphens, as in Body-parts.'
+        }
         error={isNameFixed || genre.genreName === '' ? null : faultOf('genreName')}
         readOnly={isNameFixed}
         autoComplete="off"
@@ -32,7 +39,7 @@ export function GenreSettings({ value: genre, change, faults, isNameFixed }: Gen
       />
       <TextField
         label="Place in the list"
-        hint="Genres stand in the order of these numbers."
+        hint="Genres are sorted by this number."
         type="number"
         min={0}
         value={genre.order}
@@ -50,14 +57,14 @@ export function GenreSettings({ value: genre, change, faults, isNameFixed }: Gen
           onChange={(event) => write({ [field]: videoId(event.target.value) }, field)}
         />
       ))}
-      <Field label="Falling pictures" hint="What falls while its quiz is open.">
+      <Field label="Falling pictures" hint="What falls while the genre’s quiz is open.">
         {(control) => (
           <select
             {...control}
             value={genre.fallingAnimation}
             onChange={(event) => write({ fallingAnimation: event.target.value })}
           >
-            <option value="">Those of the season</option>
+            <option value="">According to the season</option>
             {Object.entries(FALLING_ANIMATIONS).map(([season, name]) => (
               <option key={season} value={season}>
                 {name}

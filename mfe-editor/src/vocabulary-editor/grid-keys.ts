@@ -1,11 +1,11 @@
-import { moveForEvent, type CellMove } from '../common/grid/cell-moves.js';
+import { moveForEvent, type CellMove } from '../common/grid/cell-navigation.js';
 import { TEXT_FIELDS } from './paste-cells.js';
 
 interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
-/** What a key does in a cell of the words; `add` puts a word after the row. */
+/** What a key does in a cell of the word grid. `add` adds a word after the row. */
 type GridAction = CellPosition &
   ({ readonly kind: 'focus' } | { readonly kind: 'add' } | { readonly kind: 'move'; readonly step: 1 | -1 });
 
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<CellMove, readonly [row: number, column: number]>> 
 };
 const ROW_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where a text of the words is written. */
+/** Returns the position of the cell that an event comes from. */
 export function cellPosition(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = (cell ?? '').split('.').map(Number);
@@ -26,14 +26,16 @@ function cellMoveAction(event: KeyboardEvent, { row, column }: CellPosition, cou
   if (!move) return null;
   const [down, right] = STEPS[move];
   if (event.key === 'Enter' && row + down === count) return { kind: 'add', row, column };
-  const isThere = row + down >= 0 && row + down < count && TEXT_FIELDS[column + right] !== undefined;
-  return isThere ? { kind: 'focus', row: row + down, column: column + right } : null;
+  const isInGrid = row + down >= 0 && row + down < count && TEXT_FIELDS[column + right] !== undefined;
+  return isInGrid ? { kind: 'focus', row: row + down, column: column + right } : null;
 }
 
-/** Enter below the last of `count` words begins another one; null when the key is the field's own. */
+/**
+ * Returns what a key does, or null when the field handles it. Enter in the last of `count` words adds one.
+ */
 export function gridAction(event: KeyboardEvent, count: number): GridAction | null {
-  const place = cellPosition(event.target);
-  if (!place || event.isComposing) return null;
+  const position = cellPosition(event.target);
+  if (!position || event.isComposing) return null;
   const step = event.altKey ? ROW_STEPS[event.key] : undefined;
-  return step ? { kind: 'move', ...place, step } : cellMoveAction(event, place, count);
+  return step ? { kind: 'move', ...position, step } : cellMoveAction(event, position, count);
 }

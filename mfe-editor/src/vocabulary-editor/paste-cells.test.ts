@@ -8,7 +8,7 @@ const rows = (pasted: ReturnType<typeof pasteCells>) =>
   pasted?.words.map(({ kanji, hiragana, english }) => [kanji, hiragana, english].join(' '));
 
 describe('cells of a spreadsheet', () => {
-  it('fill rows and add those that are missing', () => {
+  it('fill rows and add missing ones', () => {
     const pasted = pasteCells(genre, 3, 0, '肉\tにく\tbeef\n茶\tちゃ\ttea\n');
     expect(rows(pasted)).toEqual([
       '卵 たまご egg',
@@ -21,7 +21,7 @@ describe('cells of a spreadsheet', () => {
     expect(pasted?.words[4]?.vocabId).toBeNull();
   });
 
-  it('fill a column from the cell on in which they were pasted', () => {
+  it('fill a column from the cell in which they were pasted', () => {
     expect(rows(pasteCells(genre, 1, 2, 'cooked rice\r\nraw fish'))).toEqual([
       '卵 たまご egg',
       'ご飯 ごはん cooked rice',
@@ -30,7 +30,7 @@ describe('cells of a spreadsheet', () => {
     ]);
   });
 
-  it('leave the text of one cell to the field', () => {
+  it('leave the text of a single cell to the field', () => {
     expect(pasteCells(genre, 0, 0, 'ただの文\n')).toBeNull();
   });
 });

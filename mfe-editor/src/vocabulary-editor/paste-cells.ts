@@ -1,6 +1,6 @@
 import { blankWord, type Genre, type GenreWord } from './edited-genre.js';
 
-/** The cells of a row in which one writes, in their order. */
+/** The text fields of a word, in the order of their columns. */
 export const TEXT_FIELDS = ['kanji', 'hiragana', 'english'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
@@ -9,22 +9,22 @@ export const withWords = (genre: Genre, words: readonly GenreWord[]): Genre => (
   words: words.length > 0 ? words : [blankWord()],
 });
 
-/** Rows and cells as spreadsheets copy them; null for a single cell. */
-function cellsOf(pasted: string): string[][] | null {
+/** Parses rows and cells as spreadsheets copy them. Null for a single cell. */
+function parseCells(pasted: string): string[][] | null {
   const rows = pasted.replace(/\r?\n$/, '').split(/\r?\n/);
   const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : null;
 }
 
-/** The most rows that are pasted at a time: what a genre may have. */
+/** The most rows that are pasted at once: the most words that a genre may have. */
 const PASTED_ROWS_MAX = 500;
 
 /**
- * Puts copied cells of a spreadsheet into the rows from `row` and the cells from `column` on; rows are added where there
- * are none. Null when what was pasted is the text of one cell.
+ * Puts cells that were copied from a spreadsheet into the grid, from `row` and `column` on. Adds rows where there are
+ * none. Null when the text is that of a single cell, which the field handles.
  */
 export function pasteCells(genre: Genre, row: number, column: number, pasted: string): Genre | null {
-  const cells = cellsOf(pasted)?.slice(0, PASTED_ROWS_MAX);
+  const cells = parseCells(pasted)?.slice(0, PASTED_ROWS_MAX);
   if (!cells) return null;
   const words = [...genre.words];
   cells.forEach((texts, offset) => {

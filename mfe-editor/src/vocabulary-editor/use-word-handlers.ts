@@ -5,28 +5,28 @@ import { blankWord, type Genre } from './edited-genre.js';
 import { withWords } from './paste-cells.js';
 import type { WordHandlers } from './word-row.js';
 
-/** What rows call, always the same object, so that typing in one row does not draw the others anew. */
+/** Returns handlers that never change, so that typing in one row does not render the others again. */
 export function useWordHandlers(
   change: DocumentEdit<Genre>['change'],
   focusNext: (row: number, column?: number) => void,
 ): WordHandlers {
-  const now = useRef(focusNext);
+  const latest = useRef(focusNext);
   useLayoutEffect(() => {
-    now.current = focusNext;
+    latest.current = focusNext;
   });
   return useMemo(
     () => ({
-      write: (id, part, burst) => change((genre) => ({ ...genre, words: changeRow(genre.words, id, part) }), burst),
+      write: (id, fields, burst) => change((genre) => ({ ...genre, words: changeRow(genre.words, id, fields) }), burst),
       add: (id, index) => {
-        now.current(index + 1);
+        latest.current(index + 1);
         change((genre) => withWords(genre, addAfter(genre.words, id, blankWord())));
       },
       remove: (id, index) => {
-        now.current(Math.max(0, index - 1));
+        latest.current(Math.max(0, index - 1));
         change((genre) => withWords(genre, withoutRow(genre.words, id)));
       },
       move: (id, index, step, column) => {
-        if (column !== undefined) now.current(Math.max(0, index + step), column);
+        if (column !== undefined) latest.current(Math.max(0, index + step), column);
         change((genre) => withWords(genre, moveRow(genre.words, id, step)));
       },
     }),

@@ -5,7 +5,7 @@ import { blankWord, type GenreWord } from './edited-genre.js';
 const COLUMNS = ['Id', 'Word', 'Reading', 'English', 'Part of speech', 'JLPT level'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The words as a CSV file; the ids let them be told apart when the file comes back. */
+/** Returns the words as a CSV file. The ids identify them when the file is imported again. */
 export const wordsCsv = (words: readonly GenreWord[]): string =>
   formatCsv(
     COLUMNS,
@@ -14,32 +14,32 @@ export const wordsCsv = (words: readonly GenreWord[]): string =>
     ]),
   );
 
-/** Why a file is no list of words, in a sentence. */
+/** The file is not a list of words; the message says why. */
 class WordListError extends Error {
   override readonly name = 'NoWordList';
 }
 
-/** The apostrophe before what a spreadsheet would take for a formula is not part of the word. */
-const plain = (field: string) => field.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+/** Removes the apostrophe that the export puts before text that a spreadsheet would take for a formula. */
+const cellText = (field: string) => field.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
-/** What a row has in each column. */
+/** Returns the cells of a row by column. */
 function cellsOf(head: readonly string[], { fields }: CsvRow): ReadonlyMap<Column, string> {
   const cells = COLUMNS.flatMap((column) => {
     const at = head.indexOf(column.toLowerCase());
-    return at < 0 ? [] : [[column, plain(fields[at] ?? '')] as const];
+    return at < 0 ? [] : [[column, cellText(fields[at] ?? '')] as const];
   });
   return new Map(cells);
 }
 
 const oneOf = <T extends string>(allowed: readonly T[], text: string, where: string): T => {
   const found = allowed.find((each) => each.toLowerCase() === text.toLowerCase());
-  if (found === undefined) throw new WordListError(`${where}: “${text}” is none of ${allowed.join(', ')}.`);
+  if (found === undefined) throw new WordListError(`${where}: “${text}” is not one of ${allowed.join(', ')}.`);
   return found;
 };
 
 /**
- * The words of a CSV file. A word keeps the id that it has in the file, if the genre has such a word; a row without a
- * part of speech is a noun. Throws `NoWordList`, or a `CsvError` when the file cannot be read at all.
+ * Returns the words of a CSV file. A word keeps the id that it has in the file if the genre has that word. A row without
+ * a part of speech becomes a noun. Throws `NoWordList`, or a `CsvError` when the file cannot be read at all.
  */
 export function parseWordsCsv(text: string, known: readonly GenreWord[]): GenreWord[] {
   const [first, ...rows] = parseCsv(text);
@@ -51,7 +51,7 @@ export function parseWordsCsv(text: string, known: readonly GenreWord[]): GenreW
   return rows.map((row) => wordOf(cellsOf(head, row), `Line ${row.line}`, ids));
 }
 
-/** Takes its id out of those that are left: no two words have the same. */
+/** Removes the word's id from `ids`, so that no two words get the same one. */
 function wordOf(cells: ReadonlyMap<Column, string>, where: string, ids: Set<number>): GenreWord {
   const [part = '', level = ''] = [cells.get('Part of speech'), cells.get('JLPT level')];
   const id = Number(cells.get('Id') || Number.NaN);

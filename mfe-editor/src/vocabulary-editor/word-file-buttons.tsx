@@ -9,18 +9,18 @@ import css from './vocabulary-editor.module.css';
 import { wordsCsv, parseWordsCsv } from './word-csv.js';
 import { withWords } from './paste-cells.js';
 
-const CANNOT_BE_READ = 'The file could not be read.';
+const UNREADABLE = 'The file could not be read.';
 
-/** A file's text. jsdom, in which components are tested, has no `text()` of files. */
+/** Reads a file as text. Not with `File.text()`, which jsdom does not have. */
 const textOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(CANNOT_BE_READ));
+    reader.onerror = () => reject(new Error(UNREADABLE));
     reader.readAsText(file);
   });
 
-/** The words as a file for spreadsheets, and back. What is read stands in the editor until it is saved. */
+/** Buttons that export the words as CSV and import them. Imported words are not saved until the editor saves. */
 export function WordFileButtons({ value: genre, change }: Pick<DocumentEdit<Genre>, 'value' | 'change'>) {
   const { toast } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
@@ -28,9 +28,9 @@ export function WordFileButtons({ value: genre, change }: Pick<DocumentEdit<Genr
     try {
       const words = parseWordsCsv(await textOf(file), genre.words);
       change((now) => withWords(now, words));
-      toast({ text: `${formatCount(words.length, 'word')} of the file stand in the editor. Save to keep them.` });
+      toast({ text: `${formatCount(words.length, 'word')} imported. Save to keep the changes.` });
     } catch (error) {
-      toast({ tone: 'trouble', text: error instanceof Error ? error.message : CANNOT_BE_READ });
+      toast({ tone: 'trouble', text: error instanceof Error ? error.message : UNREADABLE });
     }
   };
   return (
@@ -39,7 +39,7 @@ export function WordFileButtons({ value: genre, change }: Pick<DocumentEdit<Genr
         Download CSV
       </Button>
       <Button size="small" onClick={() => input.current?.click()}>
-        Read a CSV file
+        Import CSV
       </Button>
       <input
         ref={input}

@@ -1,26 +1,28 @@
 import { memo } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { Button } from '@shinobi/shared/ui';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { classes } from '../common/classes.js';
 import { findWarnings } from './genre-faults.js';
 import type { GenreWord } from './edited-genre.js';
+import cell from '../common/grid/cell.module.css';
+import { RowToolbar } from '../common/rows/row-toolbar.js';
 import css from './vocabulary-editor.module.css';
 import { TEXT_FIELDS, type TextField } from './paste-cells.js';
 
 export interface WordHandlers {
-  readonly write: (id: string, part: Partial<GenreWord>, burst?: string) => void;
+  readonly write: (id: string, fields: Partial<GenreWord>, burst?: string) => void;
   readonly add: (id: string, index: number) => void;
   readonly remove: (id: string, index: number) => void;
-  /** With a column the caret goes along. */
+  /** With a column, the focus moves along. */
   readonly move: (id: string, index: number, step: 1 | -1, column?: number) => void;
 }
 
 interface WordRowProps {
   readonly word: GenreWord;
   readonly index: number;
-  readonly isLast: boolean;
-  /** What the server would refuse of it, as text: the same faults draw nothing anew. */
+  /** How many words the genre has. */
+  readonly count: number;
+  /** The faults of this row, serialised: see `faultsByRow`. */
   readonly faults: string;
   readonly handlers: WordHandlers;
 }
@@ -29,7 +31,7 @@ const LABELS: Readonly<Record<TextField, string>> = { kanji: 'Word', hiragana: '
 const PART_OF_SPEECH = 'Part of speech';
 const LEVEL = 'JLPT level';
 
-/** What stands in which column; each cell says it for itself too. */
+/** The heads of the columns. Hidden from screen readers, because each cell has its own label. */
 export const WordColumnHeads = () => (
   <div className={css.heads} aria-hidden="true">
     {[...TEXT_FIELDS.map((field) => LABELS[field]), PART_OF_SPEECH, LEVEL].map((label) => (
@@ -38,12 +40,12 @@ export const WordColumnHeads = () => (
   </div>
 );
 
-/** A word with what is wrong with it. */
-export const WordRow = memo(function WordRow({ word, index, isLast, faults, handlers }: WordRowProps) {
-  const found = JSON.parse(faults) as readonly EditFault[];
-  const remarks = [...found.map(({ message }) => message), ...findWarnings(word)];
-  const noteId = `note-${word.id}`;
-  const isWrong = (field: string) => found.some(({ path }) => path === field || path === '');
+/** A word with its faults and warnings. */
+export const WordRow = memo(function WordRow({ word, index, count, faults, handlers }: WordRowProps) {
+  const rowFaults = JSON.parse(faults) as readonly EditFault[];
+  const remarks = [...rowFaults.map(({ message }) => message), ...findWarnings(word)];
+  const remarksId = `remarks-${word.id}`;
+  const isWrong = (field: string) => rowFaults.some(({ path }) => path === field || path === '');
   return (
     <div className={css.word} role="group" aria-label={`Word ${index + 1}`}>
       <b className="num" aria-hidden="true">
@@ -52,11 +54,11 @@ export const WordRow = memo(function WordRow({ word, index, isLast, faults, hand
       {TEXT_FIELDS.map((field, column) => (
         <input
           key={field}
-          className={css.cell}
+          className={cell.cell}
           lang={field === 'english' ? undefined : 'ja'}
           aria-label={LABELS[field]}
           aria-invalid={isWrong(field) || undefined}
-          aria-describedby={remarks.length > 0 ? noteId : undefined}
+          aria-describedby={remarks.length > 0 ? remarksId : undefined}
           placeholder={LABELS[field]}
           data-cell={`${index}.${column}`}
           autoComplete="off"
@@ -65,9 +67,17 @@ export const WordRow = memo(function WordRow({ word, index, isLast, faults, hand
         />
       ))}
       <WordChoices word={word} write={handlers.write} />
-      <WordTools word={word} index={index} isLast={isLast} handlers={handlers} />
+      <RowToolbar
+        className={css.wordTools}
+        index={index}
+        count={count}
+        singular="word"
+        onMove={(step) => handlers.move(word.id, index, step)}
+        onAdd={() => handlers.add(word.id, index)}
+        onRemove={() => handlers.remove(word.id, index)}
+      />
       {remarks.length > 0 && (
-        <ul id={noteId} className={classes(css.remarks, found.length > 0 && css.faults)}>
+        <ul id={remarksId} className={classes(css.remarks, rowFaults.length > 0 && css.faults)}>
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
@@ -80,7 +90,7 @@ export const WordRow = memo(function WordRow({ word, index, isLast, faults, hand
 const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write: WordHandlers['write'] }) => (
   <>
     <select
-      className={css.cell}
+      className={cell.cell}
       aria-label={PART_OF_SPEECH}
       value={word.partOfSpeech}
       onChange={(event) => write(word.id, { partOfSpeech: event.target.value as GenreWord['partOfSpeech'] })}
@@ -90,7 +100,7 @@ const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write
       ))}
     </select>
     <select
-      className={css.cell}
+      className={cell.cell}
       aria-label={LEVEL}
       value={word.jlpt ?? ''}
       onChange={(event) => write(word.id, { jlpt: (event.target.value || null) as GenreWord['jlpt'] })}
@@ -101,35 +111,4 @@ const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write
       ))}
     </select>
   </>
-);
-
-type WordToolsProps = Omit<WordRowProps, 'faults'>;
-
-const WordTools = ({ word: { id }, index, isLast, handlers }: WordToolsProps) => (
-  <span className={css.wordTools}>
-    <Button
-      size="small"
-      variant="plain"
-      aria-label="Move up"
-      reason={index === 0 ? 'It is the first.' : null}
-      onClick={() => handlers.move(id, index, -1)}
-    >
-      ↑
-    </Button>
-    <Button
-      size="small"
-      variant="plain"
-      aria-label="Move down"
-      reason={isLast ? 'It is the last.' : null}
-      onClick={() => handlers.move(id, index, 1)}
-    >
-      ↓
-    </Button>
-    <Button size="small" variant="plain" aria-label="Add a word after" onClick={() => handlers.add(id, index)}>
-      Add
-    </Button>
-    <Button size="small" variant="plain" aria-label="Remove the word" onClick={() => handlers.remove(id, index)}>
-      Remove
-    </Button>
-  </span>
 );

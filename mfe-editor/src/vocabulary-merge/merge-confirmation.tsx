@@ -9,12 +9,12 @@ import { useMerge } from './use-merge.js';
 import css from './vocabulary-merge.module.css';
 
 interface MergeConfirmationProps {
-  /** The genre that gets the words, then those that give them. */
+  /** The genre that receives the words, then those whose words are moved. */
   readonly names: readonly string[];
   readonly onDone: (merged: EditedGenre) => void;
 }
 
-/** What will move and what is double; then it is done, all of it or nothing. */
+/** Shows which words move and which are duplicates, and merges them, all or none. */
 export function MergeConfirmation({ names, onDone }: MergeConfirmationProps) {
   const { genres, failed, retry, isStale, busy, merge } = useMerge(names, onDone);
   const [into, ...from] = genres ?? [];
@@ -23,7 +23,7 @@ export function MergeConfirmation({ names, onDone }: MergeConfirmationProps) {
       <h2 id="preview">What will happen</h2>
       {isStale && (
         <Notice title="Somebody else has changed one of these genres.">
-          Nothing was merged. Look at what will happen now, and merge again.
+          Nothing was merged. Check what will happen now, then merge again.
         </Notice>
       )}
       {into ? (
@@ -49,49 +49,45 @@ interface PreviewProps {
 }
 
 function Preview({ into, from, busy, onMerge }: PreviewProps) {
-  const { cellMoveAction, double, total } = useMemo(() => previewOf(into, from), [into, from]);
+  const { moved, duplicates, total } = useMemo(() => previewOf(into, from), [into, from]);
   const names = formatNames(from.map(({ genreName }) => genreName));
   const tooMany =
-    total > GENRE_WORDS_MAX ? `A genre has ${GENRE_WORDS_MAX} words at most; it would have ${total}.` : null;
+    total > GENRE_WORDS_MAX ? `A genre can have ${GENRE_WORDS_MAX} words at most. This one would have ${total}.` : null;
   return (
     <>
       <p>
-        {into.genreName} gets {formatCount(cellMoveAction.length, 'word')} of {names} and has{' '}
-        {formatCount(total, 'word')} then.
-        {double.length > 0 && ` Double and kept once: ${formatCount(double.length, 'word')}.`} From then on {names}{' '}
-        cannot be chosen, and whoever goes there comes to {into.genreName}.
+        {into.genreName} receives {formatCount(moved.length, 'word')} from {names} and will have{' '}
+        {formatCount(total, 'word')}.
+        {duplicates.length > 0 && ` ${formatCount(duplicates.length, 'duplicate')} will be kept once.`} From then on,{' '}
+        {names} can no longer be chosen, and visitors of the old address are redirected to {into.genreName}.
       </p>
-      <WordDetails title={`What moves: ${formatCount(cellMoveAction.length, 'word')}`}>
-        {cellMoveAction.map(({ word, from: source }) => (
+      <WordDetails title={`Moved: ${formatCount(moved.length, 'word')}`}>
+        {moved.map(({ word, from: source }) => (
           <li key={word.vocabId}>
             <span lang="ja">
               {word.kanji}（{word.hiragana}）
             </span>{' '}
-            {word.english} <span className="quiet small">of {source}</span>
+            {word.english} <span className="quiet small">from {source}</span>
           </li>
         ))}
       </WordDetails>
-      {double.length > 0 && (
-        <WordDetails title={`What is double: ${formatCount(double.length, 'word')}`}>
-          {double.map(({ word, stays, goes }) => (
+      {duplicates.length > 0 && (
+        <WordDetails title={`Duplicates: ${formatCount(duplicates.length, 'word')}`}>
+          {duplicates.map(({ word, keptIn, removedFrom }) => (
             <li key={word.vocabId}>
               <span lang="ja">
                 {word.kanji}（{word.hiragana}）
               </span>{' '}
               {word.english}{' '}
               <span className="quiet small">
-                stays as in {stays}, goes from {goes}
+                kept in {keptIn}, removed from {removedFrom}
               </span>
             </li>
           ))}
         </WordDetails>
       )}
       {tooMany && <p className={css.tooMany}>{tooMany}</p>}
-      <Button
-        variant="go"
-        reason={busy ? 'It is being done.' : tooMany && 'There would be too many words.'}
-        onClick={onMerge}
-      >
+      <Button variant="go" reason={busy ? 'Merging' : tooMany && 'Too many words'} onClick={onMerge}>
         Merge
       </Button>
     </>

@@ -54,30 +54,30 @@ const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('
 const pressMerge = async () => userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
 
 describe('merging genres', () => {
-  it('takes the genre of the address and offers the others that have words', async () => {
+  it('preselects the genre of the address and offers the others that have words', async () => {
     const { container } = renderPage({ route: '/vocabularyMerge/food' });
-    expect(await screen.findByLabelText('The genre that gets the words')).toHaveValue('Food');
+    expect(await screen.findByLabelText('Genre that receives the words')).toHaveValue('Food');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
     await choose(/Sweets/);
-    await screen.findByText(/Food gets 1 word of Sweets and has 5 words then/);
+    await screen.findByText(/Food receives 1 word from Sweets and will have 5 words/);
     await expectNoAxeViolations(container);
   });
 
-  it('shows what moves and what is double before anything is done', async () => {
+  it('shows moved and duplicate words before anything is done', async () => {
     const { platform } = renderPage();
     await choose(/Sweets/);
-    expect(await screen.findByText('What moves: 1 word')).toBeInTheDocument();
-    expect(screen.getByText('What is double: 1 word')).toBeInTheDocument();
-    expect(screen.getByText('stays as in Food, goes from Sweets')).toBeInTheDocument();
+    expect(await screen.findByText('Moved: 1 word')).toBeInTheDocument();
+    expect(screen.getByText('Duplicates: 1 word')).toBeInTheDocument();
+    expect(screen.getByText('kept in Food, removed from Sweets')).toBeInTheDocument();
     expect(platform.api.callsTo(MERGE)).toEqual([]);
   });
 
-  it('asks, sends the versions that were looked at, and leads to the genre', async () => {
+  it('asks, sends the versions that were shown, and links to the genre', async () => {
     const { platform } = renderPage({ dialogAnswers: [false, true] });
     await choose(/Sweets/);
     await pressMerge();
-    expect(platform.dialogs[0]?.text).toBe('Merge Sweets into Food? Learners see it at once.');
+    expect(platform.dialogs[0]?.text).toBe('Merge Sweets into Food? Learners see the change immediately.');
     expect(platform.api.callsTo(MERGE)).toEqual([]);
     await pressMerge();
     expect(await screen.findByRole('heading', { name: 'Sweets merged into Food' })).toHaveFocus();
@@ -87,7 +87,7 @@ describe('merging genres', () => {
     expect(screen.getByRole('link', { name: 'Edit Food' })).toHaveAttribute('href', '/vocabularyEdit/Food');
   });
 
-  it('says that somebody else has changed one, and shows what would happen now', async () => {
+  it('says that somebody else has changed a genre, and updates the preview', async () => {
     let version = 3;
     const { platform } = renderPage({
       dialogAnswers: [true, true],
@@ -98,7 +98,7 @@ describe('merging genres', () => {
       },
     });
     await choose(/Sweets/);
-    await screen.findByText(/Food gets/);
+    await screen.findByText(/Food receives/);
     version = 5;
     await pressMerge();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has changed one of these genres/);
@@ -107,7 +107,7 @@ describe('merging genres', () => {
     expect(await screen.findByRole('heading', { name: 'Sweets merged into Food' })).toBeInTheDocument();
   });
 
-  it('does not offer what would make a genre too long', async () => {
+  it('does not merge into a genre that would be too long', async () => {
     const many = Array.from({ length: 499 }, (_, n) =>
       aWord({ vocabId: 1000 + n, kanji: `字${n}`, hiragana: 'じ', english: `letter ${n}` }),
     );
@@ -115,12 +115,12 @@ describe('merging genres', () => {
       genres: [food, anEditedGenre({ genreId: 7, genreName: 'Letters', words: many })],
     });
     await choose(/Letters/);
-    expect(await screen.findByText('A genre has 500 words at most; it would have 503.')).toBeInTheDocument();
+    expect(await screen.findByText('A genre can have 500 words at most. This one would have 503.')).toBeInTheDocument();
     await pressMerge();
     expect(platform.dialogs).toEqual([]);
   });
 
-  it('says when the address names no genre', async () => {
+  it('says when there is no genre with the name in the address', async () => {
     renderPage({ route: '/vocabularyMerge/Nothing' });
     expect(await screen.findByText('There is no genre with the address “Nothing”.')).toBeInTheDocument();
   });

@@ -15,14 +15,14 @@ import css from './vocabulary-merge.module.css';
 
 type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 
-/** `/vocabularyMerge/{genreName}`: moves the words of genres into one; the name, if there is one, is that of the one. */
+/** `/vocabularyMerge/{genreName}`: moves the words of genres into another one, which the address may name. */
 export function MergePage() {
   const { genreName = '' } = useParams();
   return (
     <EditPage
       title="Merge genres"
       ornament="合わせる"
-      about="Moves the words of genres into another one. What learners know of the words stays with the words."
+      about="Moves the words of genres into another one. Learners keep their progress, because it belongs to the words."
     >
       <Genres genreName={genreName} />
     </EditPage>
@@ -59,7 +59,7 @@ function GenreChooser({ genres, wanted }: GenreChooserProps) {
   return (
     <div className={css.stack}>
       <Field
-        label="The genre that gets the words"
+        label="Genre that receives the words"
         error={wanted !== '' && !named ? `There is no genre with the address “${wanted}”.` : null}
       >
         {(control) => (
@@ -85,7 +85,7 @@ function GenreChooser({ genres, wanted }: GenreChooserProps) {
           }}
         />
       ) : (
-        <p className="quiet">Choose the genre that gets the words, and at least one whose words go there.</p>
+        <p className="quiet">Choose the genre that receives the words, and at least one whose words are moved.</p>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ interface MergeResultProps {
   readonly onAgain: () => void;
 }
 
-/** What was done, and where it can be seen. */
+/** Says what was merged, with links to the genre. */
 export function MergeResult({ merged: { genreName, words, released }, from, onAgain }: MergeResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function MergeResult({ merged: { genreName, words, released }, from, onAg
         {formatNames(from)} merged into {genreName}
       </h2>
       <p>
-        {genreName} has {formatCount(words.length, 'word')} now.
+        {genreName} now has {formatCount(words.length, 'word')}.
       </p>
       <div className={css.row}>
         <ButtonLink variant="go" to={`/vocabularyEdit/${genreName}`}>

@@ -10,21 +10,21 @@ interface SourceChooserProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** The genres whose words go elsewhere. What was chosen stays in sight, whatever is looked for. */
+/** Chooses the genres whose words are moved. Chosen genres stay visible, whatever the search. */
 export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) {
-  const [sought, setSought] = useState('');
-  const isShown = (name: string) => chosen.includes(name) || name.toLowerCase().includes(sought.trim().toLowerCase());
+  const [search, setSearch] = useState('');
+  const isShown = (name: string) => chosen.includes(name) || name.toLowerCase().includes(search.trim().toLowerCase());
   const isFull = chosen.length >= MERGED_GENRES_MAX;
   return (
     <fieldset className={css.sources}>
-      <legend>The genres whose words go there</legend>
+      <legend>Genres whose words are moved</legend>
       <TextField
         label="Find a genre"
         type="search"
         autoComplete="off"
-        hint={isFull ? `${MERGED_GENRES_MAX} genres can be merged at a time.` : undefined}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
+        hint={isFull ? `${MERGED_GENRES_MAX} genres can be merged at once.` : undefined}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <ul className={css.choices}>
         {genres

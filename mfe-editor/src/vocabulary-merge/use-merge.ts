@@ -7,10 +7,11 @@ import { formatNames } from './format-names.js';
 
 const GENRE = 'GET /api/VocabEdit/GetOne/:genreName';
 
-const all = <T>(found: readonly (T | undefined)[]): readonly T[] | null =>
-  found.every((each) => each !== undefined) ? found : null;
+/** Returns the items once all of them are loaded. */
+const allLoaded = <T>(items: readonly (T | undefined)[]): readonly T[] | null =>
+  items.every((item) => item !== undefined) ? items : null;
 
-/** The genres whose merging is looked at, whole, as they were when they were asked for. */
+/** Loads the whole genres once, so that the preview stays the same until it is refreshed. */
 function useGenres(names: readonly string[]) {
   const { api } = usePlatform();
   const queries = useQueries({
@@ -21,17 +22,17 @@ function useGenres(names: readonly string[]) {
     })),
   });
   return {
-    genres: all(queries.map(({ data }) => data)),
+    genres: allLoaded(queries.map(({ data }) => data)),
     failed: queries.some(({ isError }) => isError),
     retry: () => queries.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 
-/** Everything that was asked about genres is out of date, here and on readers' pages. */
-const forget = (client: QueryClient) =>
+/** Marks all cached data about genres as out of date, here and on readers' pages. */
+const invalidateGenres = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => /Vocab(Edit|Quiz)/.test(String(queryKey[0])) });
 
-/** Merging the genres of these names into the first, after a question. */
+/** Merges the named genres into the first one, after a confirmation. */
 export function useMerge(names: readonly string[], onDone: (merged: EditedGenre) => void) {
   const { api, dialog } = usePlatform();
   const client = useQueryClient();
@@ -40,7 +41,7 @@ export function useMerge(names: readonly string[], onDone: (merged: EditedGenre)
   const onRefused = (thrown: unknown) => {
     if (!isApiError(thrown) || thrown.code !== 'StaleVersion') return false;
     setIsStale(true);
-    void forget(client);
+    void invalidateGenres(client);
     return true;
   };
   const { busy, act } = useAction(
@@ -49,14 +50,14 @@ export function useMerge(names: readonly string[], onDone: (merged: EditedGenre)
       if (!into) return;
       setIsStale(false);
       const merged = await api('POST /api/VocabEdit/Merge', { body: { into, from } });
-      await forget(client);
+      await invalidateGenres(client);
       onDone(merged);
     },
     { onRefused },
   );
   const merge = async () => {
     const [into = '', ...from] = names;
-    const text = `Merge ${formatNames(from)} into ${into}? Learners see it at once.`;
+    const text = `Merge ${formatNames(from)} into ${into}? Learners see the change immediately.`;
     if (await dialog({ text, confirm: 'Merge', cancel: 'Cancel' })) await act();
   };
   return { genres, failed, retry, isStale, busy, merge };

@@ -5,25 +5,25 @@ import type { EditorQuery } from './use-editor-query.js';
 
 interface EditorsOnlyProps<T> {
   readonly query: EditorQuery<T>;
-  /** What is shown, as it stands in a sentence: `folktales`. */
+  /** What is loaded, in a sentence: `folktales`. */
   readonly what: string;
   readonly waiting: ReactNode;
-  /** `takesFocus`: it took the place of the form that was just sent, so reading goes on here. */
+  /** `takesFocus` is true when the content replaces the token form: the heading should then receive the focus. */
   readonly children: (data: NonNullable<T>, takesFocus: boolean) => ReactNode;
 }
 
-/** What only editors see: asks for the token first, and again when it is refused. */
+/** Shows content for editors only. Asks for the token first, and again when the server refuses it. */
 export function EditorsOnly<T>({ query, what, waiting, children }: EditorsOnlyProps<T>) {
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { data, isPending, isFetching, refused, mayLoad, enter, refetch } = query;
-  const askFor = (token: string) => {
-    setAsked(true);
+  const submit = (token: string) => {
+    setWasSubmitted(true);
     enter(token);
   };
-  if (data && mayLoad && !refused) return children(data, asked);
-  // The form that was sent stays until its token is taken, so a refusal finds what was typed.
-  if (!mayLoad || refused || (asked && isPending && isFetching))
-    return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={askFor} />;
+  if (data && mayLoad && !refused) return children(data, wasSubmitted);
+  // The form stays until its token is accepted, so that a refused token can be corrected.
+  if (!mayLoad || refused || (wasSubmitted && isPending && isFetching))
+    return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={submit} />;
   if (isPending) return waiting;
   return (
     <Notice title={`The ${what} did not load.`} onRetry={() => void refetch()}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { tokenOf } from './editor-token.js';
+import { parseToken } from './editor-token-store.js';
 import css from './token-form.module.css';
 
 interface TokenFormProps {
-  /** What the button says: what comes when the token is right. */
+  /** The label of the button: what a valid token opens. */
   readonly action: string;
   readonly refused: boolean;
   readonly checking: boolean;
   readonly onEnter: (token: string) => void;
 }
 
-const NOT_A_TOKEN = 'That is not a token: it has no spaces and only plain letters, digits and signs.';
-const REFUSED_TOKEN = 'The server did not take this token. Check it, or ask the administrator for the current one.';
+const NOT_A_TOKEN = 'This is not a token. A token has no spaces, only plain letters, digits and signs.';
+const REFUSED_TOKEN = 'The server did not accept this token. Check it, or ask the administrator for the current one.';
 
 export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps) {
   const [typed, setTyped] = useState('');
@@ -20,12 +20,12 @@ export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const token = tokenOf(typed);
+    const token = parseToken(typed);
     setMalformed(token === null);
     if (token) onEnter(token);
   };
   const error = malformed ? NOT_A_TOKEN : refused && !checking ? REFUSED_TOKEN : null;
-  // The field is described by the error, so that its focus also says it.
+  // The error describes the field, so focusing the field makes screen readers read the error.
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
@@ -33,7 +33,7 @@ export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps
     <form className={css.form} onSubmit={submit} noValidate>
       <TextField
         label="Editor token"
-        hint="The administrator has it. It is kept on this device until you have it forgotten."
+        hint="Ask the administrator for it. It stays on this device until you remove it."
         error={error}
         ref={input}
         type="password"
@@ -42,7 +42,7 @@ export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="go" reason={checking ? 'The token is being checked.' : null}>
+      <Button type="submit" variant="go" reason={checking ? 'Checking the token.' : null}>
         {action}
       </Button>
     </form>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, useEditorToken } from './use-editor-token.js';
 
-/** What the calls of editors carry. */
+/** The options of an editor's request. */
 interface EditorRequest {
   readonly editorToken: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What a call answers to whoever holds the editor's token. A token that the server refuses is forgotten. */
-export function useEditorQuery<T>(call: string, ask: (asked: EditorRequest) => Promise<T>) {
-  const { token, editorToken, mayLoad, keep, forgetToken, forgetRefused } = useEditorToken();
+/** Loads data with the editor token. A token that the server refuses is removed. */
+export function useEditorQuery<T>(call: string, load: (request: EditorRequest) => Promise<T>) {
+  const { token, editorToken, mayLoad, saveToken, forgetToken, forgetRefused } = useEditorToken();
 
   const client = useQueryClient();
   const queryKey = [call, token];
@@ -17,35 +17,35 @@ export function useEditorQuery<T>(call: string, ask: (asked: EditorRequest) => P
     queryKey,
     queryFn: async ({ signal }) => {
       try {
-        return await ask({ editorToken, signal });
+        return await load({ editorToken, signal });
       } catch (error) {
         if (isRefusal(error)) forgetRefused(token);
         throw error;
       }
     },
     enabled: mayLoad,
-    // What an editor is at work on is not replaced by itself.
+    // Data that an editor is working on must not be replaced unexpectedly.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Whoever comes after the editor to this page shows the token again.
+    // The data must not stay for the next person on this page, who may have no token.
     gcTime: 0,
   });
 
   const enter = (entered: string) => {
-    keep(entered);
+    saveToken(entered);
     if (entered === token) void query.refetch();
   };
   return {
     ...query,
     editorToken,
-    /** Changes what is known, after a call that has changed it on the server. */
-    update: (to: (known: T) => T) => {
-      client.setQueryData<T>(queryKey, (known) => (known === undefined ? known : to(known)));
+    /** Updates the loaded data after a change on the server. */
+    update: (change: (data: T) => T) => {
+      client.setQueryData<T>(queryKey, (data) => (data === undefined ? data : change(data)));
     },
     mayLoad,
     refused: isRefusal(query.error),
     enter,
-    /** Forgets the token; null for an administrator, who has none. */
+    /** Removes the token; null for an administrator, who needs none. */
     forgetToken: token === null ? null : forgetToken,
   };
 }

@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
-import { createTokenStore } from './editor-token.js';
+import { createTokenStore } from './editor-token-store.js';
 
-/** The server does not take the token. */
+/** Whether the server refused the token. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
 
 /**
- * The editor's token of this device, and whether one may ask the server for what editors see: the administrator needs
- * none. `first` is the token to begin with; without it, the stored one.
+ * The editor token of this device, and whether editors' data may be requested: the administrator needs no token.
+ * `initial` replaces the stored token.
  */
-export function useEditorToken(first?: string | null) {
+export function useEditorToken(initial?: string | null) {
   const isAdministrator = useIsAdministrator();
   const [store] = useState(() => createTokenStore(() => localStorage));
-  const [token, setToken] = useState(() => first ?? store.read());
+  const [token, setToken] = useState(() => initial ?? store.read());
   return {
     token,
-    /** What the calls of editors carry. */
+    /** The token as an option of a request. */
     editorToken: token ?? undefined,
     mayLoad: token !== null || isAdministrator,
-    keep(entered: string) {
-      store.keep(entered);
+    saveToken(entered: string) {
+      store.save(entered);
       setToken(entered);
     },
     forgetToken() {
-      store.forget();
+      store.clear();
       setToken(null);
     },
-    /** A refused token is not asked with again after the next visit. */
-    forgetRefused(of: string | null) {
-      if (store.read() === of) store.forget();
+    /** Removes a refused token from the device. It stays in this component's state, so the form can show the error. */
+    forgetRefused(refused: string | null) {
+      if (store.read() === refused) store.clear();
     },
   };
 }

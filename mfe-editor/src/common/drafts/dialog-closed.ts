@@ -1,9 +1,12 @@
-/** Milliseconds after which no step of the history is to come any more. */
-const STEP_MS = 500;
+/** How long to wait for the history step at most, in milliseconds. */
+const TIMEOUT_MS = 500;
 
-/** A dialog that was closed takes its entry out of the history a moment later; until then no page can be replaced. */
+/**
+ * Resolves once a closed dialog has removed its history entry, which happens a moment after closing. Navigation before
+ * that would be undone.
+ */
 export const dialogClosed = (): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
-    setTimeout(resolve, STEP_MS);
+    setTimeout(resolve, TIMEOUT_MS);
   });

@@ -6,29 +6,29 @@ import css from '../workbench/workbench.module.css';
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DraftOffersProps<T> {
-  /** What is edited, as in `folktale`. */
+  /** The kind of document, for example `folktale`. */
   readonly what: string;
   readonly offered: readonly OfferedDraft<T>[];
   readonly onRestore: (draft: OfferedDraft<T>) => void;
   readonly onDiscard: (draft: OfferedDraft<T>) => void;
-  /** A draft beside what stands in the editor. */
+  /** Shows how a draft differs from what is in the editor. */
   readonly children: (draft: T) => ReactNode;
 }
 
-/** What an earlier visit left unsaved: offered, never put in the place of the server's text by itself. */
+/** Offers the unsaved drafts of earlier visits. A draft never replaces the server's text without a decision. */
 export const DraftOffers = <T,>({ what, offered, onRestore, onDiscard, children }: DraftOffersProps<T>) =>
   offered.map((draft) => (
-    <section key={draft.key} className={css.conflict} aria-label="A draft that was not saved">
+    <section key={draft.key} className={css.conflict} aria-label="Unsaved draft">
       <p>
-        <b>A draft of {time.format(draft.at)} was not saved.</b>{' '}
-        {draft.isOlder && `The ${what} has been saved since then: look at the difference first.`}
+        <b>A draft from {time.format(draft.at)} was not saved.</b>{' '}
+        {draft.isOutdated && `The ${what} has been saved since then. Check the differences first.`}
       </p>
       <details>
-        <summary>What is different</summary>
+        <summary>Differences</summary>
         {children(draft.value)}
       </details>
       <div className={css.row}>
-        <Button size="small" variant={draft.isOlder ? 'outline' : 'go'} onClick={() => onRestore(draft)}>
+        <Button size="small" variant={draft.isOutdated ? 'outline' : 'go'} onClick={() => onRestore(draft)}>
           Restore the draft
         </Button>
         <Button size="small" onClick={() => onDiscard(draft)}>

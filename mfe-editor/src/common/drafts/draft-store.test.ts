@@ -12,58 +12,58 @@ const visit = (name: string, of = 'tale-1') =>
   );
 const draft = (value: string, at = time) => ({ value, base: 'b', at });
 
-describe('drafts on the device', () => {
+describe('the draft store', () => {
   beforeEach(() => {
     localStorage.clear();
     time = 100 * DAY;
   });
 
-  it('of a visit that ended are found by the next, the latest first', () => {
-    visit('one').keep(draft('first', time - 2));
-    visit('two').keep(draft('second', time - 1));
+  it('finds the drafts of earlier visits, newest first', () => {
+    visit('one').save(draft('first', time - 2));
+    visit('two').save(draft('second', time - 1));
     expect(
       visit('three')
-        .found()
+        .findOthers()
         .map(({ value }) => value),
     ).toEqual(['second', 'first']);
   });
 
-  it('are not found by the visit that keeps them, nor for anything else that is edited', () => {
+  it('finds neither the draft of the same visit nor drafts of other documents', () => {
     const one = visit('one');
-    one.keep(draft('first'));
-    expect(one.found()).toEqual([]);
-    expect(visit('two', 'tale-11').found()).toEqual([]);
+    one.save(draft('first'));
+    expect(one.findOthers()).toEqual([]);
+    expect(visit('two', 'tale-11').findOthers()).toEqual([]);
   });
 
-  it('take the place of what the same visit kept before, and of nothing else', () => {
+  it('replaces only the draft of the same visit', () => {
     const one = visit('one');
-    one.keep(draft('first'));
-    one.keep(draft('second'));
-    visit('two').keep(draft('other'));
+    one.save(draft('first'));
+    one.save(draft('second'));
+    visit('two').save(draft('other'));
     expect(
       visit('three')
-        .found()
+        .findOthers()
         .map(({ value }) => value),
     ).toEqual(['second', 'other']);
   });
 
-  it('are gone when they are saved or discarded', () => {
+  it('forgets drafts that are cleared or discarded', () => {
     const one = visit('one');
-    one.keep(draft('first'));
-    one.forget();
-    visit('two').keep(draft('second'));
-    const [found] = visit('three').found();
-    visit('three').discard(found?.key ?? '');
-    expect(visit('three').found()).toEqual([]);
+    one.save(draft('first'));
+    one.clear();
+    visit('two').save(draft('second'));
+    const [findOthers] = visit('three').findOthers();
+    visit('three').discard(findOthers?.key ?? '');
+    expect(visit('three').findOthers()).toEqual([]);
   });
 
-  it('are not offered after a month, nor when they cannot be read', () => {
-    visit('one').keep(draft('old', time - 31 * DAY));
+  it('ignores drafts that are older than a month or unreadable', () => {
+    visit('one').save(draft('old', time - 31 * DAY));
     localStorage.setItem('edit-draft:tale-1:broken', '{');
-    expect(visit('two').found()).toEqual([]);
+    expect(visit('two').findOthers()).toEqual([]);
   });
 
-  it('are not kept where storage is switched off, which is said', () => {
+  it('reports that it cannot store drafts when storage is disabled', () => {
     const store = createDraftStore<string>(
       () => {
         throw new Error('denied');
@@ -72,13 +72,13 @@ describe('drafts on the device', () => {
       'one',
       () => time,
     );
-    expect([store.keep(draft('first')), store.found()]).toEqual([false, []]);
-    expect(() => store.forget()).not.toThrow();
+    expect([store.save(draft('first')), store.findOthers()]).toEqual([false, []]);
+    expect(() => store.clear()).not.toThrow();
   });
 });
 
-describe('the mark of a text', () => {
-  it('is the same for the same text, and another for any other', () => {
+describe('checksum', () => {
+  it('is equal for equal texts and differs for others', () => {
     const texts = ['', 'a', 'b', 'ab', 'ba', '桃', '桃 '];
     expect(new Set(texts.map(checksum)).size).toBe(texts.length);
     expect(checksum('桃')).toBe(checksum('桃'));

@@ -1,9 +1,9 @@
-/** What was typed and not saved yet. */
+/** Changes that are not saved yet. */
 export interface Draft<T> {
   readonly value: T;
-  /** A mark of the server's text that it was written upon. */
+  /** The checksum of the server's text on which the draft is based. */
   readonly base: string;
-  /** That text itself, for merging; missing in drafts that were kept without it, or where there is no room for both. */
+  /** That text itself, for merging. Missing in old drafts, and when the storage has no room for both. */
   readonly baseValue?: T;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,19 +16,19 @@ export interface FoundDraft<T> extends Draft<T> {
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface DraftStore<T> {
-  /** Keeps it in place of what this visit kept before; false when this device cannot. */
-  keep(draft: Draft<T>): boolean;
-  /** What this visit kept is saved, or no different any more. */
-  forget(): void;
-  /** What other visits left behind, the latest first. */
-  found(): FoundDraft<T>[];
+  /** Replaces this visit's draft; returns false when the device cannot store it. */
+  save(draft: Draft<T>): boolean;
+  /** Removes this visit's draft, because nothing is unsaved any more. */
+  clear(): void;
+  /** Returns the drafts of other visits, newest first. */
+  findOthers(): FoundDraft<T>[];
   discard(key: string): void;
 }
 
-/** Nobody misses what was not wanted for so long. */
+/** Older drafts are ignored: nobody misses them. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** A short mark by which two texts are told apart: 32 bits of FNV-1a, and the length. */
+/** Returns a checksum: the length and 32 bits of FNV-1a. */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -36,22 +36,22 @@ export function checksum(text: string): string {
 }
 
 /**
- * Drafts in the browser, one of each visit: a visit never overwrites what another left behind. `of` is what is edited,
- * as in `tale-3`; `visit` tells this visit from every other.
+ * Stores drafts in the browser, one per visit, so that a visit never overwrites the draft of another. `documentKey`
+ * identifies the document, for example `genre-3`; `visit` identifies this visit.
  */
 export function createDraftStore<T>(
   storage: () => DraftStorage,
-  of: string,
+  documentKey: string,
   visit: string,
   now: () => number,
 ): DraftStore<T> {
-  const prefix = `edit-draft:${of}:`;
+  const prefix = `edit-draft:${documentKey}:`;
   const own = prefix + visit;
-  const quietly = <R>(work: (store: DraftStorage) => R, otherwise: R): R => {
+  const attempt = <R>(work: (store: DraftStorage) => R, fallback: R): R => {
     try {
       return work(storage());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   const read = (store: DraftStorage, key: string): FoundDraft<T>[] => {
@@ -62,18 +62,18 @@ export function createDraftStore<T>(
     Array.from({ length: store.length }, (_, n) => store.key(n) ?? '').filter(
       (key) => key.startsWith(prefix) && key !== own,
     );
-  const put = (draft: Draft<T>) =>
-    quietly((store) => {
+  const write = (draft: Draft<T>) =>
+    attempt((store) => {
       store.setItem(own, JSON.stringify(draft));
       return true;
     }, false);
-  const discard = (key: string) => quietly((store) => store.removeItem(key), undefined);
+  const discard = (key: string) => attempt((store) => store.removeItem(key), undefined);
   return {
-    keep: (draft) => put(draft) || put({ ...draft, baseValue: undefined }),
-    forget: () => discard(own),
-    found: () =>
-      quietly(others, [])
-        .flatMap((key) => quietly((store) => read(store, key), []))
+    save: (draft) => write(draft) || write({ ...draft, baseValue: undefined }),
+    clear: () => discard(own),
+    findOthers: () =>
+      attempt(others, [])
+        .flatMap((key) => attempt((store) => read(store, key), []))
         .toSorted((a, b) => b.at - a.at),
     discard,
   };

@@ -2,67 +2,68 @@ import { useEffect, useRef, useState } from 'react';
 import { randomId } from '@shinobi/shared/client';
 import { createDraftStore, checksum, type FoundDraft } from './draft-store.js';
 
-/** Milliseconds of quiet after which what was typed is kept. */
-const QUIET_MS = 700;
+/** The pause in typing after which the draft is stored, in milliseconds. */
+const IDLE_MS = 700;
 
 interface DraftOptions<T> {
-  /** What is edited, as in `tale-3`; it stays the same as long as the component. */
-  readonly of: string;
+  /** Identifies the document, for example `genre-3`. Must not change while the component is mounted. */
+  readonly documentKey: string;
   readonly value: T;
-  /** All that is written in a value. */
+  /** Serialises a value without the ids of its rows. */
   readonly contentOf: (value: T) => string;
-  /** What the server has, and its text. */
+  /** What the server has. */
   readonly base: T;
+  /** The content of `base`. */
   readonly saved: string;
 }
 
 export interface OfferedDraft<T> extends FoundDraft<T> {
-  /** The server's text is another than that which the draft was written upon. */
-  readonly isOlder: boolean;
+  /** The document has been saved since the draft was written. */
+  readonly isOutdated: boolean;
 }
 
 /**
- * Keeps what is edited in the browser, and offers what an earlier visit left unsaved. It never takes the place of
- * anything by itself.
+ * Stores unsaved changes in the browser, and offers the unsaved drafts of earlier visits. A draft is never restored
+ * without a decision.
  */
-export function useDraft<T>({ of, value, contentOf, base, saved }: DraftOptions<T>) {
-  const [store] = useState(() => createDraftStore<T>(() => localStorage, of, randomId(), Date.now));
+export function useDraft<T>({ documentKey, value, contentOf, base, saved }: DraftOptions<T>) {
+  const [store] = useState(() => createDraftStore<T>(() => localStorage, documentKey, randomId(), Date.now));
   const [offered, setOffered] = useState<readonly OfferedDraft<T>[]>(() => {
     const savedChecksum = checksum(saved);
     return store
-      .found()
+      .findOthers()
       .filter((draft) => contentOf(draft.value) !== saved)
-      .map((draft) => ({ ...draft, isOlder: draft.base !== savedChecksum }));
+      .map((draft) => ({ ...draft, isOutdated: draft.base !== savedChecksum }));
   });
-  const [isKept, setIsKept] = useState(true);
-  // The value that is known to be the server's: comparing long texts at every letter would be felt.
+  const [isStored, setIsStored] = useState(true);
+  // The value that is known to equal the server's. Comparing the contents on every keystroke would be slow.
   const [clean, setClean] = useState<T | null>(value);
   const pending = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    const keep = () => {
+    const saveDraft = () => {
       pending.current = null;
       if (contentOf(value) === saved) {
         setClean(value);
-        store.forget();
-      } else setIsKept(store.keep({ value, base: checksum(saved), baseValue: base, at: Date.now() }));
+        store.clear();
+      } else setIsStored(store.save({ value, base: checksum(saved), baseValue: base, at: Date.now() }));
     };
-    pending.current = keep;
-    const timer = setTimeout(keep, QUIET_MS);
+    pending.current = saveDraft;
+    const timer = setTimeout(saveDraft, IDLE_MS);
     return () => clearTimeout(timer);
   }, [store, value, base, saved, contentOf]);
 
-  // What was just saved needs no draft any more.
+  // Clears the draft as soon as its changes are saved.
   useEffect(() => {
     pending.current?.();
   }, [saved]);
 
   useEffect(() => {
-    const keepNow = () => pending.current?.();
-    window.addEventListener('pagehide', keepNow);
+    const saveNow = () => pending.current?.();
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
   }, []);
 
@@ -71,5 +72,5 @@ export function useDraft<T>({ of, value, contentOf, base, saved }: DraftOptions<
     setOffered((now) => now.filter(({ key }) => key !== draft.key));
   };
   /** `isKept` is false when this device cannot keep drafts. */
-  return { offered, dismiss, isKept, isDirty: value !== clean };
+  return { offered, dismiss, isStored, isDirty: value !== clean };
 }

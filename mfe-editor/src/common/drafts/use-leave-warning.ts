@@ -5,11 +5,11 @@ import { dialogClosed } from './dialog-closed.js';
 
 const KEPT_AS_DRAFT = 'What you wrote is kept as a draft on this device.';
 
-/** A press that opens what is pressed in this window. */
+/** A click that opens the link in this window. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The place within the site that a click would lead to in this window; null when it leads nowhere, or elsewhere. */
+/** Returns the path on this site that a click would open in this window, or null when it opens none. */
 function pathBehindLink(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !isPlainClick(event) || link.hasAttribute('download') || !['', '_self'].includes(link.target))
@@ -20,27 +20,27 @@ function pathBehindLink(event: MouseEvent): string | null {
 }
 
 /**
- * Asks before a page with unsaved work is left by a link or closed. The history's Back cannot be asked about: it is told
- * that there is a draft.
+ * Asks before a page with unsaved changes is closed or left by a link. The browser's Back cannot be held up: afterwards a
+ * notification says that the changes are kept as a draft.
  */
 export function useLeaveWarning(isDirty: boolean): void {
   const { dialog, toast } = usePlatform();
   const navigate = useNavigate();
   const isAllowed = useRef(false);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const place = pathBehindLink(event);
-    if (place === null) return;
+    const path = pathBehindLink(event);
+    if (path === null) return;
     event.preventDefault();
     event.stopPropagation();
     void (async () => {
       if (!(await dialog({ text: `Leave without saving? ${KEPT_AS_DRAFT}`, confirm: 'Leave', cancel: 'Stay' }))) return;
       isAllowed.current = true;
       await dialogClosed();
-      navigate(place);
+      navigate(path);
     })();
   });
-  const onGone = useEffectEvent(() => {
-    if (isDirty && !isAllowed.current) toast({ text: `It is not saved. ${KEPT_AS_DRAFT}` });
+  const onUnmount = useEffectEvent(() => {
+    if (isDirty && !isAllowed.current) toast({ text: `Your changes are not saved. ${KEPT_AS_DRAFT}` });
   });
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -53,5 +53,5 @@ export function useLeaveWarning(isDirty: boolean): void {
       window.removeEventListener('click', click, true);
     };
   }, [isDirty]);
-  useEffect(() => () => onGone(), []);
+  useEffect(() => () => onUnmount(), []);
 }

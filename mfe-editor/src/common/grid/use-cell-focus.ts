@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface CellFocus {
-  /** Brings a cell into sight and the caret into it, also when its row is not drawn yet. */
+  /** Scrolls to a cell and focuses it, even when its row is not rendered yet. */
   readonly focus: (cell: string, row: number) => void;
-  /** The same once the rows have changed: until then another cell has its place. */
+  /** Does so after the next render, once the rows have changed. */
   readonly focusNext: (cell: string, row: number) => void;
 }
 
-/** Cells are found by their `data-cell`; `show` brings a row into sight. */
+/** Moves the focus between cells, which have a `data-cell` attribute. `show` scrolls to a row. */
 export function useCellFocus(list: RefObject<HTMLElement | null>, show: (row: number) => void): CellFocus {
   const wanted = useRef<{ readonly cell: string; readonly row: number } | null>(null);
   const focusWanted = () => {

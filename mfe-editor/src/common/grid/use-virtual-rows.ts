@@ -6,29 +6,30 @@ import {
   windowScroll,
   type VirtualItem,
 } from '@tanstack/react-virtual';
+import type { Row } from '../rows/rows.js';
 
-interface VirtualRowsOptions {
+interface VirtualRowsOptions<R extends Row> {
   readonly list: RefObject<HTMLElement | null>;
-  readonly count: number;
-  readonly keyOf: (index: number) => string;
-  /** About how high a row is, in pixels, until it is measured. */
-  readonly heightOf: (index: number) => number;
-  /** How many are drawn beyond the window's edges. */
+  readonly items: readonly R[];
+  /** Returns about how high a row will be in pixels, until it is measured. */
+  readonly estimateHeight: (item: R) => number;
+  /** How many rows are rendered beyond the edges of the window. */
   readonly overscan?: number;
 }
 
-interface VirtualRows {
+export interface VirtualRows {
   readonly rows: readonly VirtualItem[];
-  /** Of all rows, in pixels. */
+  /** The height of all rows, in pixels. */
   readonly height: number;
-  /** Where the list begins on the page; rows' places count from the page's top. */
+  /** The offset of the list on the page. The offsets of rows count from the top of the page. */
   readonly top: number;
-  /** The `ref` of each row, which carries its `data-index`. */
+  /** The `ref` of each row element, which needs a `data-index`. */
   readonly measure: (element: HTMLElement | null) => void;
+  /** Scrolls to a row. */
   readonly show: (index: number) => void;
 }
 
-/** Where an element begins on the page, also when what stands above it grows. */
+/** Returns the offset of an element on the page, and updates it when content above the element grows. */
 function usePageOffset(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -42,14 +43,22 @@ function usePageOffset(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The rows of a long list that are in the window: the others are not drawn. */
-export function useVirtualRows({ list, count, keyOf, heightOf, overscan = 2 }: VirtualRowsOptions): VirtualRows {
+/** Returns the rows of a long list that are in the window, so that only these are rendered. */
+export function useVirtualRows<R extends Row>({
+  list,
+  items,
+  estimateHeight,
+  overscan = 2,
+}: VirtualRowsOptions<R>): VirtualRows {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const top = usePageOffset(list);
   const options = {
-    count,
-    getItemKey: keyOf,
-    estimateSize: heightOf,
+    count: items.length,
+    getItemKey: (index: number) => items[index]?.id ?? index,
+    estimateSize: (index: number) => {
+      const item = items[index];
+      return item ? estimateHeight(item) : 0;
+    },
     overscan,
     scrollMargin: top,
     getScrollElement: () => (typeof window === 'undefined' ? null : window),

@@ -5,15 +5,15 @@ import css from '../workbench/workbench.module.css';
 interface DifferenceListProps<T> {
   readonly differences: readonly Difference<T>[];
   readonly names: { readonly mine: string; readonly theirs: string };
-  /** What stands on the button that takes one over; without it nothing can be taken over. */
+  /** The label of the button that applies a difference. The button is shown when `onTake` is given. */
   readonly actionLabel?: string;
   readonly onTake?: (difference: Difference<T>) => void;
 }
 
-/** Enough to see what it is about. */
-const SHOWN = 30;
+/** The list is cut here, to keep the page short. */
+const SHOWN_MAX = 30;
 
-/** Two states of a document side by side, where they differ. */
+/** Shows two states of a document side by side wherever they differ. */
 export const DifferenceList = <T,>({
   differences,
   names,
@@ -21,9 +21,9 @@ export const DifferenceList = <T,>({
   onTake,
 }: DifferenceListProps<T>) => (
   <>
-    {differences.length === 0 && <p>There is no difference any more.</p>}
+    {differences.length === 0 && <p>There are no differences left.</p>}
     <ul className={css.differences}>
-      {differences.slice(0, SHOWN).map((difference) => (
+      {differences.slice(0, SHOWN_MAX).map((difference) => (
         <li key={difference.key}>
           <b>{difference.name}</b>
           <Side name={names.mine} text={difference.mine} />
@@ -36,13 +36,13 @@ export const DifferenceList = <T,>({
         </li>
       ))}
     </ul>
-    {differences.length > SHOWN && <p>And {differences.length - SHOWN} more.</p>}
+    {differences.length > SHOWN_MAX && <p>And {differences.length - SHOWN_MAX} more.</p>}
   </>
 );
 
 const Side = ({ name, text }: { readonly name: string; readonly text: string | null }) => (
   <div className={css.side}>
     <p className="quiet small">{name}</p>
-    <p className={css.said}>{text ?? <span className="quiet">Nothing.</span>}</p>
+    <p className={css.sideText}>{text ?? <span className="quiet">Nothing.</span>}</p>
   </div>
 );

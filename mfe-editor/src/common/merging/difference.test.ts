@@ -30,7 +30,7 @@ describe('the differences between two states of a document', () => {
     ['a x c', 'a y c', 'a-a x-y c-c'],
     ['', 'a', '-a'],
     ['a x y', 'z a', '-z a-a x- y-'],
-  ])('of %s and %s are side by side as %s', (mine, theirs, pairs) => {
+  ])('pairs the rows of %s and %s as %s', (mine, theirs, pairs) => {
     const rows = (text: string) => text.split(' ').filter(Boolean);
     const side = pairRows(rows(mine), rows(theirs), (row) => row).map(
       (pair) => `${pair.mine ?? ''}-${pair.theirs ?? ''}`,
@@ -38,7 +38,7 @@ describe('the differences between two states of a document', () => {
     expect(side.join(' ')).toBe(pairs);
   });
 
-  it('names rows by their places in one’s own', () => {
+  it('numbers rows by their position in my state', () => {
     const differences = between(list('a=1 b=2 c=3'), list('a=1 c=4', 'other '));
     expect(differences.map(({ name, mine, theirs }) => [name, mine, theirs])).toEqual([
       ['Row 2', 'b=2', null],
@@ -52,7 +52,7 @@ describe('the differences between two states of a document', () => {
     ['a=1 c=3', 'a=1 b=2 c=3'],
     ['a=1', 'b=1 c=1'],
     ['a=1 b=2 c=3', 'c=3 a=1 b=2'],
-  ])('are gone once all of theirs is taken: %s becomes %s', (mine, theirs) => {
+  ])('are gone once all of theirs are taken: %s becomes %s', (mine, theirs) => {
     let now = list(mine);
     const other = list(theirs, 'other ');
     for (let step = 0; step < 5 && between(now, other).length > 0; step += 1)
@@ -60,14 +60,14 @@ describe('the differences between two states of a document', () => {
     expect(spelled(now)).toBe(theirs);
   });
 
-  it('does not take over what one has removed meanwhile', () => {
+  it('does not bring back a row that I have removed meanwhile', () => {
     const mine = list('a=1 b=2');
     const [difference] = between(mine, list('a=1 b=3', 'other '));
     const shorter = list('a=1');
     expect(difference?.take(shorter)).toBe(shorter);
   });
 
-  it('tells single fields apart in words', () => {
+  it('describes single fields in words', () => {
     const fields = { released: 'Released', youtube: 'Video', order: 'Order' };
     const mine = { released: true, youtube: null as string | null, order: 3 };
     const theirs = { released: false, youtube: 'abcdefghijk', order: 3 };

@@ -1,24 +1,24 @@
 import type { Row } from '../rows/rows.js';
 
-/** A place at which two states of a document differ, each side in words; null where it has nothing there. */
+/** One difference between two states of a document. A side is null when it has nothing there. */
 export interface Difference<T> {
   readonly key: string;
-  /** As in `Word 3`. */
+  /** For example `Word 3`. */
   readonly name: string;
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** Puts theirs in the place of mine. */
+  /** Replaces mine with theirs. */
   readonly take: (mine: T) => T;
 }
 
-/** A row of the one beside its counterpart of the other; `at` is the place of the one, or where it would stand. */
+/** Two rows that correspond. `at` is the index of my row, or where their row would be inserted. */
 interface RowPair<R> {
   readonly at: number;
   readonly mine: R | null;
   readonly theirs: R | null;
 }
 
-/** How long the longest common row of rows is, from each place of both on. */
+/** Returns the length of the longest common subsequence from each pair of indexes to the ends. */
 function commonLengths(mine: readonly string[], theirs: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: mine.length + 1 }, () => new Uint16Array(theirs.length + 1));
   for (let m = mine.length - 1; m >= 0; m -= 1)
@@ -32,7 +32,7 @@ function commonLengths(mine: readonly string[], theirs: readonly string[]): read
   return lengths;
 }
 
-/** The places that belong together: those of the longest common row of rows. */
+/** Returns pairs of indexes of equal rows: those of the longest common subsequence. */
 export function matchRows(mine: readonly string[], theirs: readonly string[]): (readonly [number, number])[] {
   const lengths = commonLengths(mine, theirs);
   const matches: (readonly [number, number])[] = [];
@@ -45,8 +45,8 @@ export function matchRows(mine: readonly string[], theirs: readonly string[]): (
 }
 
 /**
- * Rows side by side. Those of one name (`keyOf`) belong together; what stands between them in the one and in the other
- * is paired in its order, so that what was added or removed shifts nothing after it.
+ * Pairs the rows of two lists. Rows with the same key belong together. The rows between two such pairs are paired in
+ * order, so that an added or removed row does not shift the rows after it.
  */
 export function pairRows<R>(mine: readonly R[], theirs: readonly R[], rowKey: (row: R) => string): RowPair<R>[] {
   const matches = matchRows(mine.map(rowKey), theirs.map(rowKey));
@@ -68,16 +68,16 @@ export function pairRows<R>(mine: readonly R[], theirs: readonly R[], rowKey: (r
 }
 
 interface RowComparison<T, R> {
-  /** As in `Word`. */
+  /** What a row is called: `Word`. */
   readonly name: string;
   readonly rowsOf: (document: T) => readonly R[];
   readonly withRows: (document: T, rows: readonly R[]) => T;
-  /** What makes two rows the same one; without it, all that is written in them. */
+  /** Identifies a row in both states. Without it, rows with the same description are the same. */
   readonly rowKey?: (row: R) => string;
   readonly describe: (row: R) => string;
 }
 
-/** Where the rows of two states differ. */
+/** Finds the rows in which two states differ. */
 export function rowDifferences<T, R extends Row>(
   mine: T,
   theirs: T,
@@ -87,7 +87,7 @@ export function rowDifferences<T, R extends Row>(
     if (own && other && describe(own) === describe(other)) return [];
     const take = (now: T) => {
       const isOwn = (row: R) => own !== null && row.id === own.id;
-      // Theirs may stand elsewhere in mine.
+      // Their row may be elsewhere in mine: it is removed there first.
       const rows = rowsOf(now).filter((row) => isOwn(row) || other === null || rowKey(row) !== rowKey(other));
       const found = rows.findIndex(isOwn);
       if (own && found < 0) return now;
@@ -98,7 +98,7 @@ export function rowDifferences<T, R extends Row>(
   });
 }
 
-/** Where single fields of two states differ, under the names that they have on the page. */
+/** Finds the single fields in which two states differ. `names` are the labels of the fields on the page. */
 export function fieldDifferences<T extends object, F extends keyof T & string>(
   mine: T,
   theirs: T,

@@ -12,7 +12,7 @@ interface Doc {
   }[];
 }
 
-/** `title | ja=en:word,word | …`; each row and word is named by its text. */
+/** Parses `title | ja=en:word,word | …`. The text of a row or word is also its id. */
 function doc(spelled: string, prefix = ''): Doc {
   const [title = '', ...rows] = spelled.split(' | ');
   return {
@@ -31,7 +31,7 @@ const spell = ({ title, rows }: Doc) =>
     ...rows.map(({ ja, en, words }) => `${ja}=${en}${words.length > 0 ? `:${words.map(({ word }) => word)}` : ''}`),
   ].join(' | ');
 
-/** Mine is edited here, by row; theirs comes from the server with ids of its own. */
+/** Merges an edited document with one from the server, whose rows have other ids. */
 function merged(base: string, edit: (doc: Doc) => Doc, theirs: string) {
   const from = doc(base);
   const mine = edit(from);
@@ -41,9 +41,9 @@ function merged(base: string, edit: (doc: Doc) => Doc, theirs: string) {
 }
 
 const rowOf = (ja: string, en: string) => ({ id: `my ${ja}`, ja, en, words: [] });
-const write = (ja: string, part: Partial<Doc['rows'][number]>) => (now: Doc) => ({
+const write = (ja: string, fields: Partial<Doc['rows'][number]>) => (now: Doc) => ({
   ...now,
-  rows: now.rows.map((row) => (row.ja === ja ? { ...row, ...part } : row)),
+  rows: now.rows.map((row) => (row.ja === ja ? { ...row, ...fields } : row)),
 });
 const remove = (ja: string) => (now: Doc) => ({ ...now, rows: now.rows.filter((row) => row.ja !== ja) });
 const addAfter = (ja: string, row: Doc['rows'][number]) => (now: Doc) => ({
@@ -51,7 +51,7 @@ const addAfter = (ja: string, row: Doc['rows'][number]) => (now: Doc) => ({
   rows: now.rows.flatMap((each) => (each.ja === ja ? [each, row] : [each])),
 });
 
-describe('what merges by itself', () => {
+describe('merge without a conflict', () => {
   it.each([
     {
       says: 'different fields of the document',
@@ -120,7 +120,7 @@ describe('what merges by itself', () => {
   });
 });
 
-describe('what has to be chosen', () => {
+describe('merge with a conflict', () => {
   it.each([
     {
       says: 'the same field',
@@ -147,7 +147,7 @@ describe('what has to be chosen', () => {
       other: 'T | a=theirs | b=2',
     },
     {
-      says: 'words that both wrote anew',
+      says: 'words that both sides rewrote',
       base: 'T | a=1:x',
       edit: write('a', { words: [{ id: 'new', word: 'mine' }] }),
       theirs: 'T | a=1:theirs',
@@ -159,8 +159,8 @@ describe('what has to be chosen', () => {
   });
 });
 
-describe('a draft of another visit', () => {
-  it('merges although its rows have got other ids', () => {
+describe('merge with a draft of an earlier visit', () => {
+  it('works although its rows have new ids', () => {
     const base = doc('T | a=1 | b=2');
     const [mine, before] = withNewIds([write('a', { en: '3' })(base), base] as const);
     const theirs = alignIds(before, doc('T | a=1 | b=4', 'their '));

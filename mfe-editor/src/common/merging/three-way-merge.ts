@@ -2,16 +2,16 @@ import { matchRows } from './difference.js';
 import { contentOf, type Row } from '../rows/rows.js';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What makes two rows the same one, besides their ids. */
+/** Identifies a row whose id is not known. */
 export type RowKey = (row: Row) => string;
 
-/** The state that both began with, and what became of it. */
+/** A common base and the two states that were made from it. */
 export interface Versions<T> {
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
-/** Whose change is taken where both changed the same thing differently. */
+/** The side whose change wins where both changed the same thing differently. */
 export type Side = 'mine' | 'theirs';
 
 const isSame = (a: unknown, b: unknown) => a === b || contentOf({ a }) === contentOf({ a: b });
@@ -24,14 +24,14 @@ const areRows = (...lists: readonly unknown[]): boolean =>
 
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** A row that was changed still has something of what it was. */
+/** Whether a field is the same in both, as in a row that was edited. */
 const sharesContent = (a: Row, b: Row): boolean =>
   Object.entries(a).some(([field, value]) => {
-    const isNothing = value === '' || value === null || (Array.isArray(value) && value.length === 0);
-    return field !== 'id' && !isNothing && isSame(value, (b as unknown as Fields)[field]);
+    const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
+    return field !== 'id' && !isEmpty && isSame(value, (b as unknown as Fields)[field]);
   });
 
-/** Which row of `base` each of the others is, by its id. */
+/** Maps the ids of the other rows to their counterparts in `base`. */
 function matchToBase(base: readonly Row[], other: readonly Row[], rowKey: RowKey): ReadonlyMap<string, Row> {
   const found = new Map<string, Row>();
   const matches = matchRows(base.map(rowKey), other.map(rowKey));
@@ -54,13 +54,13 @@ function matchToBase(base: readonly Row[], other: readonly Row[], rowKey: RowKey
 
 function alignRows(base: readonly Row[], other: readonly Row[], rowKey: RowKey): readonly Row[] {
   const known = byId(base);
-  // Rows that were edited here have kept their ids.
+  // Rows that were edited here still have their ids.
   if (other.some(({ id }) => known.has(id))) return other;
   const found = matchToBase(base, other, rowKey);
   return other.map((row) => {
     const match = found.get(row.id);
     if (!match) return row;
-    // The same object where nothing is different, so that long documents compare fast.
+    // Reuses the object of an unchanged row, so that comparing long documents is fast.
     return isSame(match, row) ? match : { ...alignFields(match, row, contentOf), id: match.id };
   });
 }
@@ -75,11 +75,11 @@ function alignFields<T extends object>(base: T, other: T, rowKey: RowKey): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Gives the rows of another state of a document the ids that they have in `base`. */
+/** Gives the rows of another state the ids that they have in `base`. */
 export const alignIds = <T extends object>(base: T, other: T, rowKey: RowKey = contentOf): T =>
   alignFields(base, other, rowKey);
 
-/** Puts a row after the one that it follows in `order`. */
+/** Inserts a row after the row that precedes it in `order`. */
 function insertAfter(rows: readonly Row[], row: Row, order: readonly Row[]): readonly Row[] {
   const before = order.slice(0, order.indexOf(row)).toReversed();
   const at = before.map(({ id }) => rows.findIndex((each) => each.id === id)).find((index) => index >= 0);
@@ -103,7 +103,7 @@ function mergeRows({ base, mine, theirs }: Versions<readonly Row[]>, prefer: Sid
   return missing.reduce<readonly Row[]>((rows, row) => insertAfter(rows, row, theirs), kept);
 }
 
-/** Rows within a row belong together: two lists of new ones are no list. */
+/** Nested rows form a unit: when both sides added some, the lists cannot be combined. */
 const bothAdded = ({ base, mine, theirs }: Versions<readonly Row[]>): boolean => {
   const known = byId(base);
   return [mine, theirs].every((rows) => rows.some(({ id }) => !known.has(id)));
@@ -132,13 +132,13 @@ function mergeFields<T extends object>({ base, mine, theirs }: Versions<T>, pref
 }
 
 /**
- * Merges two changed states of a document: what only one side changed is taken from it, down to single fields of a row;
- * `prefer` decides the rest. Rows are identified by their ids, see `alignIds`.
+ * Merges two changed states of a document. What only one side changed is taken from that side, down to single fields of a
+ * row; `prefer` decides conflicts. Rows are identified by their ids, see `alignIds`.
  */
 export function merge<T extends object>({ base, mine, theirs }: Versions<T>, prefer: Side, rowKey?: RowKey): T {
   return mergeFields({ base, mine: alignIds(base, mine, rowKey), theirs }, prefer);
 }
 
-/** Whether everything merges without a decision. */
+/** Whether the states merge without a conflict. */
 export const isClean = <T extends object>(versions: Versions<T>, rowKey?: RowKey): boolean =>
   isSame(merge(versions, 'mine', rowKey), merge(versions, 'theirs', rowKey));

@@ -9,41 +9,50 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 type ListedDocument = EditState & {
   readonly name: string;
-  /** Where it is edited. */
+  /** The path of its editor. */
   readonly to: string;
 };
 
 interface DocumentListProps<D extends ListedDocument> {
-  /** As in `genre`. */
-  readonly one: string;
+  /** What a document is called, for example `genre`. */
+  readonly singular: string;
   readonly documents: readonly D[];
   readonly actions: ReactNode;
-  /** What is told of a document besides its name and its last change. */
+  /** Shows more about a document than its name and its last change. */
   readonly children: (document: D) => ReactNode;
 }
 
-/** All documents of a kind; those that are looked for when something is typed. */
-export function DocumentList<D extends ListedDocument>({ one, documents, actions, children }: DocumentListProps<D>) {
-  const [sought, setSought] = useState('');
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+/** Lists all documents of a kind, with a search field. */
+export function DocumentList<D extends ListedDocument>({
+  singular,
+  documents,
+  actions,
+  children,
+}: DocumentListProps<D>) {
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = documents.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   return (
     <section aria-labelledby="documents">
       <div className={css.head}>
-        <h2 id="documents">{formatCount(documents.length, one)}</h2>
+        <h2 id="documents">{formatCount(documents.length, singular)}</h2>
         {actions}
       </div>
       <TextField
-        label={`Find a ${one}`}
+        label={`Find a ${singular}`}
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <p className="sr" role="status">
-        {sought !== '' && `${formatCount(found.length, one)} found.`}
+        {search !== '' && `${formatCount(found.length, singular)} found.`}
       </p>
-      {found.length === 0 && <Empty title={`No such ${one}`}>Nothing is called “{sought}”.</Empty>}
+      {found.length === 0 && (
+        <Empty title={`No ${singular} found`}>
+          No {singular} has “{search}” in its name.
+        </Empty>
+      )}
       <ul className={css.list}>
         {found.map((document) => (
           <li key={document.to} className={css.row}>
@@ -62,10 +71,10 @@ export function DocumentList<D extends ListedDocument>({ one, documents, actions
 const LastChange = ({ changedAt, version, origin }: EditState) => (
   <p className="quiet small">
     {changedAt === null ? (
-      'As it came with the product'
+      'Original version'
     ) : (
       <>
-        {origin === 'editor' ? 'Begun by an editor, version' : 'Version'} {version},{' '}
+        {origin === 'editor' ? 'Created by an editor, version' : 'Version'} {version},{' '}
         <time dateTime={changedAt}>{date.format(Date.parse(changedAt))}</time>
       </>
     )}

@@ -1,2 +1,2 @@
-/** As in `1 word`, `2 words`. */
-export const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** `1 word`, `2 words`. */
+export const formatCount = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`;

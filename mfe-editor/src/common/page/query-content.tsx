@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
 
-/** For what is edited: what stands in an editor is not replaced by itself, and the next visit asks anew. */
+/** Query options for data that is edited: it is not replaced while it is open, and loaded again on the next visit. */
 export const EDITING_QUERY = {
   staleTime: Infinity,
   refetchOnWindowFocus: false,
@@ -12,15 +12,15 @@ export const EDITING_QUERY = {
 } as const;
 
 interface QueryContentProps<T> {
-  /** As in `genre`. */
+  /** What is loaded, for example `genre`. */
   readonly what: string;
   readonly query: UseQueryResult<T>;
-  /** What stands here when there is no such thing. */
+  /** Shown when the server returns 404. */
   readonly missing?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a call answers, once it is here. */
+/** Shows a query's data, or that it is loading or failed. */
 export function QueryContent<T>({ what, query, missing, children }: QueryContentProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

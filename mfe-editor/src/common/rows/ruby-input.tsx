@@ -10,12 +10,12 @@ interface RubyInputProps {
   readonly hint?: string;
   readonly error?: string | null;
   readonly lang?: 'ja';
-  /** How many lines are in sight; one line of text without it. */
+  /** The number of visible lines; a single-line field without it. */
   readonly lines?: number;
   readonly readOnly?: boolean;
 }
 
-/** A text that may have furigana in braces (`{漢字|かんじ}`), and how it looks where it has. */
+/** A field for text that may contain furigana in braces (`{漢字|かんじ}`), with a preview of it. */
 export const RubyInput = ({ label, value, onTextChange, hint, error, lang, lines, readOnly }: RubyInputProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
@@ -42,7 +42,7 @@ export const RubyInput = ({ label, value, onTextChange, hint, error, lang, lines
         )}
         {lines === undefined && value.includes('{') && (
           <p className={css.shown}>
-            <span className="sr">As it is shown: </span>
+            <span className="sr">Preview: </span>
             <RubyText text={value} />
           </p>
         )}

@@ -4,8 +4,8 @@ import { record, redo, undo, undoStack } from './undo-stack.js';
 const typed = (...values: readonly (readonly [string, string?])[]) =>
   values.reduce((stack, [value, burst]) => record(stack, value, burst ?? null), undoStack(''));
 
-describe('undoing', () => {
-  it('takes back one step after the other, and brings them again', () => {
+describe('the undo stack', () => {
+  it('undoes and redoes step by step', () => {
     const stack = typed(['a'], ['ab']);
     expect(undo(stack).present).toBe('a');
     expect(undo(undo(stack)).present).toBe('');
@@ -14,20 +14,20 @@ describe('undoing', () => {
     expect(redo(redo(redo(undo(undo(stack))))).present).toBe('ab');
   });
 
-  it('takes back the letters of one cell together, and those of another by themselves', () => {
+  it('undoes the keystrokes in one cell together, and those in another cell separately', () => {
     const stack = typed(['a', 'cell 1'], ['ab', 'cell 1'], ['abc', 'cell 2'], ['abcd', 'cell 1']);
     expect(undo(stack).present).toBe('abc');
     expect(undo(undo(stack)).present).toBe('ab');
     expect(undo(undo(undo(stack))).present).toBe('');
   });
 
-  it('begins a new step after undoing, even in the same cell', () => {
+  it('starts a new step after undoing, even in the same cell', () => {
     const stack = record(undo(typed(['a', 'cell 1'])), 'b', 'cell 1');
     expect(undo(stack).present).toBe('');
     expect(redo(stack)).toEqual(stack);
   });
 
-  it('is not offered for a change that changed nothing', () => {
+  it('ignores a change that changed nothing', () => {
     expect(typed(['']).past).toEqual([]);
   });
 

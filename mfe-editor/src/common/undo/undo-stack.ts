@@ -1,22 +1,22 @@
-/** A value with what it was before and, after undoing, what it was after. */
+/** A value with its earlier states and, after undoing, its later states. */
 export interface UndoStack<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What the last change was part of: the letters of one cell are undone together. */
+  /** Identifies changes that are undone together, such as the keystrokes in one cell. */
   readonly burst: string | null;
 }
 
-/** How many steps can be taken back. */
-const STEPS = 200;
+/** How many steps can be undone. */
+const STEPS_MAX = 200;
 
 export const undoStack = <T>(present: T): UndoStack<T> => ({ past: [], present, future: [], burst: null });
 
-/** The value changes; a change of the same burst as the one before is one step with it. */
+/** Records a change. It is one step with the change before it when both have the same burst. */
 export function record<T>(stack: UndoStack<T>, present: T, burst: string | null = null): UndoStack<T> {
   if (Object.is(present, stack.present)) return stack;
   const continuesBurst = burst !== null && burst === stack.burst;
-  const past = continuesBurst ? stack.past : [...stack.past, stack.present].slice(-STEPS);
+  const past = continuesBurst ? stack.past : [...stack.past, stack.present].slice(-STEPS_MAX);
   return { past, present, future: [], burst };
 }
 

@@ -6,7 +6,7 @@ interface Shortcuts {
   readonly redo: () => void;
 }
 
-/** The action of a key: Ctrl or ⌘ with S saves, with Z takes back, with Shift+Z or Y brings back. */
+/** With Ctrl or ⌘: S saves, Z undoes, Shift+Z or Y redoes. */
 function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null;
   const key = event.key.toLowerCase();
@@ -22,19 +22,20 @@ const isInDialog = (element: Element | null) =>
   element?.closest('dialog, [role="dialog"], [role="alertdialog"]') != null;
 
 /**
- * Saving works wherever the focus is, but for questions that are open. Undo and redo leave fields outside `bench` to the
- * browser; within it, the browser's own knows one field only.
+ * Handles the shortcuts of an editor. Saving works wherever the focus is, except in an open dialog. Undo and redo in fields
+ * outside `workbench` are left to the browser; inside it they are handled here, because the browser's undo knows one field
+ * only.
  */
-export function useEditShortcuts(bench: RefObject<HTMLElement | null>, to: Shortcuts): void {
+export function useEditShortcuts(workbench: RefObject<HTMLElement | null>, shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = shortcutOf(event);
     const element = targetElement(event);
     if (!action || event.defaultPrevented) return;
-    const isOutside = !bench.current?.contains(element);
+    const isOutside = !workbench.current?.contains(element);
     if (action !== 'save' && isOutside && (isEditable(element) || isInDialog(element))) return;
-    // The browser would offer to save the page as a file.
+    // Otherwise the browser would offer to save the page as a file.
     event.preventDefault();
-    if (!isInDialog(element) && !(event.repeat && action === 'save')) to[action]();
+    if (!isInDialog(element) && !(event.repeat && action === 'save')) shortcuts[action]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

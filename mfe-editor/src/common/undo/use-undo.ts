@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { record, redo, undo, undoStack } from './undo-stack.js';
 
-/** A value that can be changed, and its changes taken back. The functions never change. */
+/** A value whose changes can be undone and redone. The returned functions are stable. */
 export function useUndo<T>(initial: () => T) {
   const [stack, setStack] = useState(() => undoStack(initial()));
   const change = useCallback(
     (to: (value: T) => T, burst: string | null = null) => setStack((now) => record(now, to(now.present), burst)),
     [],
   );
-  /** Changes what is and what was, so that going back does not take it back. */
+  /** Changes the present and all other states, so that undo does not revert it. */
   const rewrite = useCallback(
     (to: (value: T) => T) =>
       setStack(({ past, present, future, burst }) => ({

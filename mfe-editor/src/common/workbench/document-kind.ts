@@ -4,44 +4,44 @@ import type { Difference } from '../merging/difference.js';
 import type { PastVersion } from './version-history.js';
 import type { RowKey } from '../merging/three-way-merge.js';
 
-/** What the server has of a document, as far as all kinds of them are alike. */
+/** What the documents of all kinds have in common on the server. */
 export interface StoredDocument {
-  /** Counts what was saved, 0 before the first time. */
+  /** Increases with each save; 0 before the first one. */
   readonly version: number;
 }
 
-/** What sets a kind of document apart: `T` is what is edited, with rows that have ids, `S` what the server has. */
+/** Describes a kind of document to the workbench. `T` is the edited form, whose rows have ids; `S` is the stored form. */
 export interface DocumentKind<T extends object, S extends StoredDocument> {
-  /** As in `genre`. */
+  /** What a document is called, for example `genre`. */
   readonly what: string;
-  /** Whether the server has nothing of it yet. */
+  /** Whether the document was never saved. */
   readonly isNew: (stored: S) => boolean;
-  /** Names the drafts in the browser; the same for the same document. */
+  /** Identifies the document's drafts in the browser. */
   readonly draftKey: (stored: S) => string;
-  /** Where it is edited. */
+  /** The path of its editor. */
   readonly editPath: (stored: S) => string;
-  /** Where readers find it; null as long as they do not. */
+  /** The path of its public page; null while it is not published. */
   readonly readerPath: (stored: S) => string | null;
   readonly toEditable: (stored: S) => T;
-  /** Sends all of it; answers what the server has then. */
+  /** Sends the whole document and returns what the server has stored. */
   readonly save: (api: ApiClient, value: T, stored: S) => Promise<S>;
-  /** Gives the rows that were `sent` what the server calls them. */
-  readonly withAssignedIds: (value: T, sent: T, kept: S) => T;
+  /** Copies the ids that the server assigned to the rows of `sent` into `value`. */
+  readonly withAssignedIds: (value: T, sent: T, stored: S) => T;
   readonly findDifferences: (mine: T, theirs: T) => Difference<T>[];
-  /** What makes two rows the same one, besides their ids; without it, all that is written in them. */
+  /** Identifies a row in two states of the document. Without it, rows with equal content are the same. */
   readonly rowKey?: RowKey;
-  /** What the server would refuse. */
+  /** Finds what the server would refuse. */
   readonly findFaults: (value: T) => readonly EditFault[];
-  /** What stands at a path of the server's, as in `Word 4, reading` for `words.3.hiragana`. */
+  /** Names the field at a path of the server: `Word 4, reading` for `words.3.hiragana`. */
   readonly fieldName: (path: string) => string;
-  /** The addresses of the calls by which readers get it begin so. */
+  /** The beginning of the paths of the endpoints that serve it to readers. */
   readonly readerApiPath: string;
-  /** Answers the kept versions, newest first. */
-  readonly history: (api: ApiClient, stored: S, signal: AbortSignal) => Promise<readonly PastVersion[]>;
+  /** Returns the earlier versions, newest first. */
+  readonly loadHistory: (api: ApiClient, stored: S, signal: AbortSignal) => Promise<readonly PastVersion[]>;
   readonly loadVersion: (api: ApiClient, stored: S, version: number) => Promise<S>;
 }
 
-/** What a page does with what is edited. */
+/** The edited document, and how a form changes it. */
 export interface DocumentEdit<T> {
   readonly value: T;
   readonly change: (to: (value: T) => T, burst?: string | null) => void;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import css from './workbench.module.css';
 
-/** What is wrong with a field. */
+/** A field that the server refuses. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Why the last try was refused: a sentence, and what is wrong where. */
+/** Why saving failed: a sentence, and the fields that need to be fixed. */
 export interface SaveError {
   readonly message: string;
   readonly details: readonly FieldFault[];
@@ -24,29 +24,29 @@ export function toSaveError(error: unknown): SaveError {
 }
 
 interface SaveErrorNoticeProps {
-  readonly trouble: SaveError;
-  /** What a path of the server's is called here. */
+  readonly saveError: SaveError;
+  /** Names the field at a path of the server. */
   readonly fieldName?: (path: string) => string;
 }
 
-/** As many as are named one by one. */
+/** How many faults are listed one by one. */
 const SHOWN_MAX = 8;
 
-/** It comes into sight, wherever on a long page one was when one saved. */
-export function SaveErrorNotice({ trouble, fieldName = (path) => path }: SaveErrorNoticeProps) {
-  const { message, details } = trouble;
+/** Shows why saving failed. Scrolls into view, because the editor may have saved from anywhere on a long page. */
+export function SaveErrorNotice({ saveError, fieldName = (path) => path }: SaveErrorNoticeProps) {
+  const { message, details } = saveError;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [trouble]);
+  }, [saveError]);
   return (
     <div ref={box} className={css.trouble} role="alert">
       <p>{message}</p>
       {details.length > 0 && (
         <ul>
-          {details.slice(0, SHOWN_MAX).map(({ path, message: what }) => (
-            <li key={`${path} ${what}`}>
-              <b>{fieldName(path)}</b>: {what}
+          {details.slice(0, SHOWN_MAX).map(({ path, message: problem }) => (
+            <li key={`${path} ${problem}`}>
+              <b>{fieldName(path)}</b>: {problem}
             </li>
           ))}
           {details.length > SHOWN_MAX && <li>… and {details.length - SHOWN_MAX} more.</li>}

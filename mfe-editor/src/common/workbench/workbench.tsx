@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation, useNavigate } from '@shinobi/shared/platform/router';
-import { MergeConflictNotice, MergedNotice } from '../merging/merge-notice.js';
+import { MergeConflictNotice, MergedNotice } from '../merging/merge-notices.js';
 import { DifferenceList } from '../merging/difference-list.js';
 import { DraftOffers } from '../drafts/draft-offers.js';
 import { useEditShortcuts } from '../undo/use-edit-shortcuts.js';
@@ -12,7 +12,7 @@ import { contentOf } from '../rows/rows.js';
 import { SaveErrorNotice } from './save-error.js';
 import { useDocumentSaving } from './use-document-saving.js';
 import { useDraft } from '../drafts/use-draft.js';
-import type { MergeConflict } from '../merging/use-merging.js';
+import type { MergeConflict } from '../merging/use-merge-state.js';
 import { useLeaveWarning } from '../drafts/use-leave-warning.js';
 import { useUndo } from '../undo/use-undo.js';
 import { WorkbenchToolbar } from './workbench-toolbar.js';
@@ -21,14 +21,14 @@ import css from './workbench.module.css';
 interface WorkbenchProps<T extends object, S extends StoredDocument> {
   readonly kind: DocumentKind<T, S>;
   readonly initial: S;
-  /** The document's own fields. */
+  /** Renders the document's own fields. */
   readonly children: (edit: DocumentEdit<T>) => ReactNode;
 }
 
 const NAMES = { mine: 'Yours', theirs: 'Theirs' };
 const DRAFT_NAMES = { mine: 'The draft', theirs: 'In the editor' };
 
-/** Everything that is done to one document: drafts, undo, saving, another's change, and its history. */
+/** Edits one document: drafts, undo, saving, merging with other editors' versions, and its history. */
 export function Workbench<T extends object, S extends StoredDocument>({
   kind,
   initial,
@@ -41,16 +41,16 @@ export function Workbench<T extends object, S extends StoredDocument>({
   const saving = useDocumentSaving(kind, initial, first, text);
   const { stored, base, conflict } = saving;
   const saved = useMemo(() => contentOf(base), [base]);
-  const draft = useDraft<T>({ of: kind.draftKey(initial), value, contentOf, base, saved });
+  const draft = useDraft<T>({ documentKey: kind.draftKey(initial), value, contentOf, base, saved });
   const theirChanges = useTheirChanges(kind, conflict, value);
   const faults = useFaults(kind, value);
   const save = () => void saving.save(value);
-  const bench = useRef<HTMLDivElement>(null);
-  useEditShortcuts(bench, { save, ...text });
+  const workbench = useRef<HTMLDivElement>(null);
+  useEditShortcuts(workbench, { save, ...text });
   useLeaveWarning(draft.isDirty);
   useAddressOnceSaved(kind.editPath(stored), initial.version === 0 && stored.version > 0 && !draft.isDirty);
   return (
-    <div ref={bench} className={css.stack}>
+    <div ref={workbench} className={css.stack}>
       <DraftOffers
         what={kind.what}
         offered={draft.offered}
@@ -71,7 +71,7 @@ export function Workbench<T extends object, S extends StoredDocument>({
         faults={faults}
         onSave={save}
       />
-      {saving.trouble && !conflict && <SaveErrorNotice trouble={saving.trouble} fieldName={kind.fieldName} />}
+      {saving.saveError && !conflict && <SaveErrorNotice saveError={saving.saveError} fieldName={kind.fieldName} />}
       {saving.isMerged && <MergedNotice version={stored.version} />}
       {conflict && theirChanges && (
         <MergeConflictNotice
@@ -93,11 +93,11 @@ export function Workbench<T extends object, S extends StoredDocument>({
       {children({ value, change, faults })}
       {stored.version > 0 && (
         <VersionHistory
-          name={[kind.draftKey(stored), stored.version]}
-          load={(signal) => kind.history(api, stored, signal)}
+          queryKey={[kind.draftKey(stored), stored.version]}
+          load={(signal) => kind.loadHistory(api, stored, signal)}
           restore={async (version) => {
-            const kept = kind.toEditable(await kind.loadVersion(api, stored, version));
-            change(() => kept);
+            const restored = kind.toEditable(await kind.loadVersion(api, stored, version));
+            change(() => restored);
           }}
         />
       )}
@@ -105,24 +105,24 @@ export function Workbench<T extends object, S extends StoredDocument>({
   );
 }
 
-/** What the server would refuse, a moment after it was typed. */
+/** Finds what the server would refuse. Deferred, so that typing stays fast. */
 function useFaults<T extends object, S extends StoredDocument>(kind: DocumentKind<T, S>, value: T) {
   const settled = useDeferredValue(value);
   return useMemo(() => kind.findFaults(settled), [kind, settled]);
 }
 
-/** What is in the editor, with the other's changes wherever both changed the same thing. */
+/** Returns what is in the editor, with their version of everything that both sides changed. */
 const useTheirChanges = <T extends object, S extends StoredDocument>(
   kind: DocumentKind<T, S>,
   conflict: MergeConflict<T, S> | null,
   mine: T,
 ): T | null => useMemo(() => conflict && merge({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
 
-/** What was new has an address once it is saved. */
-function useAddressOnceSaved(place: string, isNow: boolean): void {
+/** Moves to the document's own address once a new document is saved. */
+function useAddressOnceSaved(path: string, isFirstSave: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isNow && pathname !== place) navigate(place, { replace: true });
-  }, [isNow, navigate, pathname, place]);
+    if (isFirstSave && pathname !== path) navigate(path, { replace: true });
+  }, [isFirstSave, navigate, pathname, path]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { moveFor } from './cell-moves.js';
+import { moveFor } from './cell-navigation.js';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
 const at = (start: number, end = start) => ({ start, end, length: 3 });
 
-describe('a key in a cell', () => {
+describe('moveFor', () => {
   it.each([
     [{ key: 'Enter' }, at(1), 'down'],
     [{ key: 'Enter', shiftKey: true }, at(1), 'up'],
@@ -22,7 +22,7 @@ describe('a key in a cell', () => {
     [{ key: 'ArrowRight' }, at(2), null],
     [{ key: 'ArrowRight' }, at(0, 3), null],
     [{ key: 'a' }, at(3), null],
-  ])('%j with the caret at %j moves %s', (key, caret, move) => {
+  ])('%j with the caret at %j returns %s', (key, caret, move) => {
     expect(moveFor({ ...plain, ...key }, caret)).toBe(move);
   });
 });

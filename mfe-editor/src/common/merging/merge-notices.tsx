@@ -3,18 +3,18 @@ import { Button } from '@shinobi/shared/ui';
 import css from '../workbench/workbench.module.css';
 
 interface MergeConflictNoticeProps {
-  /** What is edited, as in `folktale`. */
+  /** The kind of document, for example `folktale`. */
   readonly what: string;
-  /** The other's. */
+  /** The number of the other editor's version. */
   readonly version: number;
-  /** What is in the editor shall follow theirs. */
+  /** Accepts what is in the editor as the merged version. */
   readonly onContinue: () => void;
   readonly onTakeTheirs: () => void;
-  /** Theirs beside one's own, where both changed the same thing. */
+  /** The conflicting changes, side by side. */
   readonly children: ReactNode;
 }
 
-/** Somebody else saved meanwhile and changed the same things: nothing of theirs is overwritten until one has chosen. */
+/** Shown when another editor saved changes to the same things. Nothing is saved until the conflict is resolved. */
 export function MergeConflictNotice({ what, version, onContinue, onTakeTheirs, children }: MergeConflictNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function MergeConflictNotice({ what, version, onContinue, onTakeTheirs, c
         Somebody else has saved this {what}
       </h2>
       <p>
-        Version {version} came in between. Nothing was overwritten: what only they changed is in the editor together
-        with what you wrote. Here both of you changed the same thing. Take theirs where you want it, then go on and
-        save.
+        Version {version} was saved while you were editing. Nothing was overwritten: their other changes are already in
+        the editor, together with yours. Below is what both of you changed. Take theirs where you want it, then continue
+        and save.
       </p>
       {children}
       <div className={css.row}>
         <Button variant="go" onClick={onContinue}>
-          Go on with what is in the editor
+          Continue with what is in the editor
         </Button>
         <Button onClick={onTakeTheirs}>Take all of theirs</Button>
       </div>
@@ -41,10 +41,10 @@ export function MergeConflictNotice({ what, version, onContinue, onTakeTheirs, c
   );
 }
 
-/** Says that another's version is in the editor. */
+/** Says that another editor's version was merged into the editor. */
 export const MergedNotice = ({ version }: { readonly version: number }) => (
   <p className={css.conflict} role="status">
-    Somebody else has saved version {version}. Their changes are in the editor together with yours: check them, then
+    Somebody else has saved version {version}. Their changes are in the editor, together with yours. Check them, then
     save.
   </p>
 );

@@ -1,4 +1,4 @@
-/** Where the keyboard leads from a cell of a table. */
+/** The direction in which a key moves from a cell. */
 export type CellMove = 'up' | 'down' | 'left' | 'right';
 
 interface KeyPress {
@@ -7,7 +7,7 @@ interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
-  /** Letters are being put together by an input method, to which Enter and the arrows belong. */
+  /** An input method is composing text: Enter and the arrow keys belong to it. */
   readonly isComposing: boolean;
 }
 interface Caret {
@@ -19,14 +19,14 @@ interface Caret {
 const SHIFT_MOVES: Readonly<Record<string, CellMove>> = { Enter: 'up' };
 const PLAIN_MOVES: Readonly<Record<string, CellMove>> = { Enter: 'down', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The horizontal arrows lead on where the text ends. */
+/** The horizontal arrows leave a cell at the ends of its text. */
 function horizontalMove(key: string, { start, end, length }: Caret): CellMove | null {
   if (start !== end) return null;
   if (key === 'ArrowLeft' && start === 0) return 'left';
   return key === 'ArrowRight' && start === length ? 'right' : null;
 }
 
-/** Of a cell of one line: Enter and the vertical arrows move, the horizontal ones where the text ends. */
+/** Enter and the vertical arrows always leave a single-line cell, the horizontal arrows at the ends of its text. */
 export function moveFor(
   { key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyPress,
   caret: Caret,
@@ -36,7 +36,7 @@ export function moveFor(
   return PLAIN_MOVES[key] ?? horizontalMove(key, caret);
 }
 
-/** The move that a key makes in a text field; null when it is the field's own. */
+/** Returns the move that a key makes, or null when the field handles the key. */
 export const moveForEvent = (
   event: KeyPress,
   { selectionStart, selectionEnd, value }: HTMLInputElement,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTokenStore, tokenOf } from './editor-token.js';
+import { createTokenStore, parseToken } from './editor-token-store.js';
 
-describe("the editor's token", () => {
+describe('the editor token', () => {
   it.each([
     ['abc-123', 'abc-123'],
     ['  abc-123\n', 'abc-123'],
@@ -13,25 +13,25 @@ describe("the editor's token", () => {
     ['x'.repeat(200), 'x'.repeat(200)],
     ['x'.repeat(201), null],
   ])('typed as %j is sent as %j', (typed, sent) => {
-    expect(tokenOf(typed)).toBe(sent);
+    expect(parseToken(typed)).toBe(sent);
   });
 
-  it('is kept under the name of the specification, until it is forgotten', () => {
+  it('is stored as register-token until it is cleared', () => {
     const store = createTokenStore(() => localStorage);
-    store.keep('abc');
+    store.save('abc');
     expect(localStorage.getItem('register-token')).toBe('abc');
     expect(store.read()).toBe('abc');
-    store.forget();
+    store.clear();
     expect(store.read()).toBeNull();
     expect(localStorage.getItem('register-token')).toBeNull();
   });
 
-  it('can be used where storage is switched off', () => {
+  it('does not throw when storage is disabled', () => {
     const store = createTokenStore(() => {
       throw new Error('denied');
     });
     expect(store.read()).toBeNull();
-    expect(() => store.keep('abc')).not.toThrow();
-    expect(() => store.forget()).not.toThrow();
+    expect(() => store.save('abc')).not.toThrow();
+    expect(() => store.clear()).not.toThrow();
   });
 });

@@ -121,7 +121,7 @@ describe('The administrator', () => {
     const conflict = other.page.getByRole('region', { name: 'Somebody else has saved this genre' });
     await conflict.getByText('both, the one').waitFor();
     await press(conflict, 'Take theirs: Word 3');
-    await press(conflict, 'Go on with what is in the editor');
+    await press(conflict, 'Continue with what is in the editor');
     await save(other.page, 2);
     const { vocabList } = await fetchJson<QuizData>('VocabQuiz/GetQuizData/Fruit-and-vegetables');
     const english = vocabList.slice(0, 3).map((row) => row.english);
@@ -129,7 +129,7 @@ describe('The administrator', () => {
 
     await press(other.page, 'Show the history');
     await press(other.page, 'Restore version 0');
-    await other.page.getByText('There are changes that are not saved.').waitFor();
+    await other.page.getByText('There are unsaved changes.').waitFor();
     // Only visible words are rendered, and the history is below them.
     await other.page.evaluate(() => window.scrollTo(0, 0));
     expect(await cell(other.page, 1, 'English').inputValue()).not.toBe('of the one');

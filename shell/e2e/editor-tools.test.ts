@@ -83,7 +83,7 @@ describe('With the editor tools', () => {
     await page.goto(`${product.url}/answerReports`);
     await page.getByRole('heading', { name: '1 answer to decide on' }).waitFor();
     await press(page.getByRole('main'), 'Accept a thing of beauty');
-    await page.getByText('Accepted: every quiz takes it from now on.').waitFor();
+    await page.getByText('Accepted: it is right in every quiz from now on.').waitFor();
     expect(await fetchAcceptedMeanings(vocabId)).toEqual(['a thing of beauty']);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Accept a thing of beauty' }).waitFor();
@@ -132,7 +132,7 @@ describe('With the editor tools', () => {
       expect.arrayContaining(['/terms', '/folktales/momotaro', '/articles/wa-and-ga']),
     );
     await entryOf(one.page, '/terms').getByRole('switch').click();
-    await entryOf(one.page, '/terms').getByRole('button', { name: 'As by itself' }).waitFor();
+    await entryOf(one.page, '/terms').getByRole('button', { name: 'Reset' }).waitFor();
     expect(await fetchSiteMap()).not.toContain('/terms');
 
     await entryOf(other.page, '/terms').getByLabel('Priority').selectOption('0.9');

@@ -28,7 +28,7 @@ const anEntry = (given: Partial<SitemapEntry>): SitemapEntry => ({
   ...given,
 });
 
-const article = { pageName: 'wa-and-ga', title: 'Wa and ga, explained with a story' };
+const article = { pageName: 'wa-and-ga', title: 'Wa and ga, told as a story' };
 const TEXTS = ['Ask ten learners what is hardest, and eight will say は and が.', '{山|やま}へ{行|い}きました。'];
 
 /** Responses for running the editors' pages without a backend. */

@@ -1,32 +1,32 @@
 import type { RemoteModule } from '@shinobi/shared/platform';
-import { panel } from './common/panel.js';
+import { lazyPanel } from './common/lazy-panel.js';
 
 export const panels = {
-  'my-page': panel(() =>
-    import(/* webpackChunkName: "my-page" */ './my-page/my-page-panel.js').then((m) => m.MyPagePanel),
-  ),
-  user: panel(() => import(/* webpackChunkName: "user" */ './profile/user-panel.js').then((m) => m.UserPanel)),
-  message: panel(() =>
+  'my-page': lazyPanel(() => import(/* webpackChunkName: "my-page" */ './my-page/index.js').then((m) => m.MyPagePanel)),
+  user: lazyPanel(() => import(/* webpackChunkName: "user" */ './profile/index.js').then((m) => m.UserPanel)),
+  message: lazyPanel(() =>
     import(/* webpackChunkName: "message" */ './messages/message-panel.js').then((m) => m.MessagePanel),
   ),
-  image: panel(() => import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel)),
-  social: panel(() => import(/* webpackChunkName: "social" */ './feed/social-panel.js').then((m) => m.SocialPanel)),
-  shop: panel(() => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
-  payment: panel(() => import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel)),
-  'invitation-card': panel(() =>
+  image: lazyPanel(() => import(/* webpackChunkName: "image" */ './image/image-panel.js').then((m) => m.ImagePanel)),
+  social: lazyPanel(() => import(/* webpackChunkName: "social" */ './feed/index.js').then((m) => m.SocialPanel)),
+  shop: lazyPanel(() => import(/* webpackChunkName: "shop" */ './shop/shop-panel.js').then((m) => m.ShopPanel)),
+  payment: lazyPanel(() =>
+    import(/* webpackChunkName: "payment" */ './shop/payment-panel.js').then((m) => m.PaymentPanel),
+  ),
+  'invitation-card': lazyPanel(() =>
     import(/* webpackChunkName: "invitation-card" */ './items/invitation-card-panel.js').then(
       (m) => m.InvitationCardPanel,
     ),
   ),
-  'registered-envelope': panel(() =>
+  'registered-envelope': lazyPanel(() =>
     import(/* webpackChunkName: "registered-envelope" */ './items/registered-envelope-panel.js').then(
       (m) => m.RegisteredEnvelopePanel,
     ),
   ),
-  bankruptcy: panel(() =>
-    import(/* webpackChunkName: "bankruptcy" */ './bankruptcy/bankruptcy-panel.js').then((m) => m.BankruptcyPanel),
+  bankruptcy: lazyPanel(() =>
+    import(/* webpackChunkName: "bankruptcy" */ './bankruptcy/index.js').then((m) => m.BankruptcyPanel),
   ),
-  'active-users': panel(() =>
+  'active-users': lazyPanel(() =>
     import(/* webpackChunkName: "active-users-panel" */ './active-users/active-users-panel.js').then(
       (m) => m.ActiveUsersPanel,
     ),
@@ -56,5 +56,5 @@ export const routes = {
 } satisfies RemoteModule['routes'];
 
 export const slots = {
-  'active-users': () => import('./active-users/index.js').then(({ ActiveUsers }) => ({ default: ActiveUsers })),
+  'active-users': () => import('./active-users/index.js').then(({ ActiveUsersSlot }) => ({ default: ActiveUsersSlot })),
 } satisfies RemoteModule['slots'];

@@ -37,7 +37,7 @@ const platform = fakePlatform({
   },
 });
 
-/** A panel as a page of the harness, opened for the first friend. */
+/** Shows a panel as a page of the harness, with the first friend as `userId`. */
 const asPage =
   (load: LazyComponent<PanelProps & Record<string, unknown>>): LazyComponent =>
   async () => {

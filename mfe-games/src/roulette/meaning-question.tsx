@@ -33,7 +33,7 @@ function useSecondsLeft(until: number, isSending: boolean, onTimeUp: () => void)
   return left;
 }
 
-/** Answers with the keys 1 to 4. */
+/** Lets the keys 1 to 4 choose an answer. */
 function useNumberKeys(choices: readonly string[], isSending: boolean, onAnswer: (choice: string) => void): void {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {

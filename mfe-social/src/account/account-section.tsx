@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
+import { Card } from '../common/card/card.js';
 import css from './account.module.css';
-import { ChangePassword } from './change-password.js';
-import { DeleteAccount } from './delete-account.js';
-import { Devices } from './devices.js';
+import { ChangePasswordForm } from './change-password-form.js';
+import { DeleteAccountForm } from './delete-account-form.js';
+import { DeviceList } from './device-list.js';
 
-type Part = 'devices' | 'password' | 'delete';
+type OpenForm = 'devices' | 'password' | 'delete';
 
-/** The account itself: settings, devices, password, one's own data, and the ways out. */
+/** The card for settings, devices, password, data export, deletion and logout. */
 export function AccountSection() {
   const { panels } = usePlatform();
-  const [open, setOpen] = useState<Part | null>(null);
-  const toggle = (part: Part) => setOpen(open === part ? null : part);
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const toggle = (form: OpenForm) => setOpen(open === form ? null : form);
   return (
     <Card card="account" title="Account">
       <div className={css.row}>
@@ -27,20 +27,20 @@ export function AccountSection() {
         <Button size="small" aria-expanded={open === 'password'} onClick={() => toggle('password')}>
           Change password
         </Button>
-        <Export />
+        <ExportButton />
         <Button size="small" aria-expanded={open === 'delete'} onClick={() => toggle('delete')}>
           Delete account
         </Button>
-        <LogOut />
+        <LogOutButton />
       </div>
-      {open === 'devices' && <Devices />}
-      {open === 'password' && <ChangePassword onDone={() => setOpen(null)} />}
-      {open === 'delete' && <DeleteAccount />}
+      {open === 'devices' && <DeviceList />}
+      {open === 'password' && <ChangePasswordForm onDone={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteAccountForm />}
     </Card>
   );
 }
 
-function LogOut() {
+function LogOutButton() {
   const { account } = usePlatform();
   const { busy, act } = useAction(async () => account.signOut());
   return (
@@ -52,8 +52,8 @@ function LogOut() {
 
 const FILE_NAME = 'shinobi-nihongo.json';
 
-/** Hands what was answered to the browser as a file. */
-function download(data: unknown) {
+/** Downloads data as a JSON file. */
+function downloadJson(data: unknown) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
@@ -62,14 +62,14 @@ function download(data: unknown) {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-function Export() {
+function ExportButton() {
   const { api, toast } = usePlatform();
   const { busy, act } = useAction(async () => {
-    download(await api('POST /api/User/ExportMyData'));
-    toast({ text: 'All that is stored about you is in the file.' });
+    downloadJson(await api('POST /api/User/ExportMyData'));
+    toast({ text: 'The file contains all data stored about you.' });
   });
   return (
-    <Button size="small" reason={busy ? 'Your data are being collected' : null} onClick={() => void act()}>
+    <Button size="small" reason={busy ? 'Collecting your data' : null} onClick={() => void act()}>
       Export my data
     </Button>
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe } from '../testing/me.js';
+import { asUser } from '../testing/current-user.js';
 import { renderPanel } from '../testing/render-panel.js';
 
 const device = (sessionId: number, current: boolean) => ({
@@ -15,7 +15,7 @@ const device = (sessionId: number, current: boolean) => ({
 });
 
 async function open(handlers: Handlers = {}, dialogAnswers: boolean[] = []) {
-  const rendered = await renderPanel('my-page', {}, asMe({}, { handlers, dialogAnswers }));
+  const rendered = await renderPanel('my-page', {}, asUser({}, { handlers, dialogAnswers }));
   await screen.findByRole('button', { name: 'Log out' });
   const section = within(document.querySelector<HTMLElement>('[data-card="account"]')!);
   const press = (name: string) => userEvent.click(section.getByRole('button', { name }));
@@ -25,7 +25,7 @@ async function open(handlers: Handlers = {}, dialogAnswers: boolean[] = []) {
 beforeEach(() => sessionStorage.clear());
 
 describe('The account', () => {
-  it('lists where one is signed in, and signs out there', async () => {
+  it('lists the devices, and signs out another one', async () => {
     let devices = [device(1, true), device(2, false)];
     const handlers: Handlers = {
       'GET /api/Auth/GetSessions': () => devices,
@@ -37,18 +37,18 @@ describe('The account', () => {
     const { section, press, container } = await open(handlers);
     await press('My devices');
     expect(await section.findAllByText('Firefox on Linux')).toHaveLength(2);
-    expect(section.getByText('This one')).toBeVisible();
+    expect(section.getByText('This device')).toBeVisible();
     await expectNoAxeViolations(container);
-    await press('Sign out there');
+    await press('Sign out this device');
     await waitFor(() => expect(section.getAllByText('Firefox on Linux')).toHaveLength(1));
   });
 
-  it('changes the password, and says which of the two is wrong', async () => {
-    let answer: 'wrong' | 'weak' | 'done' = 'wrong';
+  it('changes the password, and shows errors at the field they belong to', async () => {
+    let response: 'wrong' | 'weak' | 'done' = 'wrong';
     const handlers: Handlers = {
       'POST /api/Auth/ChangePassword': () => {
-        if (answer === 'wrong') return refusal('BadCredentials', { message: 'The password is wrong.' });
-        return answer === 'weak' ? refusal('WeakPassword', { message: 'Too common.' }) : {};
+        if (response === 'wrong') return refusal('BadCredentials', { message: 'The password is wrong.' });
+        return response === 'weak' ? refusal('WeakPassword', { message: 'Too common.' }) : {};
       },
     };
     const { section, press, platform } = await open(handlers);
@@ -58,17 +58,17 @@ describe('The account', () => {
     const save = () => userEvent.click(section.getAllByRole('button', { name: 'Save' }).at(-1)!);
     await save();
     expect(section.getByLabelText('Current password')).toHaveAccessibleDescription('The password is wrong.');
-    answer = 'weak';
+    response = 'weak';
     await save();
     expect(section.getByLabelText('New password')).toHaveAccessibleDescription(/Too common\./);
     expect(platform.toasts).toEqual([]);
-    answer = 'done';
+    response = 'done';
     await save();
     await waitFor(() => expect(section.queryByLabelText('New password')).toBeNull());
-    expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('password is changed') }]);
+    expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('Password changed') }]);
   });
 
-  it('is exported as a file', async () => {
+  it('exports the data as a file', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:data');
     URL.revokeObjectURL = jest.fn();
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -78,7 +78,7 @@ describe('The account', () => {
     expect(platform.toasts).toHaveLength(1);
   });
 
-  it('is deleted with the password and after a question; then nobody is signed in', async () => {
+  it('is deleted with the password and after a confirmation; then nobody is signed in', async () => {
     const handlers: Handlers = {
       'POST /api/User/DeleteAccount': ({ body }) =>
         body.password === 'right one' ? {} : refusal('BadCredentials', { message: 'The password is wrong.' }),
@@ -97,7 +97,7 @@ describe('The account', () => {
     expect(platform.dialogs[0]?.text).toContain('This cannot be undone');
   });
 
-  it('takes the posts along only where that is chosen, and the question says so', async () => {
+  it('erases the posts only if chosen, and the confirmation says so', async () => {
     const handlers: Handlers = { 'POST /api/User/DeleteAccount': () => refusal('BadCredentials') };
     const { section, press, platform } = await open(handlers, [true, true]);
     await press('Delete account');
@@ -111,7 +111,7 @@ describe('The account', () => {
     expect(sent).toEqual([false, true]);
   });
 
-  it('is left by logging out', async () => {
+  it('is signed out by Log out', async () => {
     const { press, platform } = await open();
     await press('Log out');
     await waitFor(() => expect(platform.session.get()).toEqual({ status: 'guest' }));

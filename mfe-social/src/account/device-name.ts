@@ -14,12 +14,12 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-const first = (known: readonly (readonly [string, RegExp])[], text: string) =>
-  known.find(([, pattern]) => pattern.test(text))?.[0];
+const firstMatch = (patterns: readonly (readonly [string, RegExp])[], text: string) =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a browser says of itself, in words that its owner knows. */
+/** Returns a readable name for a user agent: "Firefox on Linux". */
 export function deviceName(userAgent: string): string {
-  const browser = first(BROWSERS, userAgent) ?? 'A browser';
-  const system = first(SYSTEMS, userAgent);
+  const browser = firstMatch(BROWSERS, userAgent) ?? 'A browser';
+  const system = firstMatch(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

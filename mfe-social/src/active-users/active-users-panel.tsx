@@ -1,53 +1,50 @@
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
-import { Empty, Notice } from '@shinobi/shared/ui';
-import { ShowMore, WaitingRows } from '../common/list-state.js';
-import { useMe } from '../common/me.js';
-import { usePages } from '../common/pages.js';
-import { PersonRow } from '../common/person.js';
-import { lastActiveAgo } from '../common/time-ago.js';
+import { Empty } from '@shinobi/shared/ui';
+import { ListStatus, ShowMore } from '../common/lists/list-status.js';
+import { useCurrentUser } from '../common/people/current-user.js';
+import { usePages } from '../common/lists/use-pages.js';
+import { UserRow } from '../common/people/user-row.js';
+import { lastActiveAgo } from '../common/people/time-ago.js';
 import { FriendButtons } from '../friends/index.js';
 
 const CALL = 'GET /api/User/GetActiveUsers';
 const LIMIT = { limit: 30 };
 
-/** Who has been here lately, to be met and befriended. */
+/** The recently active users, with buttons to become friends. */
 export function ActiveUsersPanel() {
   const pages = usePages(CALL, LIMIT);
-  if (pages.isPending) return <WaitingRows label="Loading who is active" rows={8} />;
   if (!pages.data) {
-    return (
-      <Notice title="The list did not load." onRetry={() => void pages.refetch()}>
-        Nothing you did is lost.
-      </Notice>
-    );
+    return <ListStatus query={pages} loading="Loading active users" failed="The list did not load." rows={8} />;
   }
   const users = pages.data.pages.flatMap((page) => page.users);
-  return <Users users={users} now={pages.dataUpdatedAt} more={<ShowMore pages={pages} />} />;
+  return <UserList users={users} now={pages.dataUpdatedAt} more={<ShowMore pages={pages} />} />;
 }
 
-interface UsersProps {
+interface UserListProps {
   readonly users: readonly PublicUser[];
   readonly now: number;
   readonly more: React.ReactNode;
 }
 
-function Users({ users, now, more }: UsersProps) {
-  const me = useMe();
+function UserList({ users, now, more }: UserListProps) {
+  const me = useCurrentUser();
   const others = users.filter(({ userId }) => userId !== me?.user.userId);
   if (others.length === 0) {
-    return <Empty title="Nobody else is here yet">Who learns here lately stands in this list, to be met.</Empty>;
+    return (
+      <Empty title="Nobody else is here yet">People who have been learning here recently show up in this list.</Empty>
+    );
   }
   return (
     <>
       <ul>
         {others.map((user) => (
-          <PersonRow
+          <UserRow
             key={user.userId}
             user={user}
             fact={<time dateTime={user.lastActive}>{lastActiveAgo(user.lastActive, now)}</time>}
           >
             <FriendButtons user={user} related={me?.data?.relatedUsers.find(({ userId }) => userId === user.userId)} />
-          </PersonRow>
+          </UserRow>
         ))}
       </ul>
       {more}

@@ -1,1 +1,1 @@
-export { ActiveUsers } from './active-users.js';
+export { ActiveUsersSlot } from './active-users-slot.js';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Name, Picture } from '../common/person.js';
-import { timeAgo } from '../common/time-ago.js';
+import { Avatar } from '../common/people/avatar.js';
+import { UserName } from '../common/people/user-name.js';
+import { timeAgo } from '../common/people/time-ago.js';
 import css from './feed.module.css';
 
 interface BylineProps {
@@ -13,7 +14,7 @@ interface BylineProps {
   readonly children?: ReactNode;
 }
 
-/** Who wrote it, and when. */
+/** The author and the time of a post or comment. */
 export function Byline({ id, author, at, now, children }: BylineProps) {
   const { panels } = usePlatform();
   const time = (
@@ -31,8 +32,8 @@ export function Byline({ id, author, at, now, children }: BylineProps) {
   return (
     <div className={css.byline} id={id}>
       <button type="button" onClick={() => void panels.open('user', { userId: author.userId })}>
-        <Picture user={author} size="2.25rem" />
-        <Name user={author} />
+        <Avatar user={author} size="2.25rem" />
+        <UserName user={author} />
       </button>
       {time} {children}
     </div>

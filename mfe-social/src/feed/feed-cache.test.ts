@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPost } from '../testing/posts.js';
-import { changePost, likedBy, postsIn, withoutPost, withPost, type Feed } from './feed-cache.js';
+import { changePost, withLike, postsIn, withoutPost, withPost, type Feed } from './feed-cache.js';
 
 const feed = (...pages: number[][]): Feed => ({
   pages: pages.map((ids) => ({ posts: ids.map((postId) => aPost({ postId })), nextCursor: null })),
   pageParams: [null],
 });
-const ids = (of: Feed) => postsIn(of).map(({ postId }) => postId);
+const ids = (cached: Feed) => postsIn(cached).map(({ postId }) => postId);
 
-describe('The feed', () => {
-  it('is read from the newest to the oldest, each post once', () => {
+describe('The cached feed', () => {
+  it('lists posts from the newest to the oldest, each once', () => {
     expect(ids(feed([5, 4], [4, 3]))).toEqual([5, 4, 3]);
   });
 
-  it('takes in a new post and loses a deleted one', () => {
+  it('adds a new post and removes a deleted one', () => {
     expect(ids(withPost(feed([2], [1]), aPost({ postId: 3 })))).toEqual([3, 2, 1]);
     expect(ids(withoutPost(feed([2], [1]), 1))).toEqual([2]);
   });
 
-  it('counts a like, and never fewer than none', () => {
-    const liked = changePost(feed([2], [1]), 1, (post) => likedBy(post, true));
+  it('counts likes, never below zero', () => {
+    const liked = changePost(feed([2], [1]), 1, (post) => withLike(post, true));
     expect(postsIn(liked).map(({ likes, liked: mine }) => [likes, mine])).toEqual([
       [0, false],
       [1, true],
     ]);
-    expect(likedBy(aPost({ likes: 0, liked: true }), false)).toEqual({ liked: false, likes: 0 });
+    expect(withLike(aPost({ likes: 0, liked: true }), false)).toEqual({ liked: false, likes: 0 });
   });
 });

@@ -5,29 +5,29 @@ import type { Post } from '@shinobi/shared/contract/people/social';
 type Page = ResponseOf<'GET /api/Social/GetFeed'>;
 export type Feed = InfiniteData<Page, unknown>;
 
-/** All posts that are there, newest first; one that is in two pages counts once. */
+/** Returns the loaded posts, newest first. A post in two pages counts once. */
 export function postsIn(feed: Feed): readonly Post[] {
   const known = new Map(feed.pages.flatMap(({ posts }) => posts).map((post) => [post.postId, post]));
   return [...known.values()].toSorted((a, b) => b.postId - a.postId);
 }
 
-const inPages = (feed: Feed, change: (posts: Page['posts'], page: number) => Page['posts']): Feed => ({
+const mapPosts = (feed: Feed, change: (posts: Page['posts'], page: number) => Page['posts']): Feed => ({
   ...feed,
   pages: feed.pages.map((page, at) => ({ ...page, posts: change(page.posts, at) })),
 });
 
 export const withPost = (feed: Feed, post: Post): Feed =>
-  inPages(feed, (posts, page) => (page === 0 ? [post, ...posts] : posts));
+  mapPosts(feed, (posts, page) => (page === 0 ? [post, ...posts] : posts));
 
 export const withoutPost = (feed: Feed, postId: number): Feed =>
-  inPages(feed, (posts) => posts.filter((post) => post.postId !== postId));
+  mapPosts(feed, (posts) => posts.filter((post) => post.postId !== postId));
 
-/** The feed with one post changed. */
+/** Returns the feed with one post changed. */
 export const changePost = (feed: Feed, postId: number, change: (post: Post) => Partial<Post>): Feed =>
-  inPages(feed, (posts) => posts.map((post) => (post.postId === postId ? { ...post, ...change(post) } : post)));
+  mapPosts(feed, (posts) => posts.map((post) => (post.postId === postId ? { ...post, ...change(post) } : post)));
 
-/** A like, as it will be when the server has it. */
-export const likedBy = ({ likes }: Post, liked: boolean): Partial<Post> => ({
+/** Returns the changes that a like makes to a post. */
+export const withLike = ({ likes }: Post, liked: boolean): Partial<Post> => ({
   liked,
   likes: Math.max(0, likes + (liked ? 1 : -1)),
 });

@@ -4,7 +4,7 @@ import { createQueryClient } from '@shinobi/shared/client';
 import { PlatformContext } from '@shinobi/shared/platform';
 import { fakePlatform } from '@shinobi/shared/testing';
 import { act, render, screen } from '@testing-library/react';
-import { asMe } from '../testing/me.js';
+import { asUser } from '../testing/current-user.js';
 import { aPost } from '../testing/posts.js';
 import { SocialPanel } from './social-panel.js';
 
@@ -12,10 +12,10 @@ const FEED = 'GET /api/Social/GetFeed';
 
 afterEach(() => void jest.useRealTimers());
 
-it("The feed shows others' posts when it is opened again, and within a minute while it is open", async () => {
+it("The feed loads others' posts when it opens again, and within a minute while it is open", async () => {
   jest.useFakeTimers();
   const client = createQueryClient();
-  const platform = fakePlatform(asMe());
+  const platform = fakePlatform(asUser());
   const posted = (text: string) => platform.api.on({ [FEED]: () => ({ posts: [aPost({ text })], nextCursor: null }) });
   const open = async () => {
     const { unmount } = render(

@@ -8,7 +8,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe, meIn } from '../testing/me.js';
+import { asUser, currentUserOf } from '../testing/current-user.js';
 import { aComment, aPost } from '../testing/posts.js';
 import { renderPanel } from '../testing/render-panel.js';
 
@@ -23,14 +23,14 @@ const handlers = (more: Handlers = {}): Handlers => ({
   ...more,
 });
 const open = (more: Handlers = {}, options: Omit<FakePlatformOptions, 'handlers'> = {}) =>
-  renderPanel('social', {}, asMe({}, { ...options, handlers: handlers(more) }));
+  renderPanel('social', {}, asUser({}, { ...options, handlers: handlers(more) }));
 const post = async (text: string) => within((await screen.findByText(text)).closest('li')!);
 const AOI = 'I finished Food with 100 percent!';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('The feed', () => {
-  it('shows who wrote what, newest first, as text', async () => {
+  it('shows posts with their authors as plain text', async () => {
     const posts = [aPost({ postId: 9, text: '<img src=x onerror=alert(1)> **hi**' }), aPost({ author: null })];
     const { container } = await open({ [FEED]: () => ({ posts, nextCursor: null }) });
     expect(await screen.findByText('<img src=x onerror=alert(1)> **hi**')).toBeVisible();
@@ -38,7 +38,7 @@ describe('The feed', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('leads to whoever wrote, and to a picture in full size', async () => {
+  it('opens the author’s profile, and a picture in full size', async () => {
     const posts = [aPost({ imageSrc: '/images/post/a.webp', thumbnailSrc: '/images/post/a-s.webp' })];
     const { platform } = await open({ [FEED]: () => ({ posts, nextCursor: null }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Aoi' }));
@@ -49,7 +49,7 @@ describe('The feed', () => {
     ]);
   });
 
-  it('says what will be here while it is empty, and what is wrong when it does not load', async () => {
+  it('explains an empty feed, and reports a failure', async () => {
     let down = true;
     await open({ [FEED]: () => (down ? CONNECTION_LOST : { posts: [], nextCursor: null }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The feed did not load.');
@@ -60,10 +60,10 @@ describe('The feed', () => {
 });
 
 describe('A post', () => {
-  const write = (text: string) => userEvent.type(screen.getByLabelText('What do you want to tell?'), text);
+  const write = (text: string) => userEvent.type(screen.getByLabelText('What would you like to share?'), text);
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
-  it('stands first once it is sent, with its picture', async () => {
+  it('appears first once it is sent, with its picture', async () => {
     const sent = aPost({ postId: 20, text: 'New!' });
     const { platform } = await open({ [POST]: () => sent });
     await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
@@ -72,21 +72,21 @@ describe('A post', () => {
     expect(platform.api.callsTo(POST)).toMatchObject([{ form: { text: 'New!' }, file: { name: 'a.png' } }]);
     const items = (await screen.findAllByText('Aoi')).map((name) => name.closest('li')?.textContent);
     expect(items[0]).toContain('New!');
-    expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('');
+    expect(screen.getByLabelText('What would you like to share?')).toHaveValue('');
   });
 
-  it('keeps its words when it cannot be sent', async () => {
+  it('keeps its text when it cannot be sent', async () => {
     const { platform } = await open({ [POST]: () => CONNECTION_LOST });
     await write('New!');
     await send();
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble', action: undefined }]));
-    expect(screen.getByLabelText('What do you want to tell?')).toHaveValue('New!');
+    expect(screen.getByLabelText('What would you like to share?')).toHaveValue('New!');
   });
 
-  it('is sent again under the same key when no answer came, and under another when it was changed', async () => {
-    let answers = 0;
+  it('is sent again under the same key after a lost response, and under another after a change', async () => {
+    let calls = 0;
     const { platform } = await open({
-      [POST]: ({ body }) => (++answers < 3 ? CONNECTION_LOST : aPost({ postId: 20, text: body?.text ?? '' })),
+      [POST]: ({ body }) => (++calls < 3 ? CONNECTION_LOST : aPost({ postId: 20, text: body?.text ?? '' })),
     });
     await write('New!');
     for (const text of ['', '', ' Better.']) {
@@ -111,7 +111,7 @@ describe('A post', () => {
     expect(platform.api.callsTo(POST)).toEqual([]);
   });
 
-  it('of one’s own can be deleted, others’ reported', async () => {
+  it('can be deleted by its author and reported by others', async () => {
     const { platform } = await open(
       { 'POST /api/Social/Delete': () => ({}), 'POST /api/Social/Report': () => ({}) },
       { dialogAnswers: [true] },
@@ -129,7 +129,7 @@ describe('A post', () => {
 });
 
 describe('A like', () => {
-  it('counts at once and is taken back with a word when it is refused', async () => {
+  it('counts at once, and is undone with a notification when it is refused', async () => {
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     const { platform } = await open({
@@ -147,7 +147,7 @@ describe('A like', () => {
 });
 
 describe('Comments', () => {
-  it('show when asked for, and take one’s own', async () => {
+  it('open on demand and accept a new one', async () => {
     const { platform } = await open({ 'POST /api/Social/Comment': () => aComment() });
     const aoi = await post(AOI);
     await userEvent.click(aoi.getByRole('button', { name: '0 comments' }));
@@ -161,14 +161,14 @@ describe('Comments', () => {
     expect(aoi.getByLabelText('Your comment')).toHaveValue('');
   });
 
-  it('on one’s own post that are unread show by themselves and are then seen', async () => {
-    const me = asMe(
+  it('that are unread on one’s own post open by themselves and are marked as seen', async () => {
+    const me = asUser(
       { unreadComments: [{ postId: 4, commentId: 11 }] },
       { handlers: handlers({ 'POST /api/Social/MarkSeen': () => ({ unreadComments: [] }) }) },
     );
     const { platform } = await renderPanel('social', {}, me);
     expect(await (await post('Mine')).findByText('Well done!')).toBeVisible();
-    await waitFor(() => expect(meIn(platform).data.unreadComments).toEqual([]));
+    await waitFor(() => expect(currentUserOf(platform).data.unreadComments).toEqual([]));
     expect((await post('Mine')).getByText('New comments')).toBeVisible();
     expect(platform.api.callsTo('POST /api/Social/MarkSeen')).toEqual([{ body: {} }]);
   });

@@ -1,31 +1,33 @@
-import { Empty, Notice } from '@shinobi/shared/ui';
-import { ShowMore, WaitingRows } from '../common/list-state.js';
+import { Empty } from '@shinobi/shared/ui';
+import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import css from './feed.module.css';
 import { postsIn } from './feed-cache.js';
 import { PostForm } from './post-form.js';
 import { PostView } from './post-view.js';
-import { useFeed, useFreshComments } from './use-feed.js';
+import { useFeed, usePostsWithNewComments } from './use-feed.js';
 
-/** What learners tell each other. */
+/** The feed of posts by learners. */
 export function SocialPanel() {
   const pages = useFeed();
-  const fresh = useFreshComments();
+  const postsWithNews = usePostsWithNewComments();
   const posts = pages.data ? postsIn(pages.data) : [];
   return (
     <>
       <PostForm />
-      {pages.isPending && <WaitingRows label="Loading the feed" rows={6} />}
-      {pages.isError && !pages.data && (
-        <Notice title="The feed did not load." onRetry={() => void pages.refetch()}>
-          What you have written stays.
-        </Notice>
-      )}
+      <ListStatus query={pages} loading="Loading the feed" failed="The feed did not load." rows={6}>
+        Your draft is kept.
+      </ListStatus>
       {pages.data && posts.length === 0 && (
-        <Empty title="Nothing here yet">What learners tell each other will stand here. Yours can be the first.</Empty>
+        <Empty title="Nothing here yet">Posts by learners show up here. Yours can be the first.</Empty>
       )}
       <ul className={css.feed}>
         {posts.map((post) => (
-          <PostView key={post.postId} post={post} now={pages.dataUpdatedAt} fresh={fresh.has(post.postId)} />
+          <PostView
+            key={post.postId}
+            post={post}
+            now={pages.dataUpdatedAt}
+            hasNewComments={postsWithNews.has(post.postId)}
+          />
         ))}
       </ul>
       <ShowMore pages={pages} />

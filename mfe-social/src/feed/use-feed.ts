@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useLive, useOutdated } from '../common/live.js';
-import { useMe } from '../common/me.js';
-import { pagesKey, usePages } from '../common/pages.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { useLiveEvent } from '../common/server/use-live-event.js';
+import { useCurrentUser } from '../common/people/current-user.js';
+import { pagesKey, usePages } from '../common/lists/use-pages.js';
 import type { Feed } from './feed-cache.js';
 
 const CALL = 'GET /api/Social/GetFeed';
 const QUERY = { limit: 20 };
 
-/** Others' posts appear after this at most, while the feed is open. */
+/** How often an open feed loads new posts by others. */
 const REFRESH_MS = 60_000;
 
 export const useFeed = () => usePages(CALL, QUERY, { refetchInterval: REFRESH_MS });
 
-/** Changes the feed that is shown, without asking for it anew. */
+/** Returns a function that changes the cached feed without loading it again. */
 export function useChangeFeed() {
   const client = useQueryClient();
   return (change: (feed: Feed) => Feed) =>
@@ -22,23 +23,23 @@ export function useChangeFeed() {
 }
 
 /**
- * The posts with comments that were unread when they were shown: they stay marked while the panel is open, though the
- * server then knows that they were seen.
+ * Returns the ids of posts with comments that were unread. They stay marked while the panel is open, although the comments
+ * are marked as seen on the server at once.
  */
-export function useFreshComments(): ReadonlySet<number> {
+export function usePostsWithNewComments(): ReadonlySet<number> {
   const { api, account } = usePlatform();
-  const outdated = useOutdated();
-  const unread = useMe()?.data?.unreadComments ?? [];
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
-  const news = unread.map(({ postId }) => postId).filter((postId) => !fresh.has(postId));
-  if (news.length > 0) setFresh(new Set([...fresh, ...news]));
-  const see = useEffectEvent(() => {
-    outdated(CALL, 'GET /api/Social/GetComments');
+  const invalidate = useInvalidate();
+  const unread = useCurrentUser()?.data?.unreadComments ?? [];
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const added = unread.map(({ postId }) => postId).filter((postId) => !marked.has(postId));
+  if (added.length > 0) setMarked(new Set([...marked, ...added]));
+  const markSeen = useEffectEvent(() => {
+    invalidate(CALL, 'GET /api/Social/GetComments');
     void api('POST /api/Social/MarkSeen', { body: {} }).then(account.dataChanged, () => undefined);
   });
   useEffect(() => {
-    if (unread.length > 0) see();
+    if (unread.length > 0) markSeen();
   }, [unread.length]);
-  useLive('comment', () => outdated(CALL, 'GET /api/Social/GetComments'));
-  return fresh;
+  useLiveEvent('comment', () => invalidate(CALL, 'GET /api/Social/GetComments'));
+  return marked;
 }

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe } from '../testing/me.js';
+import { asUser } from '../testing/current-user.js';
 import { BlockedUsers } from './blocked-users.js';
 
-it('Blocked users are listed by name, and a block can be taken back', async () => {
+it('Blocked users are listed by name and can be unblocked', async () => {
   let users = [{ userId: 7, name: 'Ken' }];
   const platform = fakePlatform(
-    asMe(
+    asUser(
       {},
       {
         handlers: {

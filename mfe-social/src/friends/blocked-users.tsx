@@ -3,14 +3,14 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { Name, shownName } from '../common/person.js';
+import { UserName, displayName } from '../common/people/user-name.js';
 import css from './friends-card.module.css';
-import { useFriendStep } from './use-friend-step.js';
+import { useFriendAction } from './use-friend-action.js';
 
 const CALL = 'GET /api/Friend/GetBlockedUsers';
 type BlockedUser = ResponseOf<typeof CALL>['users'][number];
 
-/** Whom one has blocked: they are found nowhere else, for everything of theirs is hidden. */
+/** The users that the user has blocked. They are hidden everywhere else. */
 export function BlockedUsers() {
   const { api } = usePlatform();
   const { data } = useQuery({ ...apiQuery(api, CALL), refetchOnMount: 'always' });
@@ -20,21 +20,21 @@ export function BlockedUsers() {
       <summary>Blocked users ({data.users.length})</summary>
       <ul>
         {data.users.map((user) => (
-          <Blocked key={user.userId} user={user} />
+          <BlockedUserRow key={user.userId} user={user} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Blocked({ user }: { readonly user: BlockedUser }) {
-  const { busy, act } = useFriendStep();
+function BlockedUserRow({ user }: { readonly user: BlockedUser }) {
+  const { busy, act } = useFriendAction();
   return (
     <li className={css.blocked}>
-      <Name user={user} />
+      <UserName user={user} />
       <Button
         size="small"
-        aria-label={`Unblock ${shownName(user)}`}
+        aria-label={`Unblock ${displayName(user)}`}
         reason={busy ? 'One moment' : null}
         onClick={() => void act('Unblock', user.userId)}
       >

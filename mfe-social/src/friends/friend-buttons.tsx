@@ -2,49 +2,49 @@ import { useRef } from 'react';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { useKeepFocus } from '../common/keep-focus.js';
-import { useRowName } from '../common/person.js';
+import { useKeepFocus } from '../common/card/use-keep-focus.js';
+import { useRowLabelId } from '../common/people/user-row.js';
 import css from './friend-buttons.module.css';
-import { relationOf, type Relation } from './relation.js';
-import { useFriendStep, type FriendStep } from './use-friend-step.js';
+import { relationOf, type FriendRelation } from './friend-relation.js';
+import { useFriendAction, type FriendAction } from './use-friend-action.js';
 
-interface StepButton {
-  readonly step: FriendStep;
+interface ActionButton {
+  readonly action: FriendAction;
   readonly label: string;
-  readonly go?: boolean;
+  readonly isPrimary?: boolean;
 }
 
-const STEPS: Readonly<Record<Exclude<Relation, 'friend'>, readonly StepButton[]>> = {
-  stranger: [{ step: 'Request', label: 'Add friend' }],
-  asked: [{ step: 'Cancel', label: 'Cancel request' }],
-  asks: [
-    { step: 'Approve', label: 'Approve', go: true },
-    { step: 'Decline', label: 'Decline' },
+const BUTTONS: Readonly<Record<Exclude<FriendRelation, 'friend'>, readonly ActionButton[]>> = {
+  none: [{ action: 'Request', label: 'Add friend' }],
+  requestSent: [{ action: 'Cancel', label: 'Cancel request' }],
+  requestReceived: [
+    { action: 'Approve', label: 'Approve', isPrimary: true },
+    { action: 'Decline', label: 'Decline' },
   ],
 };
 
 interface FriendButtonsProps {
   readonly user: Pick<RelatedUser, 'userId'>;
-  /** Undefined when the two have nothing to do with each other. */
+  /** Undefined if there is no relation. */
   readonly related: RelatedUser | undefined;
 }
 
-/** What can be done next between two people; with a friend, one writes. */
+/** The buttons for the next friend actions; for a friend, Message. */
 export function FriendButtons(props: FriendButtonsProps) {
   const buttons = useRef<HTMLSpanElement>(null);
   useKeepFocus(buttons);
   return (
     <span ref={buttons} className={css.buttons}>
-      <Steps {...props} />
+      <RelationButtons {...props} />
     </span>
   );
 }
 
-function Steps({ user, related }: FriendButtonsProps) {
+function RelationButtons({ user, related }: FriendButtonsProps) {
   const { panels } = usePlatform();
-  const { busy, act } = useFriendStep();
+  const { busy, act } = useFriendAction();
   const relation = relationOf(related);
-  const describedBy = useRowName();
+  const describedBy = useRowLabelId();
   if (relation === 'friend') {
     return (
       <Button
@@ -56,14 +56,14 @@ function Steps({ user, related }: FriendButtonsProps) {
       </Button>
     );
   }
-  return STEPS[relation].map(({ step, label, go }) => (
+  return BUTTONS[relation].map(({ action, label, isPrimary }) => (
     <Button
-      key={step}
+      key={action}
       size="small"
       aria-describedby={describedBy}
-      variant={go ? 'go' : 'outline'}
+      variant={isPrimary ? 'go' : 'outline'}
       reason={busy ? 'One moment' : null}
-      onClick={() => void act(step, user.userId)}
+      onClick={() => void act(action, user.userId)}
     >
       {label}
     </Button>

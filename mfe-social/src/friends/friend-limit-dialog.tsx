@@ -1,28 +1,29 @@
 import { usePlatform, type DialogProps } from '@shinobi/shared/platform';
 import { Button, Dialog } from '@shinobi/shared/ui';
-import { roomFor, useMe } from '../common/me.js';
+import { friendLimitOf, useCurrentUser } from '../common/people/current-user.js';
 import css from '../common/dialog.module.css';
-import { roomTaken } from './relation.js';
+import { countUsedPlaces } from './friend-relation.js';
 
-/** No more friends fit: how many one may have, and what makes room (specification, section 6). */
+/** Shown when the friend limit is reached, with ways to raise it (docs/behaviour/people.md, rule 1). */
 export function FriendLimitDialog({ close }: DialogProps) {
   const { panels } = usePlatform();
-  const me = useMe();
-  const toShop = () => {
+  const me = useCurrentUser();
+  const openShop = () => {
     close();
     void panels.open('shop', { item: 'friendLimitExpander' });
   };
   return (
-    <Dialog kind="friend-limit" title="Your friends’ list is full" onClose={() => close()}>
+    <Dialog kind="friend-limit" title="Your friend list is full" onClose={() => close()}>
       {me?.data && (
         <p>
-          {roomTaken(me.data.relatedUsers)} of {roomFor(me.user)} places are taken by friends and open requests.
+          {countUsedPlaces(me.data.relatedUsers)} of {friendLimitOf(me.user)} places are taken by friends and open
+          requests.
         </p>
       )}
       <p>Each level makes room for one more friend; a Friend Limit Expander makes room for 10.</p>
-      <div className={css.answers}>
+      <div className={css.actions}>
         <Button onClick={() => close()}>Not now</Button>
-        <Button variant="go" data-autofocus onClick={toShop}>
+        <Button variant="go" data-autofocus onClick={openShop}>
           To the shop
         </Button>
       </div>

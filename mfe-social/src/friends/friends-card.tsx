@@ -2,38 +2,44 @@ import { useState } from 'react';
 import type { DataForUser, RelatedUser, User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
-import { useSeen } from '../common/in-view.js';
-import { roomFor } from '../common/me.js';
-import { PersonRow } from '../common/person.js';
+import { FRIEND_ALERTS_BELOW_SUL } from '@shinobi/shared/domain/limits/accounts';
+import { Card } from '../common/card/card.js';
+import { useInView } from '../common/lists/use-in-view.js';
+import { friendLimitOf } from '../common/people/current-user.js';
+import { UserRow } from '../common/people/user-row.js';
 import { BlockedUsers } from './blocked-users.js';
 import { FriendButtons } from './friend-buttons.js';
 import css from './friends-card.module.css';
-import { friendsIn, requestsFrom, requestsTo, roomTaken } from './relation.js';
+import { useMarkFriendSeen } from './use-mark-friend-seen.js';
+import { friendsAmong, sentRequests, receivedRequests, countUsedPlaces } from './friend-relation.js';
 
 interface FriendsCardProps {
   readonly user: User;
   readonly data: DataForUser;
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
 }
 
-/** The specification, section 6: requested-user lists are for a sul below 2. */
-const REQUESTS_BELOW_SUL = 2;
-
-/** Friends, and requests in both directions. */
-export function FriendsCard({ user, data, wanted }: FriendsCardProps) {
+/** Friends and friend requests. */
+export function FriendsCard({ user, data, isTarget }: FriendsCardProps) {
   const { panels } = usePlatform();
   const { relatedUsers, sul } = data;
-  const friends = friendsIn(relatedUsers);
+  const friends = friendsAmong(relatedUsers);
   return (
-    <Card card="friends" title="Friends" wanted={wanted} fact={`${roomTaken(relatedUsers)} of ${roomFor(user)}`}>
-      {sul < REQUESTS_BELOW_SUL && <People title="They ask to be your friends" users={requestsTo(relatedUsers)} />}
+    <Card
+      card="friends"
+      title="Friends"
+      isTarget={isTarget}
+      fact={`${countUsedPlaces(relatedUsers)} of ${friendLimitOf(user)}`}
+    >
+      {sul < FRIEND_ALERTS_BELOW_SUL && <UserList title="Friend requests" users={receivedRequests(relatedUsers)} />}
       {friends.length > 0 ? (
-        <People title="Your friends" users={friends} />
+        <UserList title="Your friends" users={friends} />
       ) : (
-        <p className="quiet">Friends get your presents and your messages. Ask somebody who learns here, too.</p>
+        <p className="quiet">
+          Friends receive your presents and messages. Send a request to someone who learns here too.
+        </p>
       )}
-      <People title="You have asked" users={requestsFrom(relatedUsers)} />
+      <UserList title="Requests you sent" users={sentRequests(relatedUsers)} />
       <p>
         <Button size="small" onClick={() => void panels.open('active-users')}>
           Find new friends
@@ -44,23 +50,23 @@ export function FriendsCard({ user, data, wanted }: FriendsCardProps) {
   );
 }
 
-const SHOWN = 8;
+const VISIBLE_USERS = 8;
 
-/** The first of a list, and the rest when asked for; those who need an answer are all there. */
-function People({ title, users }: { readonly title: string; readonly users: readonly RelatedUser[] }) {
-  const [all, setAll] = useState(false);
+/** A list of users, shortened until the user asks for all. */
+function UserList({ title, users }: { readonly title: string; readonly users: readonly RelatedUser[] }) {
+  const [showsAll, setShowsAll] = useState(false);
   if (users.length === 0) return null;
-  const shown = all ? users : users.slice(0, SHOWN);
+  const shown = showsAll ? users : users.slice(0, VISIBLE_USERS);
   return (
     <div>
       <h4 className={css.title}>{title}</h4>
       <ul>
         {shown.map((other) => (
-          <Related key={other.userId} other={other} />
+          <RelatedUserRow key={other.userId} other={other} />
         ))}
       </ul>
       {shown.length < users.length && (
-        <Button variant="plain" size="small" onClick={() => setAll(true)}>
+        <Button variant="plain" size="small" onClick={() => setShowsAll(true)}>
           Show all {users.length}
         </Button>
       )}
@@ -68,19 +74,16 @@ function People({ title, users }: { readonly title: string; readonly users: read
   );
 }
 
-function Related({ other }: { readonly other: RelatedUser }) {
-  const { api, account } = usePlatform();
+function RelatedUserRow({ other }: { readonly other: RelatedUser }) {
+  const markSeen = useMarkFriendSeen();
   const [marked, setMarked] = useState(other.isNewFriend);
-  const ref = useSeen<HTMLSpanElement>(other.isNewFriend, () => {
+  const ref = useInView<HTMLSpanElement>(other.isNewFriend, () => {
     setMarked(true);
-    void api('POST /api/Friend/MarkSeen', { body: { targetUserId: other.userId } }).then(
-      account.dataChanged,
-      () => undefined,
-    );
+    markSeen(other.userId);
   });
   return (
-    <PersonRow user={other} fact={<span ref={ref}>{marked && <Chip tone="new">New friend</Chip>}</span>}>
+    <UserRow user={other} fact={<span ref={ref}>{marked && <Chip tone="new">New friend</Chip>}</span>}>
       <FriendButtons user={other} related={other} />
-    </PersonRow>
+    </UserRow>
   );
 }

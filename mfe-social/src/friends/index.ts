@@ -1,3 +1,4 @@
 export { FriendButtons } from './friend-buttons.js';
 export { FriendsCard } from './friends-card.js';
-export { useFriendStep } from './use-friend-step.js';
+export { useFriendAction } from './use-friend-action.js';
+export { useMarkFriendSeen } from './use-mark-friend-seen.js';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { PanelProps } from '@shinobi/shared/platform';
 import { ButtonLink } from '@shinobi/shared/ui';
-import { GonePhoto, photoOf } from '../common/photo.js';
+import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
 import css from './image.module.css';
 
-/** A picture as large as there is room. `page` is an address where it stands alone. */
+/** A picture in full size. `page` is the path of a page with only this picture. */
 export function ImagePanel({ src, page }: PanelProps & { readonly src?: unknown; readonly page?: unknown }) {
-  const [lost, setLost] = useState(false);
-  const address = photoOf(typeof src === 'string' ? src : null);
-  if (address === null || lost) return <GonePhoto />;
+  const [hasFailed, setHasFailed] = useState(false);
+  const url = photoUrl(typeof src === 'string' ? src : null);
+  if (url === null || hasFailed) return <ExpiredPhoto />;
   return (
     <div className={css.image}>
-      <img src={address} alt="In full size" onError={() => setLost(true)} />
+      <img src={url} alt="In full size" onError={() => setHasFailed(true)} />
       {typeof page === 'string' && page.startsWith('/message-image-preview/') && (
         <p>
           <ButtonLink size="small" to={page}>
-            On a page of its own
+            Open on its own page
           </ButtonLink>
         </p>
       )}

@@ -15,15 +15,15 @@ import { MessageImagePage } from './message-image-page.js';
 const CALL = 'POST /api/Message/GetImageSrc';
 const GONE = 'This photo is no longer available.';
 
-const openPage = (answer: NonNullable<Handlers[typeof CALL]>, route = '/message-image-preview/2/7/3') =>
+const openPage = (handler: NonNullable<Handlers[typeof CALL]>, route = '/message-image-preview/2/7/3') =>
   renderWithPlatform(<MessageImagePage />, {
-    platform: fakePlatform({ session: signedIn(), handlers: { [CALL]: answer } }),
+    platform: fakePlatform({ session: signedIn(), handlers: { [CALL]: handler } }),
     route,
     path: '/message-image-preview/:myUserId/:targetUserId/:messageNo',
   });
 
 describe('The page of a message’s photo', () => {
-  it('shows it to the one whom the address names', async () => {
+  it('shows the photo to the user in the path', async () => {
     const { platform, container } = openPage(() => ({ messageNo: 3, imageDataSrc: '/images/message/a.webp' }));
     expect(await screen.findByRole('img', { name: 'Message 3' })).toHaveAttribute('src', '/images/message/a.webp');
     expect(platform.api.callsTo(CALL)).toEqual([{ body: { myUserId: 2, targetUserId: 7, messageNo: 3 } }]);
@@ -31,31 +31,31 @@ describe('The page of a message’s photo', () => {
     await expectNoAxeViolations(container);
   });
 
-  it.each(['expired', 'deleted'] as const)('of one that is %s says so', async (imageDataSrc) => {
+  it.each(['expired', 'deleted'] as const)('says that a photo is %s', async (imageDataSrc) => {
     openPage(() => ({ messageNo: 3, imageDataSrc }));
     expect(await screen.findByText(GONE)).toBeVisible();
   });
 
-  it('of a message that is not there says the same', async () => {
+  it('says so for a message that does not exist', async () => {
     openPage(() => refusal('NotFound'));
     expect(await screen.findByText(GONE)).toBeVisible();
   });
 
-  it('of an address that makes no sense asks nobody', () => {
+  it('does not call the server for an invalid path', () => {
     const { platform } = openPage(() => refusal('NotFound'), '/message-image-preview/2/x/3');
     expect(screen.getByText(GONE)).toBeVisible();
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('says so when the bytes are gone', async () => {
+  it('says so when the file does not load', async () => {
     openPage(() => ({ messageNo: 3, imageDataSrc: '/images/message/a.webp' }));
     fireEvent.error(await screen.findByRole('img'));
     expect(screen.getByText(GONE)).toBeVisible();
   });
 
-  it('is not for others', async () => {
+  it('is not available to others', async () => {
     openPage(() => refusal('Forbidden'), '/message-image-preview/9/7/3');
-    expect(await screen.findByText(/by the two who write to each other/)).toBeVisible();
+    expect(await screen.findByText(/Only the two people of the conversation/)).toBeVisible();
   });
 
   it('asks a guest to sign in', async () => {
@@ -66,7 +66,7 @@ describe('The page of a message’s photo', () => {
 });
 
 describe('The image panel', () => {
-  it('shows the picture in full size, and the way to its own page', async () => {
+  it('shows the picture in full size, with a link to its own page', async () => {
     const page = '/message-image-preview/2/7/3';
     await renderPanel('image', { src: '/images/message/a.webp', page });
     expect(screen.getByRole('img')).toHaveAttribute('src', '/images/message/a.webp');

@@ -4,10 +4,10 @@ import { isApiError } from '@shinobi/shared/client';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { GonePhoto, photoOf } from '../common/photo.js';
+import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
 import css from './image.module.css';
 
-/** A message's picture on a page of its own, for the two who write to each other. */
+/** A photo of a message on its own page, for the two people of the conversation. */
 export function MessageImagePage() {
   const { status } = useSession();
   return (
@@ -23,7 +23,7 @@ function SignInFirst() {
   const { panels } = usePlatform();
   return (
     <>
-      <p>The photo can be seen by the two who write to each other.</p>
+      <p>Only the two people of the conversation can see this photo.</p>
       <p>
         <Button variant="go" onClick={() => void panels.open('auth', { mode: 'sign-in' })}>
           Sign in
@@ -33,24 +33,24 @@ function SignInFirst() {
   );
 }
 
-/** An address that names nothing, and a message that is not there, have no photo either. */
-const isGone = (thrown: unknown) => isApiError(thrown) && ['NotFound', 'InvalidInput'].includes(thrown.code);
+/** Whether the photo does not exist, because the message does not exist or the path is invalid. */
+const isMissing = (thrown: unknown) => isApiError(thrown) && ['NotFound', 'InvalidInput'].includes(thrown.code);
 
 function Photo() {
   const { api } = usePlatform();
   const { myUserId, targetUserId, messageNo } = useParams();
   const body = { myUserId: Number(myUserId), targetUserId: Number(targetUserId), messageNo: Number(messageNo) };
-  const valid = Object.values(body).every((id) => Number.isSafeInteger(id));
+  const isValid = Object.values(body).every((id) => Number.isSafeInteger(id));
   const { data, error, refetch } = useQuery({
     queryKey: ['POST /api/Message/GetImageSrc', body],
     queryFn: ({ signal }) => api('POST /api/Message/GetImageSrc', { body, signal }),
-    enabled: valid,
+    enabled: isValid,
   });
-  const [lost, setLost] = useState(false);
-  const src = data ? photoOf(data.imageDataSrc) : null;
-  if (!valid || lost || isGone(error) || (data && src === null)) return <GonePhoto />;
+  const [hasFailed, setHasFailed] = useState(false);
+  const src = data ? photoUrl(data.imageDataSrc) : null;
+  if (!isValid || hasFailed || isMissing(error) || (data && src === null)) return <ExpiredPhoto />;
   if (isApiError(error) && error.code === 'Forbidden') {
-    return <p>The photo can be seen by the two who write to each other.</p>;
+    return <p>Only the two people of the conversation can see this photo.</p>;
   }
   if (error) return <Notice title="The photo did not load." onRetry={() => void refetch()} />;
   if (src === null) {
@@ -62,7 +62,7 @@ function Photo() {
   }
   return (
     <div className={css.image}>
-      <img src={src} alt={`Message ${body.messageNo}`} onError={() => setLost(true)} />
+      <img src={src} alt={`Message ${body.messageNo}`} onError={() => setHasFailed(true)} />
     </div>
   );
 }

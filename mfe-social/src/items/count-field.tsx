@@ -3,33 +3,38 @@ import { classes } from '../common/classes.js';
 import css from './count-field.module.css';
 
 interface CountFieldProps {
-  /** What is counted, for those who do not see it: "How many of XP Booster". */
+  /** The label for screen readers: "How many of XP Booster". */
   readonly label: string;
-  /** Null while what is typed is no count; nothing can be bought or used then. */
+  /** Null while the text is not a valid count. */
   readonly value: number | null;
   readonly max: number;
-  /** What is said when more is typed than `max`, which takes its place: "You have 3." */
-  readonly tooMany: string;
+  /** The note when a larger number was reduced to `max`: "You have 3." */
+  readonly limitNote: string;
   readonly onChange: (value: number | null) => void;
   readonly className?: string;
 }
 
-/** Why nothing can be bought or used while the field holds no count. */
-export const NO_COUNT = 'Enter a whole number';
+const INVALID_COUNT = 'Enter a whole number';
 
-/** How many: a whole number from 1. More than there can be becomes the most there can be, and that is said. */
-export function CountField({ label, value, max, tooMany, onChange, className }: CountFieldProps) {
+/** Returns why the button next to a count field is disabled, or null. */
+export function countButtonReason(busy: boolean, count: number | null): string | null {
+  if (busy) return 'One moment';
+  return count === null ? INVALID_COUNT : null;
+}
+
+/** A field for a whole number from 1. A number above `max` becomes `max`, with a note. */
+export function CountField({ label, value, max, limitNote, onChange, className }: CountFieldProps) {
   const [id, noteId] = [useId(), useId()];
   const [invalid, setInvalid] = useState('');
-  const [cut, setCut] = useState(false);
-  const type = (text: string) => {
+  const [wasReduced, setWasReduced] = useState(false);
+  const changeText = (text: string) => {
     const count = Number(text);
     const isCount = Number.isInteger(count) && count >= 1;
     setInvalid(isCount ? '' : text);
-    setCut(isCount && count > max);
+    setWasReduced(isCount && count > max);
     onChange(isCount ? Math.min(count, max) : null);
   };
-  const wrong = value === null ? `${NO_COUNT} from 1 to ${max}.` : null;
+  const error = value === null ? `${INVALID_COUNT} from 1 to ${max}.` : null;
   return (
     <span className={classes(css.count, className)}>
       <label className="sr" htmlFor={id}>
@@ -45,11 +50,11 @@ export function CountField({ label, value, max, tooMany, onChange, className }: 
         value={value ?? invalid}
         aria-invalid={value === null}
         aria-describedby={noteId}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setCut(false)}
+        onChange={({ target }) => changeText(target.value)}
+        onBlur={() => setWasReduced(false)}
       />
       <small id={noteId} className={css.note} role="status">
-        {wrong ?? (cut && tooMany)}
+        {error ?? (wasReduced && limitNote)}
       </small>
     </span>
   );

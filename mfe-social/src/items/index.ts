@@ -1,4 +1,4 @@
-export { CountField, MOST_AT_ONCE, NO_COUNT } from './count-field.js';
+export { CountField, countButtonReason } from './count-field.js';
 export { ITEM_ART } from './item-art.js';
-export { effectText } from './item-facts.js';
+export { effectText } from './item-effect-text.js';
 export { ItemsCard } from './items-card.js';

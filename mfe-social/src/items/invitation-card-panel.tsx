@@ -2,25 +2,25 @@ import { useState, type FormEvent } from 'react';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { useDraft } from '../common/draft.js';
-import { useMe } from '../common/me.js';
+import { useDraft } from '../common/writing/use-draft.js';
+import { useCurrentUser } from '../common/people/current-user.js';
 import { ITEM_ART } from './item-art.js';
 import css from './item-panel.module.css';
-import { countOf } from './pre-check.js';
-import { useSendUse } from './use-item.js';
+import { countInInventory } from './item-use-check.js';
+import { useSubmitItemUse } from './use-item-action.js';
 
-/** Invites somebody by e-mail; the card is used when the invitation goes out. */
+/** Invites someone by e-mail. Sending uses up an invitation card. */
 export function InvitationCardPanel({ close }: PanelProps) {
   const { panels, toast } = usePlatform();
-  const me = useMe();
+  const me = useCurrentUser();
   const [email, setEmail] = useDraft('invitation');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, act } = useSendUse({ ofForm: true });
-  const num = me?.data ? countOf(me.data, 'invitationCard') : 0;
+  const { busy, act } = useSubmitItemUse({ ofForm: true });
+  const num = me?.data ? countInInventory(me.data, 'invitationCard') : 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await act({ itemKey: 'invitationCard', count: 1, email }))) return;
-    toast({ text: `The invitation to ${email} is on its way.` });
+    toast({ text: `Invitation sent to ${email}.` });
     setSentTo(email);
     setEmail(null);
   };
@@ -31,8 +31,8 @@ export function InvitationCardPanel({ close }: PanelProps) {
         We send an invitation to the address. When its owner signs up with it, each of you gets 1,000 coins and 100 XP.
       </p>
       <p className="quiet num">
-        {num === 1 ? 'You have 1 invitation card.' : `You have ${num} invitation cards.`} 10 invitations a day can be
-        sent, and 20 can be open at once.
+        {num === 1 ? 'You have 1 invitation card.' : `You have ${num} invitation cards.`} You can send 10 invitations a
+        day and have 20 open at once.
       </p>
       {num === 0 ? (
         <Button variant="go" onClick={() => void panels.open('shop', { item: 'invitationCard' })}>
@@ -41,7 +41,7 @@ export function InvitationCardPanel({ close }: PanelProps) {
       ) : (
         <form className={css.form} onSubmit={(event) => void submit(event)}>
           <TextField
-            label="E-mail of whom you invite"
+            label="E-mail address to invite"
             type="email"
             required
             {...lengthPattern(254)}

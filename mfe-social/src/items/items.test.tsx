@@ -11,12 +11,12 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe, meIn } from '../testing/me.js';
-import { aRelated } from '../testing/people.js';
+import { asUser, currentUserOf } from '../testing/current-user.js';
+import { aRelated } from '../testing/users.js';
 import { renderPanel } from '../testing/render-panel.js';
 
 const USE = 'POST /api/Item/UseItem';
-const have = (itemKey: ItemKey, num: number, marks: { isNew?: boolean; isAdded?: boolean } = {}) => ({
+const owned = (itemKey: ItemKey, num: number, marks: { isNew?: boolean; isAdded?: boolean } = {}) => ({
   itemKey,
   num,
   isNew: false,
@@ -25,7 +25,7 @@ const have = (itemKey: ItemKey, num: number, marks: { isNew?: boolean; isAdded?:
 });
 const friend = aRelated({ userId: 7, name: 'Ken', isFriend: true });
 
-type Answer = NonNullable<Handlers[typeof USE]>;
+type UseHandler = NonNullable<Handlers[typeof USE]>;
 
 const openItems = (
   data: Partial<DataForUser>,
@@ -33,8 +33,8 @@ const openItems = (
     use = () => ({ items: [], user: aUser({ coin: 5 }) }),
     handlers = {},
     ...rest
-  }: FakePlatformOptions & { use?: Answer } = {},
-) => renderPanel('my-page', { card: 'items' }, asMe(data, { ...rest, handlers: { [USE]: use, ...handlers } }));
+  }: FakePlatformOptions & { use?: UseHandler } = {},
+) => renderPanel('my-page', { card: 'items' }, asUser(data, { ...rest, handlers: { [USE]: use, ...handlers } }));
 
 const card = () => within(document.querySelector<HTMLElement>('[data-card="items"]')!);
 const row = (name: string) => within(card().getByText(name).closest('li')!);
@@ -43,8 +43,8 @@ const use = (name: string) => userEvent.click(row(name).getByRole('button', { na
 beforeEach(() => sessionStorage.clear());
 
 describe('The inventory', () => {
-  it('says what each item does and how many there are', async () => {
-    await openItems({ possessedItems: [have('xpBooster', 2), have('registeredEnvelope', 3)] });
+  it('shows what each item does and how many the user has', async () => {
+    await openItems({ possessedItems: [owned('xpBooster', 2), owned('registeredEnvelope', 3)] });
     expect(row('XP Booster').getByText('Double XP for 1 hour')).toBeVisible();
     expect(row('XP Booster').getByText('× 2')).toBeVisible();
     expect(row('XP Booster').getByRole('spinbutton', { name: 'How many of XP Booster' })).toHaveValue(1);
@@ -52,48 +52,51 @@ describe('The inventory', () => {
     expect(row('XP Booster').getByRole('button', { name: 'Use' })).toHaveAccessibleDescription(/XP Booster/);
   });
 
-  it('marks what is new until it has been looked at', async () => {
-    const seen = have('presentBox', 1);
+  it('marks new items until they were seen', async () => {
+    const seen = owned('presentBox', 1);
     const handlers: Handlers = { 'POST /api/Item/MarkSeen': () => ({ items: [seen] }) };
-    const { platform } = await openItems({ possessedItems: [have('presentBox', 1, { isNew: true })] }, { handlers });
-    await waitFor(() => expect(meIn(platform).data.possessedItems).toEqual([seen]));
+    const { platform } = await openItems({ possessedItems: [owned('presentBox', 1, { isNew: true })] }, { handlers });
+    await waitFor(() => expect(currentUserOf(platform).data.possessedItems).toEqual([seen]));
     expect(row('Present Box').getByText('New')).toBeVisible();
     expect(platform.api.callsTo('POST /api/Item/MarkSeen')).toEqual([{ body: { itemKey: 'presentBox' } }]);
   });
 });
 
 describe('A present box', () => {
-  const data = { possessedItems: [have('presentBox', 2)], relatedUsers: [friend] };
+  const data = { possessedItems: [owned('presentBox', 2)], relatedUsers: [friend] };
 
-  it('is gone from the list before the server has answered', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  it('leaves the list before the server responds', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
     const answer = { items: [], user: aUser({ coin: 9 }) };
     const { platform } = await openItems(data, {
       dialogAnswers: [true],
-      use: async () => arrived.then(() => answer),
+      use: async () => response.then(() => answer),
     });
     await userEvent.clear(row('Present Box').getByRole('spinbutton'));
     await userEvent.type(row('Present Box').getByRole('spinbutton'), '2');
     await use('Present Box');
     expect(card().queryByText('Present Box')).toBeNull();
-    await act(async () => arrive());
-    expect(meIn(platform).user.coin).toBe(9);
+    await act(async () => respond());
+    expect(currentUserOf(platform).user.coin).toBe(9);
     expect(platform.api.callsTo(USE)).toMatchObject([{ body: { itemKey: 'presentBox', count: 2 } }]);
     expect(platform.api.callsTo(USE)[0]?.idempotencyKey).toMatch(/.{20}/);
   });
 
-  it('comes back when the server refuses, and nothing else has changed', async () => {
+  it('comes back unchanged when the server refuses', async () => {
     const { platform } = await openItems(data, {
       dialogAnswers: [true],
       use: () => refusal('NotEnoughItems', { message: 'You do not have enough of this item.' }),
     });
     await use('Present Box');
     await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'You do not have enough of this item.' }]));
-    expect(meIn(platform)).toMatchObject({ user: { coin: 0 }, data: { possessedItems: [have('presentBox', 2)] } });
+    expect(currentUserOf(platform)).toMatchObject({
+      user: { coin: 0 },
+      data: { possessedItems: [owned('presentBox', 2)] },
+    });
   });
 
-  it('is used once, however often a lost answer is asked for again', async () => {
+  it('is used once, however often a lost response is requested again', async () => {
     let down = true;
     const { platform } = await openItems(data, {
       dialogAnswers: [true],
@@ -108,7 +111,7 @@ describe('A present box', () => {
     expect(second!.idempotencyKey).toBe(first!.idempotencyKey);
   });
 
-  it('is used after a question, and says who received what', async () => {
+  it('is used after a confirmation, and says who received what', async () => {
     const presents = [{ userId: 7, coins: 300, limit: null }];
     const { platform } = await openItems(data, {
       dialogAnswers: [false, true],
@@ -121,7 +124,7 @@ describe('A present box', () => {
     await waitFor(() => expect(platform.toasts).toEqual([{ text: 'Ken received 300 coins.' }]));
   });
 
-  it('says in a dialog why a friend received less', async () => {
+  it('explains in a dialog why a friend received less', async () => {
     const presents = [{ userId: 7, coins: 0, limit: 'inAll' as const }];
     const { platform } = await openItems(data, {
       dialogAnswers: [true],
@@ -132,8 +135,8 @@ describe('A present box', () => {
     expect(platform.dialogs[1]?.text).toMatch(/^Ken received nothing: a friend receives at most 500,000 coins/);
   });
 
-  it('counts no more than there are, and says so', async () => {
-    await openItems({ possessedItems: [have('presentBox', 3)], relatedUsers: [friend] });
+  it('reduces a count to the number the user has, with a note', async () => {
+    await openItems({ possessedItems: [owned('presentBox', 3)], relatedUsers: [friend] });
     const field = row('Present Box').getByRole('spinbutton');
     await userEvent.clear(field);
     await userEvent.type(field, '25');
@@ -141,8 +144,8 @@ describe('A present box', () => {
     expect(field).toHaveAccessibleDescription('You have 3.');
   });
 
-  it('needs friends, and shows where they are', async () => {
-    const { platform } = await openItems({ possessedItems: [have('presentBox', 1)] });
+  it('needs friends, and links to the active users', async () => {
+    const { platform } = await openItems({ possessedItems: [owned('presentBox', 1)] });
     await use('Present Box');
     expect(platform.dialogs).toEqual([
       { title: 'Sorry!', text: "You don't have friends to give this present to!", confirm: 'Find New Friends!' },
@@ -153,34 +156,39 @@ describe('A present box', () => {
 });
 
 describe('A booster', () => {
-  it('runs once the server says so', async () => {
+  it('runs once the server confirms it', async () => {
     const running = { type: 'xpBooster', remainingSec: 3600 };
     const handlers: Handlers = { 'POST /api/XpBooster/GetCurrentBoosterState': () => ({ xpBoosterState: running }) };
-    const { platform } = await openItems({ possessedItems: [have('xpBooster', 1)] }, { handlers });
+    const { platform } = await openItems({ possessedItems: [owned('xpBooster', 1)] }, { handlers });
     await use('XP Booster');
-    await waitFor(() => expect(meIn(platform).data).toMatchObject({ xpBoosterState: running, possessedItems: [] }));
+    await waitFor(() =>
+      expect(currentUserOf(platform).data).toMatchObject({ xpBoosterState: running, possessedItems: [] }),
+    );
     expect(await screen.findByText('1:00:00')).toBeVisible();
   });
 
   it('is refused while another type is running', async () => {
-    const data = { possessedItems: [have('ultraBooster', 1)], xpBoosterState: { type: 'xpBooster', remainingSec: 60 } };
+    const data = {
+      possessedItems: [owned('ultraBooster', 1)],
+      xpBoosterState: { type: 'xpBooster', remainingSec: 60 },
+    };
     const { platform } = await openItems(data);
     await use('Ultra Booster');
     const text = 'You already used a different type of XP booster! Please wait until it finishes!';
     expect(platform.dialogs).toEqual([{ text }]);
     expect(platform.api.callsTo(USE)).toEqual([]);
-    expect(meIn(platform).data.possessedItems).toEqual([have('ultraBooster', 1)]);
+    expect(currentUserOf(platform).data.possessedItems).toEqual([owned('ultraBooster', 1)]);
   });
 });
 
 describe('A registered envelope', () => {
-  const data = { possessedItems: [have('registeredEnvelope', 1)], relatedUsers: [friend] };
-  const open = (options: FakePlatformOptions & { use?: Answer } = {}) => {
+  const data = { possessedItems: [owned('registeredEnvelope', 1)], relatedUsers: [friend] };
+  const open = (options: FakePlatformOptions & { use?: UseHandler } = {}) => {
     const { use: answer = () => ({ items: [], user: aUser({ coin: 400 }) }), ...rest } = options;
     return renderPanel(
       'registered-envelope',
       {},
-      asMe(data, { user: { coin: 900_000 }, ...rest, handlers: { [USE]: answer } }),
+      asUser(data, { user: { coin: 900_000 }, ...rest, handlers: { [USE]: answer } }),
     );
   };
   const send = async (coins: string) => {
@@ -188,12 +196,12 @@ describe('A registered envelope', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   };
 
-  it('without friends says so, before and in its panel', async () => {
+  it('is refused without friends, before and in its panel', async () => {
     const { platform, unmount } = await openItems({ possessedItems: data.possessedItems });
     await use('Registered Envelope');
     expect(platform.dialogs).toMatchObject([{ text: "You don't have friends to send coins to!" }]);
     unmount();
-    await renderPanel('registered-envelope', {}, asMe({ possessedItems: data.possessedItems }));
+    await renderPanel('registered-envelope', {}, asUser({ possessedItems: data.possessedItems }));
     expect(screen.getByText("You don't have friends to send coins to!")).toBeVisible();
   });
 
@@ -203,7 +211,7 @@ describe('A registered envelope', () => {
     expect(platform.openPanels).toMatchObject([{ kind: 'registered-envelope' }]);
   });
 
-  it('carries up to 500,000 coins to one friend, after a question', async () => {
+  it('sends up to 500,000 coins to one friend, after a confirmation', async () => {
     const { platform, close, container } = await open({ dialogAnswers: [true] });
     await expectNoAxeViolations(container);
     await send('500000');
@@ -212,14 +220,14 @@ describe('A registered envelope', () => {
       { body: { itemKey: 'registeredEnvelope', count: 1, targetUserId: 7, coins: 500_000 } },
     ]);
     expect(close).toHaveBeenCalledWith(true);
-    expect(meIn(platform).user.coin).toBe(400);
+    expect(currentUserOf(platform).user.coin).toBe(400);
   });
 
   it.each([
     ['500001', 'An envelope carries 500,000 coins at most.'],
-    ['0', 'Send 1 coin or more.'],
-    ['1.5', 'Send whole coins, without a fraction.'],
-  ])('does not carry %s', async (coins, words) => {
+    ['0', 'Send at least 1 coin.'],
+    ['1.5', 'Enter a whole number of coins.'],
+  ])('does not send %s', async (coins, words) => {
     const { platform } = await open();
     await send(coins);
     expect(screen.getByLabelText('Coins')).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -228,12 +236,12 @@ describe('A registered envelope', () => {
 });
 
 describe('An invitation card', () => {
-  const data = { possessedItems: [have('invitationCard', 1)] };
+  const data = { possessedItems: [owned('invitationCard', 1)] };
 
-  it('goes to an address', async () => {
-    const answer: Answer = () => ({ items: [], user: aUser() });
-    const { platform } = await renderPanel('invitation-card', {}, asMe(data, { handlers: { [USE]: answer } }));
-    await userEvent.type(screen.getByLabelText('E-mail of whom you invite'), 'aoi@example.com');
+  it('is sent to an address', async () => {
+    const answer: UseHandler = () => ({ items: [], user: aUser() });
+    const { platform } = await renderPanel('invitation-card', {}, asUser(data, { handlers: { [USE]: answer } }));
+    await userEvent.type(screen.getByLabelText('E-mail address to invite'), 'aoi@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(platform.api.callsTo(USE)).toMatchObject([
       { body: { itemKey: 'invitationCard', email: 'aoi@example.com' } },
@@ -241,13 +249,13 @@ describe('An invitation card', () => {
     expect(await screen.findByRole('button', { name: 'To the shop' })).toBeVisible();
   });
 
-  it('stays when the day’s invitations are used up, and so does the address', async () => {
-    const answer: Answer = () => refusal('InvitationLimit', { message: 'You have sent 10 invitations today.' });
-    const { platform } = await renderPanel('invitation-card', {}, asMe(data, { handlers: { [USE]: answer } }));
-    await userEvent.type(screen.getByLabelText('E-mail of whom you invite'), 'aoi@example.com');
+  it('is kept with its address when the daily limit is reached', async () => {
+    const answer: UseHandler = () => refusal('InvitationLimit', { message: 'You have sent 10 invitations today.' });
+    const { platform } = await renderPanel('invitation-card', {}, asUser(data, { handlers: { [USE]: answer } }));
+    await userEvent.type(screen.getByLabelText('E-mail address to invite'), 'aoi@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'You have sent 10 invitations today.' }]));
-    expect(screen.getByLabelText('E-mail of whom you invite')).toHaveValue('aoi@example.com');
-    expect(meIn(platform).data.possessedItems).toHaveLength(1);
+    expect(screen.getByLabelText('E-mail address to invite')).toHaveValue('aoi@example.com');
+    expect(currentUserOf(platform).data.possessedItems).toHaveLength(1);
   });
 });

@@ -4,17 +4,17 @@ import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import type { RelatedUser, User } from '@shinobi/shared/contract/people/user';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
-import { useMe } from '../common/me.js';
-import { shownName } from '../common/person.js';
+import { useCurrentUser } from '../common/people/current-user.js';
+import { displayName } from '../common/people/user-name.js';
 import { ITEM_ART } from './item-art.js';
 import css from './item-panel.module.css';
-import { countOf } from './pre-check.js';
-import { useSendUse } from './use-item.js';
+import { countInInventory } from './item-use-check.js';
+import { useSubmitItemUse } from './use-item-action.js';
 
 /** Sends coins to one friend. */
 export function RegisteredEnvelopePanel({ close }: PanelProps) {
   const { panels } = usePlatform();
-  const me = useMe();
+  const me = useCurrentUser();
   const friends = me?.data?.relatedUsers.filter(({ isFriend }) => isFriend) ?? [];
   if (!me?.data || friends.length === 0) {
     return (
@@ -26,7 +26,7 @@ export function RegisteredEnvelopePanel({ close }: PanelProps) {
       </div>
     );
   }
-  const num = countOf(me.data, 'registeredEnvelope');
+  const num = countInInventory(me.data, 'registeredEnvelope');
   return (
     <div className={css.panel}>
       <img src={ITEM_ART.registeredEnvelope} alt="" width="96" height="96" />
@@ -50,30 +50,30 @@ interface EnvelopeFormProps {
 
 const number = (n: number) => n.toLocaleString('en');
 
-/** Why so many coins cannot be sent; null when they can. */
-function coinsTrouble(coins: number, has: number): string | null {
-  if (!Number.isNaN(coins) && !Number.isInteger(coins)) return 'Send whole coins, without a fraction.';
-  if (Number.isNaN(coins) || coins < 1) return 'Send 1 coin or more.';
+/** Returns why this number of coins cannot be sent, or null. */
+function coinsProblem(coins: number, balance: number): string | null {
+  if (!Number.isNaN(coins) && !Number.isInteger(coins)) return 'Enter a whole number of coins.';
+  if (Number.isNaN(coins) || coins < 1) return 'Send at least 1 coin.';
   if (coins > ENVELOPE_MAX_COINS) return `An envelope carries ${number(ENVELOPE_MAX_COINS)} coins at most.`;
-  return coins > has ? `You have ${number(Math.max(0, has))} coins.` : null;
+  return coins > balance ? `You have ${number(Math.max(0, balance))} coins.` : null;
 }
 
 function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
   const { dialog, toast } = usePlatform();
-  const { busy, act } = useSendUse({ ofForm: true });
+  const { busy, act } = useSubmitItemUse({ ofForm: true });
   const [to, setTo] = useState(friends[0]?.userId ?? 0);
   const [coins, setCoins] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const trouble = coinsTrouble(Number(coins), user.coin);
-    setError(trouble);
+    const problem = coinsProblem(Number(coins), user.coin);
+    setError(problem);
     const friend = friends.find(({ userId }) => userId === to);
-    if (trouble !== null || !friend) return;
-    const text = `Send ${number(Number(coins))} coins to ${shownName(friend)}?`;
+    if (problem !== null || !friend) return;
+    const text = `Send ${number(Number(coins))} coins to ${displayName(friend)}?`;
     if (!(await dialog({ text, confirm: 'Send', cancel: 'Cancel' }))) return;
     if (!(await act({ itemKey: 'registeredEnvelope', count: 1, targetUserId: to, coins: Number(coins) }))) return;
-    toast({ text: `${shownName(friend)} has your ${number(Number(coins))} coins.` });
+    toast({ text: `Sent ${number(Number(coins))} coins to ${displayName(friend)}.` });
     onSent();
   };
   return (
@@ -83,7 +83,7 @@ function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
           <select {...control} value={to} onChange={({ target }) => setTo(Number(target.value))}>
             {friends.map((friend) => (
               <option key={friend.userId} value={friend.userId}>
-                {shownName(friend)}
+                {displayName(friend)}
               </option>
             ))}
           </select>

@@ -12,13 +12,13 @@ interface ComposerProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly file: File | null;
-  /** Undefined where no pictures can be sent. */
+  /** Undefined for guests, who cannot send photos. */
   readonly onFile: ((file: File | null) => void) | undefined;
   readonly busy: boolean;
   readonly onSend: () => void;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line; Enter that ends a Japanese input does neither. */
+/** The form for a new message. Enter sends and Shift+Enter starts a new line, except during input method composition. */
 export function Composer({ to, text, onText, file, onFile, busy, onSend }: ComposerProps) {
   const { toast } = usePlatform();
   const photo = useRef<HTMLInputElement>(null);
@@ -27,19 +27,19 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
     event.preventDefault();
     if (!tooLong) onSend();
   };
-  const key = (event: KeyboardEvent) => {
+  const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };
-  // Its button goes with the photo: the focus goes to where one chooses another.
+  // The button disappears with the photo, so the focus moves to the photo input.
   const removePhoto = () => {
     onFile?.(null);
     photo.current?.focus({ preventScroll: true });
   };
   return (
-    <form className={css.say} onSubmit={submit} aria-label="New message">
-      {file && <Chosen file={file} onRemove={removePhoto} />}
-      <div className={css.sayRow}>
+    <form className={css.composer} onSubmit={submit} aria-label="New message">
+      {file && <ChosenPhoto file={file} onRemove={removePhoto} />}
+      <div className={css.composerRow}>
         {onFile && (
           <ImageInput input={photo} onFile={onFile} onProblem={(trouble) => toast({ tone: 'trouble', text: trouble })}>
             Photo
@@ -52,7 +52,7 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
           value={text}
           placeholder={`Write to ${to}`}
           onText={onText}
-          onKeyDown={key}
+          onKeyDown={sendOnEnter}
         />
         <Button type="submit" variant="go" reason={busy ? 'One moment' : tooLong}>
           Send
@@ -62,19 +62,19 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
   );
 }
 
-/** The address of a file's content, for as long as it is shown. */
+/** Returns an object URL for a file, and revokes it when the component unmounts. */
 export function useFileUrl(file: File): string {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return url;
 }
 
-function Chosen({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
+function ChosenPhoto({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
   return (
     <p className={css.chosen}>
       <img src={useFileUrl(file)} alt="" width="48" height="48" />
       <span>{file.name}</span>
-      <IconButton icon="close" label="Without the photo" onClick={onRemove} />
+      <IconButton icon="close" label="Remove photo" onClick={onRemove} />
     </p>
   );
 }

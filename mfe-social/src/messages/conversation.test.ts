@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@shinobi/shared/contract/people/message';
-import { inOrder, withMessage, type Conversation } from './conversation.js';
+import { messagesInOrder, withMessage, type Conversation } from './conversation.js';
 
 const message = (messageNo: number, text = `Message ${messageNo}`): Message => ({
   messageNo,
@@ -14,20 +14,20 @@ const conversation = (...pages: number[][]): Conversation => ({
   pages: pages.map((numbers) => ({ messages: numbers.map((no) => message(no)), nextCursor: null })),
   pageParams: [null],
 });
-const numbers = (of: Conversation) => inOrder(of).map(({ messageNo }) => messageNo);
+const numbers = (conversationOf: Conversation) => messagesInOrder(conversationOf).map(({ messageNo }) => messageNo);
 
 describe('A conversation', () => {
-  it('is read from the oldest to the newest, each message once', () => {
+  it('lists messages from the oldest to the newest, each once', () => {
     expect(numbers(conversation([5, 4, 3], [3, 2, 1]))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('takes in what was just sent', () => {
+  it('adds a message that was just sent', () => {
     expect(numbers(withMessage(conversation([2, 1]), message(3)))).toEqual([1, 2, 3]);
   });
 
-  it('shows a message that has changed in its place, in whichever page it is', () => {
+  it('replaces a changed message on any page', () => {
     const changed = withMessage(conversation([3, 2], [1]), message(1, 'other'));
     expect(numbers(changed)).toEqual([1, 2, 3]);
-    expect(inOrder(changed)[0]?.text).toBe('other');
+    expect(messagesInOrder(changed)[0]?.text).toBe('other');
   });
 });

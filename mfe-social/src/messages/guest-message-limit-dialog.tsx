@@ -2,7 +2,7 @@ import { usePlatform, type DialogProps } from '@shinobi/shared/platform';
 import { Button, Dialog } from '@shinobi/shared/ui';
 import css from '../common/dialog.module.css';
 
-/** A guest has written as much as guests can today. */
+/** Shown when a guest has reached the daily message limit (docs/behaviour/people.md, rule 2). */
 export function GuestMessageLimitDialog({ close }: DialogProps) {
   const { panels } = usePlatform();
   const signUp = () => {
@@ -10,9 +10,9 @@ export function GuestMessageLimitDialog({ close }: DialogProps) {
     void panels.open('auth', { mode: 'sign-up' });
   };
   return (
-    <Dialog kind="guest-message-limit" title="That is all for today" onClose={() => close()}>
-      <p>A guest can write 3 messages a day. With an account there is no such limit, and friends to write to.</p>
-      <div className={css.answers}>
+    <Dialog kind="guest-message-limit" title="Daily message limit reached" onClose={() => close()}>
+      <p>Guests can write 3 messages a day. With an account there is no limit, and you can write to friends.</p>
+      <div className={css.actions}>
         <Button onClick={() => close()}>Not now</Button>
         <Button variant="go" data-autofocus onClick={signUp}>
           Sign up

@@ -10,8 +10,8 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe, meIn } from '../testing/me.js';
-import { aRelated } from '../testing/people.js';
+import { asUser, currentUserOf } from '../testing/current-user.js';
+import { aRelated } from '../testing/users.js';
 import { renderPanel } from '../testing/render-panel.js';
 
 const SEND = 'POST /api/Message/Send';
@@ -28,8 +28,8 @@ const aMessage = (overrides: Partial<Message> = {}): Message => ({
 });
 const ken = aRelated({ userId: 7, name: 'Ken', isFriend: true });
 
-/** A server that keeps one conversation. */
-function talking(messages: Message[], send: NonNullable<Handlers[typeof SEND]> | null = null) {
+/** Creates handlers that store one conversation. */
+function aConversation(messages: Message[], send: NonNullable<Handlers[typeof SEND]> | null = null) {
   const all = [...messages];
   const answer: NonNullable<Handlers[typeof SEND]> = ({ body, form, file }) => {
     const text = body?.text ?? form?.text ?? '';
@@ -57,7 +57,7 @@ function talking(messages: Message[], send: NonNullable<Handlers[typeof SEND]> |
 }
 
 const open = (messages: Message[] = [aMessage()], send: NonNullable<Handlers[typeof SEND]> | null = null) =>
-  renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, talking(messages, send)));
+  renderPanel('message', { userId: 7 }, asUser({ relatedUsers: [ken] }, aConversation(messages, send)));
 const rows = async () => within(await screen.findByRole('list', { name: /Messages with/ })).getAllByRole('listitem');
 const field = () => screen.getByRole('textbox', { name: 'Message to Ken' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('A conversation', () => {
-  it('stands under the partner’s name, oldest first, a heading for each day', async () => {
+  it('has the partner’s name as title, oldest message first, with a heading per day', async () => {
     const newer = aMessage({
       messageNo: 2,
       fromUserId: 2,
@@ -88,7 +88,7 @@ describe('A conversation', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('shows HTML and markdown as what was typed, and Japanese as Japanese', async () => {
+  it('shows HTML and Markdown as plain text, and marks Japanese text', async () => {
     await open([
       aMessage({ text: '<b>bold</b> **strong**\n[a](https://x.y)' }),
       aMessage({ messageNo: 2, text: '面白いですね' }),
@@ -98,32 +98,32 @@ describe('A conversation', () => {
     expect(screen.getByText('面白いですね')).toHaveAttribute('lang', 'ja');
   });
 
-  it('says what is wrong when it does not load, and loads when asked', async () => {
-    const { handlers } = talking([aMessage()]);
+  it('reports a failure, and loads again on request', async () => {
+    const { handlers } = aConversation([aMessage()]);
     let down = true;
     const lost: Handlers = { ...handlers, [GET]: (request) => (down ? CONNECTION_LOST : handlers[GET]!(request)) };
-    await renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, { handlers: lost }));
+    await renderPanel('message', { userId: 7 }, asUser({ relatedUsers: [ken] }, { handlers: lost }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The messages did not load.');
     down = false;
     await press('Try again');
     expect(await screen.findByText('How far are you in Momotaro?')).toBeVisible();
   });
 
-  it('that has unread messages is marked as read, once', async () => {
+  it('with unread messages is marked as read once', async () => {
     const data = { relatedUsers: [ken], unreadMessages: [{ fromUserId: 7 }, { fromUserId: 9 }] };
-    const { handlers } = talking([aMessage()]);
+    const { handlers } = aConversation([aMessage()]);
     const left: Handlers = {
       ...handlers,
       'POST /api/Message/MarkRead': () => ({ unreadMessages: [{ fromUserId: 9 }] }),
     };
-    const { platform } = await renderPanel('message', { userId: 7 }, asMe(data, { handlers: left }));
-    await waitFor(() => expect(meIn(platform).data.unreadMessages).toEqual([{ fromUserId: 9 }]));
+    const { platform } = await renderPanel('message', { userId: 7 }, asUser(data, { handlers: left }));
+    await waitFor(() => expect(currentUserOf(platform).data.unreadMessages).toEqual([{ fromUserId: 9 }]));
     expect(platform.api.callsTo('POST /api/Message/MarkRead')).toEqual([{ body: { targetUserId: 7 } }]);
   });
 
   it('shows what the partner writes while it is open', async () => {
-    const talk = talking([aMessage()]);
-    const { platform } = await renderPanel('message', { userId: 7 }, asMe({ relatedUsers: [ken] }, talk));
+    const talk = aConversation([aMessage()]);
+    const { platform } = await renderPanel('message', { userId: 7 }, asUser({ relatedUsers: [ken] }, talk));
     await screen.findByText('How far are you in Momotaro?');
     talk.all.push(aMessage({ messageNo: 2, text: 'Are you there?' }));
     act(() => platform.happen({ type: 'message', fromUserId: 7, messageNo: 2 }));
@@ -131,8 +131,8 @@ describe('A conversation', () => {
   });
 });
 
-describe('What one writes', () => {
-  it('is sent with Enter, shows at once and empties the field', async () => {
+describe('A message by the user', () => {
+  it('is sent with Enter, is shown at once and empties the field', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'はい' });
@@ -146,7 +146,7 @@ describe('What one writes', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('keeps its lines with Shift and Enter, and is nothing when it is only spaces', async () => {
+  it('keeps lines made with Shift+Enter, and is not sent when it is only spaces', async () => {
     const { platform } = await open();
     await userEvent.type(field(), '  {Enter}');
     expect(platform.api.callsTo(SEND)).toEqual([]);
@@ -155,7 +155,7 @@ describe('What one writes', () => {
     expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { text: 'a\nb' } }]);
   });
 
-  it('comes back with a word when it is refused', async () => {
+  it('is restored with a notification when it is refused', async () => {
     const { platform } = await open([aMessage()], () =>
       refusal('Blocked', { message: 'One of you has blocked the other.' }),
     );
@@ -165,7 +165,7 @@ describe('What one writes', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('stays when the network is gone, also over a reload, and can be sent again', async () => {
+  it('survives a lost connection and a reload, and can be sent again', async () => {
     let down = true;
     const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });
     const first = await open([aMessage()], () => (down ? CONNECTION_LOST : sent));
@@ -181,11 +181,11 @@ describe('What one writes', () => {
     expect(platform.toasts).toEqual([]);
   });
 
-  it('sent again as it was, after no answer came, has the same key; another one has its own', async () => {
-    let answers = 0;
+  it('has the same key when it is sent again after a lost response; another message has its own', async () => {
+    let calls = 0;
     const { platform } = await open([aMessage()], ({ body }) => {
-      answers += 1;
-      return answers === 1 ? CONNECTION_LOST : aMessage({ messageNo: answers, fromUserId: 2, text: body?.text ?? '' });
+      calls += 1;
+      return calls === 1 ? CONNECTION_LOST : aMessage({ messageNo: calls, fromUserId: 2, text: body?.text ?? '' });
     });
     await userEvent.type(field(), 'Hello?{Enter}');
     await waitFor(() => expect(field()).toHaveValue('Hello?'));
@@ -199,7 +199,7 @@ describe('What one writes', () => {
     expect(other).not.toBe(first);
   });
 
-  it('goes on after signing in again, when the session has ended in the middle', async () => {
+  it('is sent after signing in again when the session has ended', async () => {
     let known = false;
     const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });
     const { platform } = await open([aMessage()], () => (known ? sent : refusal('Forbidden')));
@@ -212,7 +212,7 @@ describe('What one writes', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('comes back without another word when one would not sign in again', async () => {
+  it('is restored silently when the user does not sign in again', async () => {
     const { platform } = await open([aMessage()], () => refusal('SignInRequired'));
     await userEvent.type(field(), 'Hello?{Enter}');
     await waitFor(() => expect(field()).toHaveValue('Hello?'));
@@ -228,7 +228,7 @@ describe('A photo', () => {
     thumbnailSrc: '/images/message/a-s.webp',
   });
 
-  it('is sent with its words, and opens in full size', async () => {
+  it('is sent with its text, and opens in full size', async () => {
     const { platform } = await open();
     const file = new File(['x'], 'peach.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Photo'), file);
@@ -242,19 +242,19 @@ describe('A photo', () => {
     expect(platform.openPanels).toMatchObject([{ kind: 'image', props: { src: '/images/message/a.webp', page } }]);
   });
 
-  it('can be left out again, and the focus stays at the button for another one', async () => {
+  it('can be removed, and the focus moves to the photo input', async () => {
     await open();
     await userEvent.upload(screen.getByLabelText('Photo'), new File(['x'], 'peach.png', { type: 'image/png' }));
-    await press('Without the photo');
+    await press('Remove photo');
     expect(screen.queryByText('peach.png')).toBeNull();
     expect(screen.getByLabelText('Photo')).toHaveFocus();
   });
 
   it.each([
-    ['too large', { size: 20_000_000, type: 'image/png', name: 'a.png' }, /19\.1 MB, and 8 MB is the most/],
-    ['an SVG drawing', { size: 500, type: 'image/svg+xml', name: 'a.svg' }, /SVG drawings cannot be sent/],
-    ['no picture', { size: 500, type: 'text/plain', name: 'a.txt' }, /not a picture/],
-  ])('that is %s is not sent, and it says why', async (_, { size, type, name }, words) => {
+    ['too large', { size: 20_000_000, type: 'image/png', name: 'a.png' }, /19\.1 MB\. The limit is 8 MB\./],
+    ['an SVG drawing', { size: 500, type: 'image/svg+xml', name: 'a.svg' }, /SVG files are not supported/],
+    ['no picture', { size: 500, type: 'text/plain', name: 'a.txt' }, /not a supported picture/],
+  ])('that is %s is not sent, with a reason', async (_, { size, type, name }, words) => {
     const { platform } = await open();
     const file = new File(['x'], name, { type });
     Object.defineProperty(file, 'size', { value: size });
@@ -264,7 +264,7 @@ describe('A photo', () => {
     expect(platform.api.callsTo(SEND)).toEqual([]);
   });
 
-  it('that the server refuses comes back to be sent another way', async () => {
+  it('that the server refuses is restored', async () => {
     const { platform } = await open([aMessage()], () =>
       refusal('BadImage', { message: 'The picture has too many pixels. Please send a smaller one.' }),
     );
@@ -274,14 +274,14 @@ describe('A photo', () => {
     expect(screen.getByText('huge.png')).toBeVisible();
   });
 
-  it.each(['expired', 'deleted'] as const)('that is %s says so in the words of the product', async (imageDataSrc) => {
+  it.each(['expired', 'deleted'] as const)('that is %s shows the fixed text', async (imageDataSrc) => {
     await open([{ ...photo, imageDataSrc, thumbnailSrc: null }]);
     expect(await screen.findByText('This photo is no longer available.')).toBeVisible();
   });
 
   it('of one’s own can be deleted for both', async () => {
     const mine = { ...photo, fromUserId: 2 };
-    const { handlers } = talking([mine]);
+    const { handlers } = aConversation([mine]);
     const deleting: Handlers = {
       ...handlers,
       'POST /api/Message/DeleteImage': () => ({ ...mine, imageDataSrc: 'deleted', thumbnailSrc: null }),
@@ -289,7 +289,7 @@ describe('A photo', () => {
     const { platform } = await renderPanel(
       'message',
       { userId: 7 },
-      asMe({ relatedUsers: [ken] }, { handlers: deleting, dialogAnswers: [true] }),
+      asUser({ relatedUsers: [ken] }, { handlers: deleting, dialogAnswers: [true] }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
     expect(await screen.findByText('This photo is no longer available.')).toBeVisible();
@@ -302,12 +302,12 @@ describe('A photo', () => {
 
 describe('A message of a partner', () => {
   it('can be reported with a reason', async () => {
-    const { handlers } = talking([aMessage()]);
+    const { handlers } = aConversation([aMessage()]);
     const reporting: Handlers = { ...handlers, 'POST /api/Message/Report': () => ({}) };
     const { platform } = await renderPanel(
       'message',
       { userId: 7 },
-      asMe({ relatedUsers: [ken] }, { handlers: reporting }),
+      asUser({ relatedUsers: [ken] }, { handlers: reporting }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     await userEvent.type(screen.getByLabelText('What is wrong with it?'), 'An advertisement');
@@ -321,7 +321,7 @@ describe('A message of a partner', () => {
 
 describe('A guest', () => {
   const asGuest = (send: NonNullable<Handlers[typeof SEND]> | null = null) =>
-    renderPanel('message', {}, { handlers: talking([], send).handlers });
+    renderPanel('message', {}, { handlers: aConversation([], send).handlers });
 
   it('writes to the author, without photos', async () => {
     const { platform, setTitle } = await asGuest();
@@ -331,7 +331,7 @@ describe('A guest', () => {
     expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { targetUserId: 1, text: 'Hello' } }]);
   });
 
-  it('is told when the day’s messages are used up, and keeps the words', async () => {
+  it('sees a dialog when the daily limit is reached, and keeps the text', async () => {
     const { platform } = await asGuest(() => refusal('GuestMessageLimit'));
     await userEvent.type(screen.getByRole('textbox'), 'Hello{Enter}');
     await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'guest-message-limit' }]));
@@ -347,7 +347,7 @@ describe('Without a partner', () => {
     await renderPanel(
       'message',
       {},
-      asMe({}, { user: aUser(), handlers: { 'GET /api/Message/GetThreads': () => ({ threads, nextCursor: null }) } }),
+      asUser({}, { user: aUser(), handlers: { 'GET /api/Message/GetThreads': () => ({ threads, nextCursor: null }) } }),
     );
     expect(await screen.findByRole('button', { name: /Ken/ })).toBeVisible();
   });

@@ -3,14 +3,14 @@ import { useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
-import { GonePhoto, photoOf } from '../common/photo.js';
-import { ReportForm } from '../common/report-form.js';
-import { WrittenText } from '../common/text.js';
+import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
+import { ReportForm } from '../common/writing/report-form.js';
+import { WrittenText } from '../common/writing/written-text.js';
 import { classes } from '../common/classes.js';
 import { useFileUrl } from './composer.js';
-import { timeOf, type Outgoing } from './conversation.js';
+import { timeOf, type OutgoingMessage } from './conversation.js';
 import css from './message-panel.module.css';
-import { useKeepMessage } from './use-conversation.js';
+import { useCacheMessage } from './use-conversation.js';
 
 interface MessageRowProps {
   readonly message: Message;
@@ -24,13 +24,13 @@ export function MessageRow({ message, mine, targetUserId, myId }: MessageRowProp
   return (
     <li className={classes(css.message, mine && css.mine)}>
       <span className="sr">{mine ? 'You:' : 'They:'}</span>
-      {message.text && <WrittenText className={css.slip}>{message.text}</WrittenText>}
+      {message.text && <WrittenText className={css.bubble}>{message.text}</WrittenText>}
       <Photo message={message} targetUserId={targetUserId} myId={myId} />
-      <span className={css.below}>
+      <span className={css.details}>
         <time dateTime={message.sentAt}>{timeOf(message)}</time>
-        {myId !== undefined && (mine ? <DeletePhoto message={message} targetUserId={targetUserId} /> : null)}
+        {myId !== undefined && (mine ? <DeletePhotoButton message={message} targetUserId={targetUserId} /> : null)}
       </span>
-      {myId !== undefined && !mine && <Report message={message} targetUserId={targetUserId} />}
+      {myId !== undefined && !mine && <ReportButton message={message} targetUserId={targetUserId} />}
     </li>
   );
 }
@@ -38,8 +38,8 @@ export function MessageRow({ message, mine, targetUserId, myId }: MessageRowProp
 function Photo({ message, targetUserId, myId }: Omit<MessageRowProps, 'mine'>) {
   const { panels } = usePlatform();
   if (message.imageDataSrc === null) return null;
-  const src = photoOf(message.imageDataSrc);
-  if (src === null) return <GonePhoto />;
+  const src = photoUrl(message.imageDataSrc);
+  if (src === null) return <ExpiredPhoto />;
   const page = myId === undefined ? undefined : `/message-image-preview/${myId}/${targetUserId}/${message.messageNo}`;
   return (
     <button type="button" className={css.photo} onClick={() => void panels.open('image', { src, page })}>
@@ -48,31 +48,31 @@ function Photo({ message, targetUserId, myId }: Omit<MessageRowProps, 'mine'>) {
   );
 }
 
-interface OfMessage {
+interface MessageActionProps {
   readonly message: Message;
   readonly targetUserId: number;
 }
 
-/** Only a photo that is still there can be taken away. */
-function DeletePhoto({ message, targetUserId }: OfMessage) {
+/** Deletes the photo of a message for both users. Hidden when there is no photo any more. */
+function DeletePhotoButton({ message, targetUserId }: MessageActionProps) {
   const { api, dialog } = usePlatform();
-  const keep = useKeepMessage(targetUserId);
+  const cacheMessage = useCacheMessage(targetUserId);
   const { messageNo, imageDataSrc } = message;
   const { busy, act } = useAction(async () =>
-    keep(await api('POST /api/Message/DeleteImage', { body: { targetUserId, messageNo } })),
+    cacheMessage(await api('POST /api/Message/DeleteImage', { body: { targetUserId, messageNo } })),
   );
-  if (photoOf(imageDataSrc) === null) return null;
-  const ask = async () => {
+  if (photoUrl(imageDataSrc) === null) return null;
+  const confirmDelete = async () => {
     if (await dialog({ text: 'Delete this photo for both of you?', confirm: 'Delete', cancel: 'Cancel' })) await act();
   };
   return (
-    <Button variant="plain" size="small" reason={busy ? 'One moment' : null} onClick={() => void ask()}>
+    <Button variant="plain" size="small" reason={busy ? 'One moment' : null} onClick={() => void confirmDelete()}>
       Delete photo
     </Button>
   );
 }
 
-function Report({ message: { messageNo }, targetUserId }: OfMessage) {
+function ReportButton({ message: { messageNo }, targetUserId }: MessageActionProps) {
   const { api } = usePlatform();
   const [open, setOpen] = useState(false);
   if (!open) {
@@ -90,19 +90,19 @@ function Report({ message: { messageNo }, targetUserId }: OfMessage) {
   );
 }
 
-/** What is on its way. */
-export function OutgoingRow({ outgoing: { text, file, sent } }: { readonly outgoing: Outgoing }) {
+/** A message that is being sent. */
+export function OutgoingRow({ outgoing: { text, file, uploaded } }: { readonly outgoing: OutgoingMessage }) {
   return (
     <li className={classes(css.message, css.mine, css.outgoing)}>
       <span className="sr">You:</span>
-      {text && <WrittenText className={css.slip}>{text}</WrittenText>}
+      {text && <WrittenText className={css.bubble}>{text}</WrittenText>}
       {file && (
         <>
           <OutgoingPhoto file={file} />
-          <Progress label="Upload" value={sent * 100} size="thin" />
+          <Progress label="Upload" value={uploaded * 100} size="thin" />
         </>
       )}
-      <span className={css.below}>Sending</span>
+      <span className={css.details}>Sending</span>
     </li>
   );
 }

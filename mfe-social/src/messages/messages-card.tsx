@@ -1,27 +1,29 @@
 import type { MessageThread } from '@shinobi/shared/contract/people/message';
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Chip, Notice } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
-import { ShowMore, WaitingRows } from '../common/list-state.js';
-import { useLive, useOutdated } from '../common/live.js';
-import { usePages } from '../common/pages.js';
-import { Name, Picture } from '../common/person.js';
-import { timeAgo } from '../common/time-ago.js';
+import { Chip } from '@shinobi/shared/ui';
+import { Card } from '../common/card/card.js';
+import { ListStatus, ShowMore } from '../common/lists/list-status.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { useLiveEvent } from '../common/server/use-live-event.js';
+import { usePages } from '../common/lists/use-pages.js';
+import { Avatar } from '../common/people/avatar.js';
+import { UserName } from '../common/people/user-name.js';
+import { timeAgo } from '../common/people/time-ago.js';
 import css from './messages-card.module.css';
 
 const CALL = 'GET /api/Message/GetThreads';
 const LIMIT = { limit: 10 };
 
 interface MessagesCardProps {
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
   readonly myId: number;
 }
 
-/** Whom one writes with, latest first. */
-export function MessagesCard({ wanted, myId }: MessagesCardProps) {
-  const outdated = useOutdated();
-  useLive('message', () => outdated(CALL));
+/** The user's conversations, latest first. */
+export function MessagesCard({ isTarget, myId }: MessagesCardProps) {
+  const invalidate = useInvalidate();
+  useLiveEvent('message', () => invalidate(CALL));
   const pages = usePages(CALL, LIMIT);
   const threads = pages.data?.pages.flatMap((page) => page.threads) ?? [];
   const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
@@ -29,19 +31,14 @@ export function MessagesCard({ wanted, myId }: MessagesCardProps) {
     <Card
       card="messages"
       title="Messages"
-      wanted={wanted}
+      isTarget={isTarget}
       fact={unread > 0 ? <Chip tone="new">{unread} new</Chip> : undefined}
     >
-      {pages.isPending && <WaitingRows label="Loading the messages" rows={3} />}
-      {pages.isError && !pages.data && (
-        <Notice title="The messages did not load." onRetry={() => void pages.refetch()} />
-      )}
-      {pages.data && threads.length === 0 && (
-        <p className="quiet">What you and your friends write to each other stands here.</p>
-      )}
+      <ListStatus query={pages} loading="Loading the messages" failed="The messages did not load." rows={3} />
+      {pages.data && threads.length === 0 && <p className="quiet">Your conversations with friends show up here.</p>}
       <ul>
         {threads.map((thread) => (
-          <Thread key={thread.targetUserId} thread={thread} myId={myId} now={pages.dataUpdatedAt} />
+          <ConversationRow key={thread.targetUserId} thread={thread} myId={myId} now={pages.dataUpdatedAt} />
         ))}
       </ul>
       <ShowMore pages={pages} />
@@ -49,26 +46,26 @@ export function MessagesCard({ wanted, myId }: MessagesCardProps) {
   );
 }
 
-const NOBODY: Pick<PublicUser, 'userId' | 'name' | 'avatarPath'> = {
+const DELETED_USER: Pick<PublicUser, 'userId' | 'name' | 'avatarPath'> = {
   userId: 0,
   name: 'Deleted user',
   avatarPath: null,
 };
 
-/** A guest who wrote to the author has a negative id; an account that is gone has nobody behind it. */
+/** Guests who wrote to the author have negative ids. A deleted account has no partner. */
 const partnerOf = ({ targetUserId, partner }: MessageThread) =>
-  partner ?? (targetUserId < 0 ? { ...NOBODY, name: `Guest ${-targetUserId}` } : NOBODY);
+  partner ?? (targetUserId < 0 ? { ...DELETED_USER, name: `Guest ${-targetUserId}` } : DELETED_USER);
 
-const lastLine = ({ last }: MessageThread, myId: number) =>
+const lastMessageText = ({ last }: MessageThread, myId: number) =>
   `${last.fromUserId === myId ? 'You: ' : ''}${last.text || 'A picture'}`;
 
-interface ThreadProps {
+interface ConversationRowProps {
   readonly thread: MessageThread;
   readonly myId: number;
   readonly now: number;
 }
 
-function Thread({ thread, myId, now }: ThreadProps) {
+function ConversationRow({ thread, myId, now }: ConversationRowProps) {
   const { panels } = usePlatform();
   const partner = partnerOf(thread);
   const { targetUserId, unread, last } = thread;
@@ -79,16 +76,16 @@ function Thread({ thread, myId, now }: ThreadProps) {
         className={css.thread}
         onClick={() => void panels.open('message', { userId: targetUserId })}
       >
-        <Picture user={partner} />
-        <span className={css.words}>
-          <span className={css.who}>
-            <Name user={partner} />
+        <Avatar user={partner} />
+        <span className={css.text}>
+          <span className={css.nameAndTime}>
+            <UserName user={partner} />
             <time className="quiet small" dateTime={last.sentAt}>
               {timeAgo(last.sentAt, now)}
             </time>
           </span>
           <span className={css.last} dir="auto">
-            {lastLine(thread, myId)}
+            {lastMessageText(thread, myId)}
           </span>
         </span>
         {unread > 0 && <Chip tone="new">{unread} new</Chip>}

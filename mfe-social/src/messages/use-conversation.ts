@@ -3,33 +3,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useLive, useOutdated } from '../common/live.js';
-import { useMe } from '../common/me.js';
-import { pagesKey, usePages } from '../common/pages.js';
-import { withMessage, type Conversation, type Outgoing } from './conversation.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { useLiveEvent } from '../common/server/use-live-event.js';
+import { useCurrentUser } from '../common/people/current-user.js';
+import { pagesKey, usePages } from '../common/lists/use-pages.js';
+import { withMessage, type Conversation, type OutgoingMessage } from './conversation.js';
 
 const CALL = 'GET /api/Message/GetMessages';
 const LIMIT = 30;
-/** Where no event comes through, a message is late by this at most. */
+/** How late a message can be when no live event arrives. */
 const REFRESH_MS = 60_000;
 
 const queryOf = (targetUserId: number) => ({ targetUserId, limit: LIMIT });
 
-/** The messages with one partner, kept current while they are shown; what the partner wrote is then read. */
+/** Loads the messages with a partner, keeps them current while shown, and marks the partner's messages as read. */
 export function useConversation(targetUserId: number) {
   const { api, account } = usePlatform();
-  const outdated = useOutdated();
+  const invalidate = useInvalidate();
   const pages = usePages(CALL, queryOf(targetUserId), { refetchInterval: REFRESH_MS });
-  useLive('message', ({ fromUserId }) => {
-    if (fromUserId === targetUserId) outdated(CALL);
+  useLiveEvent('message', ({ fromUserId }) => {
+    if (fromUserId === targetUserId) invalidate(CALL);
   });
-  const unread = useMe()?.data?.unreadMessages.filter(({ fromUserId }) => fromUserId === targetUserId).length ?? 0;
+  const unread =
+    useCurrentUser()?.data?.unreadMessages.filter(({ fromUserId }) => fromUserId === targetUserId).length ?? 0;
   const markRead = useEffectEvent(() => {
-    outdated(CALL);
+    invalidate(CALL);
     void api('POST /api/Message/MarkRead', { body: { targetUserId } }).then(
       ({ unreadMessages }) => {
         account.dataChanged({ unreadMessages });
-        outdated('GET /api/Message/GetThreads');
+        invalidate('GET /api/Message/GetThreads');
       },
       () => undefined,
     );
@@ -40,17 +42,17 @@ export function useConversation(targetUserId: number) {
   return pages;
 }
 
-/** Puts a message that the server has answered where it belongs, without asking for all of them. */
-export function useKeepMessage(targetUserId: number) {
+/** Returns a function that puts a message from a response into the cached conversation. */
+export function useCacheMessage(targetUserId: number) {
   const client = useQueryClient();
-  const outdated = useOutdated();
+  const invalidate = useInvalidate();
   return (message: Message) => {
     client.setQueryData<Conversation>(pagesKey(CALL, queryOf(targetUserId)), (now) => now && withMessage(now, message));
-    outdated('GET /api/Message/GetThreads');
+    invalidate('GET /api/Message/GetThreads');
   };
 }
 
-const formOf = (userId: number | undefined, targetUserId: number, text: string, file: File) => {
+const toFormData = (userId: number | undefined, targetUserId: number, text: string, file: File) => {
   const form = new FormData();
   if (userId !== undefined) form.set('userId', String(userId));
   form.set('targetUserId', String(targetUserId));
@@ -59,42 +61,42 @@ const formOf = (userId: number | undefined, targetUserId: number, text: string, 
   return form;
 };
 
-interface Words {
+interface MessageDraft {
   readonly text: string;
   readonly file: File | null;
 }
 
-/** Sends: at once for the eye, and taken back with a word where the server refuses. */
-export function useSend(targetUserId: number, giveBack: (words: Words) => void) {
+/** Sends messages. A message is shown at once; when the server refuses it, its text and photo are restored. */
+export function useSendMessage(targetUserId: number, restoreDraft: (draft: MessageDraft) => void) {
   const { api, account, panels } = usePlatform();
-  const userId = useMe()?.user.userId;
-  const keep = useKeepMessage(targetUserId);
-  const [outgoing, setOutgoing] = useState<Outgoing | null>(null);
+  const userId = useCurrentUser()?.user.userId;
+  const cacheMessage = useCacheMessage(targetUserId);
+  const [outgoing, setOutgoing] = useState<OutgoingMessage | null>(null);
   const onRefused = (thrown: unknown) => {
-    const limit = isApiError(thrown) && thrown.code === 'GuestMessageLimit';
-    if (limit) void panels.open('guest-message-limit');
-    return limit;
+    const isLimitReached = isApiError(thrown) && thrown.code === 'GuestMessageLimit';
+    if (isLimitReached) void panels.open('guest-message-limit');
+    return isLimitReached;
   };
   const { busy, act } = useAction(
-    async (key, { text, file }: Words) => {
-      setOutgoing({ key, text, file, sent: 0 });
-      const onUpload = (sent: number) => setOutgoing({ key, text, file, sent });
-      // Named, so that it is not taken for a guest's when the session has ended.
+    async (key, { text, file }: MessageDraft) => {
+      setOutgoing({ key, text, file, uploaded: 0 });
+      const onUpload = (uploaded: number) => setOutgoing({ key, text, file, uploaded });
+      // The user id prevents the message from being sent as a guest's when the session has ended.
       const request = file
-        ? { form: formOf(userId, targetUserId, text, file), onUpload, idempotencyKey: key }
+        ? { form: toFormData(userId, targetUserId, text, file), onUpload, idempotencyKey: key }
         : { body: { userId, targetUserId, text }, idempotencyKey: key };
       const send = () => api('POST /api/Message/Send', request);
       try {
-        keep(
+        cacheMessage(
           await send().catch(async (thrown: unknown) => {
             if (userId === undefined || !isApiError(thrown) || thrown.code !== 'Forbidden') throw thrown;
-            // Guests may write, too, so it is another call that asks to sign in again.
+            // This call is open to guests, so a refresh asks the user to sign in again.
             await account.refresh();
             return send();
           }),
         );
       } catch (thrown) {
-        giveBack({ text, file });
+        restoreDraft({ text, file });
         throw thrown;
       } finally {
         setOutgoing(null);
@@ -102,5 +104,5 @@ export function useSend(targetUserId: number, giveBack: (words: Words) => void) 
     },
     { forGuests: true, onRefused, ofForm: true },
   );
-  return { busy, outgoing, send: (words: Words) => void act(words) };
+  return { busy, outgoing, send: (draft: MessageDraft) => void act(draft) };
 }

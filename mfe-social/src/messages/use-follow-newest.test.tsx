@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void (globalThis.ResizeObserver = original));
 
-/** A thread in a window of 400 px. jsdom lays nothing out: its height is what the test says. */
+/** Renders a conversation in a scroller of 400 px. jsdom has no layout, so the test sets the heights. */
 function show(props: ThreadProps) {
   let height = 1000;
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => height });
@@ -60,7 +60,7 @@ function show(props: ThreadProps) {
 }
 
 describe('The newest message', () => {
-  it('is scrolled to the very end, past the composer, when the thread opens and when one comes', () => {
+  it('is scrolled to the very end when the conversation opens and when one arrives', () => {
     const thread = show({ oldest: 1, newest: 5 });
     expect(thread.top()).toBe(1000);
     thread.become({ oldest: 1, newest: 6 }, 1100);
@@ -73,7 +73,7 @@ describe('The newest message', () => {
     expect(thread.top()).toBe(1256);
   });
 
-  it("does not pull a reader of earlier messages down, unless it is the reader's own", () => {
+  it("does not scroll a reader of earlier messages, unless it is the reader's own", () => {
     const thread = show({ oldest: 1, newest: 5 });
     thread.scrollTo(100);
     thread.become({ oldest: 1, newest: 6 }, 1100);
@@ -83,7 +83,7 @@ describe('The newest message', () => {
     expect(thread.top()).toBe(1300);
   });
 
-  it('waits while earlier messages are put in front', () => {
+  it('is not scrolled to when earlier messages are added', () => {
     const thread = show({ oldest: 31, newest: 60 });
     thread.scrollTo(950);
     thread.become({ oldest: 1, newest: 60 }, 3000);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far from its end a conversation may be scrolled and still count as read to the end, in pixels. */
+/** A conversation this close to its end, in pixels, counts as scrolled to the end. */
 const NEAR_END_PX = 80;
 
-/** The element that scrolls `element`: its nearest ancestor that may, else the page. */
+/** Returns the nearest scrollable ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -13,20 +13,20 @@ function scrollerOf(element: Element): Element {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
 
-interface Shown {
+interface FollowOptions {
   /** Keys of the first and the last message. */
   readonly oldest: unknown;
   readonly newest: unknown;
-  /** The last message is the reader's own, which is always scrolled to. */
+  /** Whether the last message is the reader's own, which is always scrolled to. */
   readonly isOwn: boolean;
 }
 
 /**
- * Keeps the newest message in view, above the composer that sticks to the end of the scroller: it is scrolled to the very
- * end, not only until the message is inside it. The end is followed while photos load and a keyboard takes its room, until
- * the reader scrolls away or asks for earlier messages. The ref belongs on the messages; their parent holds the composer too.
+ * Keeps the newest message in view above the composer by scrolling to the very end, also while photos load or an on-screen
+ * keyboard opens. Stops when the reader scrolls away or loads earlier messages. Attach the ref to the list of messages; its
+ * parent must contain the composer as well.
  */
-export function useFollowNewest<E extends Element>({ oldest, newest, isOwn }: Shown): RefObject<E | null> {
+export function useFollowNewest<E extends Element>({ oldest, newest, isOwn }: FollowOptions): RefObject<E | null> {
   const ref = useRef<E>(null);
   const following = useRef(true);
 
@@ -35,16 +35,16 @@ export function useFollowNewest<E extends Element>({ oldest, newest, isOwn }: Sh
     if (!content) return;
     const scroller = scrollerOf(content);
     const source = scroller === document.scrollingElement ? document : scroller;
-    const noteScroll = () => void (following.current = isNearEnd(scroller));
-    source.addEventListener('scroll', noteScroll, { passive: true });
-    const toEnd = () => {
+    const updateFollowing = () => void (following.current = isNearEnd(scroller));
+    source.addEventListener('scroll', updateFollowing, { passive: true });
+    const scrollToEnd = () => {
       if (following.current) scroller.scrollTop = scroller.scrollHeight;
     };
-    const sizes = globalThis.ResizeObserver && new ResizeObserver(toEnd);
+    const sizes = globalThis.ResizeObserver && new ResizeObserver(scrollToEnd);
     if (content.parentElement) sizes?.observe(content.parentElement);
     sizes?.observe(scroller);
     return () => {
-      source.removeEventListener('scroll', noteScroll);
+      source.removeEventListener('scroll', updateFollowing);
       sizes?.disconnect();
     };
   }, []);

@@ -17,7 +17,7 @@ interface BioCardProps {
   readonly isTarget: boolean;
 }
 
-/** What one tells others about oneself. */
+/** The user's text and links for the public profile. */
 export function BioCard({ user, isTarget }: BioCardProps) {
   const [editing, setEditing] = useState(false);
   return (
@@ -26,7 +26,11 @@ export function BioCard({ user, isTarget }: BioCardProps) {
         <BioForm user={user} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {user.bio ? <WrittenText>{user.bio}</WrittenText> : <p className="quiet">Nothing written yet.</p>}
+          {user.bio ? (
+            <WrittenText>{user.bio}</WrittenText>
+          ) : (
+            <p className="quiet">Nothing here yet. Tell others about yourself.</p>
+          )}
           <BioLinks links={user.bioLinks} />
           <p>
             <Button size="small" onClick={() => setEditing(true)}>
@@ -45,23 +49,23 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
   const [links, setLinks] = useDraft('links', user.bioLinks.join('\n'));
   const [error, setError] = useState<string | null>(null);
   const { tooLong } = textLength(bio, BIO_MAX_LENGTH);
-  const leave = () => {
+  const discardDraft = () => {
     setBio(null);
     setLinks(null);
     onDone();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = parseLinks(links);
-    setError(read.error);
-    if (read.error === null && !tooLong && (await act({ bio, bioLinks: [...read.links] }))) leave();
+    const parsed = parseLinks(links);
+    setError(parsed.error);
+    if (parsed.error === null && !tooLong && (await act({ bio, bioLinks: [...parsed.links] }))) discardDraft();
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <Field label="About you" hint="Up to 1,000 characters; others see it.">
+      <Field label="About you" hint="Up to 1,000 characters, visible to others.">
         {(control) => <LimitedTextarea {...control} rows={5} limit={BIO_MAX_LENGTH} value={bio} onText={setBio} />}
       </Field>
-      <Field label="Links" hint="Up to 5 addresses that begin with https, one a line." error={error}>
+      <Field label="Links" hint="Up to 5 https addresses, one per line." error={error}>
         {(control) => (
           <textarea {...control} rows={3} value={links} onChange={({ target }) => setLinks(target.value)} />
         )}
@@ -70,7 +74,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
         <Button type="submit" variant="go" size="small" reason={busy ? 'One moment' : tooLong}>
           Save
         </Button>
-        <Button variant="plain" size="small" onClick={leave}>
+        <Button variant="plain" size="small" onClick={discardDraft}>
           Cancel
         </Button>
       </p>

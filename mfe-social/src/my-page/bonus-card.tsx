@@ -3,36 +3,36 @@ import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import { streakBonus } from '@shinobi/shared/domain/economy/daily-bonus';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
+import { Card } from '../common/card/card.js';
 import css from './my-page.module.css';
 import { StreakCalendar } from './streak-calendar.js';
 
 interface BonusCardProps {
   readonly data: DataForUser;
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
 }
 
 const number = (n: number) => n.toLocaleString('en');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-/** What comes by itself: each day's bonus, and what invitations have brought. */
-export function BonusCard({ data, wanted }: BonusCardProps) {
+/** The daily bonus with the streak, and the invitation bonus. */
+export function BonusCard({ data, isTarget }: BonusCardProps) {
   const { isDailyBonusUnclaimed, dailyBonus } = data;
   const { streak, total } = dailyBonus;
   return (
-    <Card card="bonus" title="Bonus" wanted={wanted}>
+    <Card card="bonus" title="Bonus" isTarget={isTarget}>
       <p>
         {isDailyBonusUnclaimed
-          ? `Today’s bonus of ${number(total)} coins waits for you.`
-          : `Day ${number(streak)} in a row: today’s bonus is yours. Tomorrow’s streak bonus is ${number(streakBonus(streak + 1))} coins.`}
+          ? `Today’s bonus of ${number(total)} coins is waiting for you.`
+          : `Day ${number(streak)} in a row: you have today’s bonus. Tomorrow’s streak bonus is ${number(streakBonus(streak + 1))} coins.`}
       </p>
       <StreakCalendar data={data} />
-      <Invitations list={data.invitationBonusList} />
+      <InvitationBonus list={data.invitationBonusList} />
     </Card>
   );
 }
 
-function Invitations({ list }: { readonly list: DataForUser['invitationBonusList'] }) {
+function InvitationBonus({ list }: { readonly list: DataForUser['invitationBonusList'] }) {
   const { api, account, panels, toast } = usePlatform();
   const coins = sum(list.map((entry) => entry.coins));
   const xp = sum(list.map((entry) => entry.xp));
@@ -40,24 +40,25 @@ function Invitations({ list }: { readonly list: DataForUser['invitationBonusList
     const { user, invitationBonusList } = await api('POST /api/User/ClaimInvitationBonus', { idempotencyKey });
     account.changed(user);
     account.dataChanged({ invitationBonusList });
-    toast({ text: `${number(coins)} coins and ${number(xp)} XP are yours.` });
+    toast({ text: `${number(coins)} coins and ${number(xp)} XP received.` });
   });
   if (coins <= 0 && xp <= 0) {
     return (
       <div className={css.row}>
         <p className="quiet">
-          {list.length > 0 && `${list.length === 1 ? '1 person' : `${list.length} people`} came by your invitation. `}
-          When somebody signs up by your invitation, each of you gets 1,000 coins and 100 XP.
+          {list.length > 0 &&
+            `${list.length === 1 ? '1 person' : `${list.length} people`} joined through your invitation. `}
+          When someone signs up through your invitation, each of you gets 1,000 coins and 100 XP.
         </p>
         <Button size="small" onClick={() => void panels.open('invitation-card')}>
-          Invite somebody
+          Invite someone
         </Button>
       </div>
     );
   }
   return (
     <div className={css.row}>
-      <p>Your invitations have brought</p>
+      <p>Your invitations have earned you</p>
       <Chip tone="coin">{number(coins)}</Chip>
       <Chip>{number(xp)} XP</Chip>
       <Button variant="seal" size="small" reason={busy ? 'One moment' : null} onClick={() => void act()}>

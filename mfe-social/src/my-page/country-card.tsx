@@ -1,32 +1,32 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { Button, Field } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
-import { countries } from '../common/countries.js';
+import { Card } from '../common/card/card.js';
+import { countries } from '../common/people/countries.js';
 import css from './my-page.module.css';
 import { useSaveProfile } from './use-save-profile.js';
 
 interface CountryCardProps {
   readonly user: User;
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
 }
 
-export function CountryCard({ user, wanted }: CountryCardProps) {
+export function CountryCard({ user, isTarget }: CountryCardProps) {
   const { busy, act } = useSaveProfile();
-  const [all] = useState(countries);
+  const [options] = useState(countries);
   const [code, setCode] = useState(user.countryCode ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void act({ countryCode: code || null });
   };
   return (
-    <Card card="country" title="Home country" wanted={wanted}>
+    <Card card="country" title="Home country" isTarget={isTarget}>
       <form className={css.form} onSubmit={submit}>
         <Field label="Where you are from">
           {(control) => (
             <select {...control} value={code} onChange={({ target }) => setCode(target.value)}>
-              <option value="">Not told</option>
-              {all.map((country) => (
+              <option value="">Prefer not to say</option>
+              {options.map((country) => (
                 <option key={country.code} value={country.code}>
                   {country.name}
                 </option>

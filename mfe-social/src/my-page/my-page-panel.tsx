@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { WaitingRows } from '../common/list-state.js';
-import { useMe, type Me } from '../common/me.js';
+import { RowSkeleton } from '../common/lists/list-status.js';
+import { useCurrentUser, type CurrentUser } from '../common/people/current-user.js';
 import { FriendsCard } from '../friends/index.js';
 import { ItemsCard } from '../items/index.js';
 import { MessagesCard } from '../messages/index.js';
@@ -18,10 +18,10 @@ const AccountSection = lazy(() =>
   import(/* webpackChunkName: "account" */ '../account/index.js').then((m) => ({ default: m.AccountSection })),
 );
 
-/** All that is the user's own. `card` names the part that it was opened for. */
+/** Everything about the signed-in user, in cards. `card` names the card to scroll to. */
 export function MyPagePanel({ card }: PanelProps & { readonly card?: unknown }) {
   const { panels, account } = usePlatform();
-  const me = useMe();
+  const me = useCurrentUser();
   if (!me) {
     return (
       <p>
@@ -34,7 +34,7 @@ export function MyPagePanel({ card }: PanelProps & { readonly card?: unknown }) 
   if (!me.data) {
     return (
       <>
-        <WaitingRows label="Loading my page" rows={6} />
+        <RowSkeleton label="Loading my page" rows={6} />
         <p>
           <Button variant="plain" onClick={() => void account.refresh().catch(() => undefined)}>
             Try again
@@ -46,25 +46,25 @@ export function MyPagePanel({ card }: PanelProps & { readonly card?: unknown }) 
   return <Cards user={me.user} data={me.data} card={String(card ?? '')} />;
 }
 
-interface CardsProps extends Pick<Me, 'user'> {
-  readonly data: NonNullable<Me['data']>;
+interface CardsProps extends Pick<CurrentUser, 'user'> {
+  readonly data: NonNullable<CurrentUser['data']>;
   readonly card: string;
 }
 
 function Cards({ user, data, card }: CardsProps) {
   return (
     <>
-      <TopCard user={user} wanted={card === 'top'} />
-      <LevelCard user={user} data={data} wanted={card === 'level'} />
-      <QuestsCard wanted={card === 'quests'} />
-      <FriendsCard user={user} data={data} wanted={card === 'friends'} />
-      <MessagesCard myId={user.userId} wanted={card === 'messages'} />
-      <ItemsCard items={data.possessedItems} wanted={card === 'items'} />
-      <BonusCard data={data} wanted={card === 'bonus'} />
-      <ProgressCard progress={user.progress} wanted={card === 'progress'} />
-      <BioCard user={user} wanted={card === 'bio'} />
-      <CountryCard user={user} wanted={card === 'country'} />
-      <Suspense fallback={<WaitingRows label="Loading the account" rows={2} />}>
+      <TopCard user={user} isTarget={card === 'top'} />
+      <LevelCard user={user} data={data} isTarget={card === 'level'} />
+      <QuestsCard isTarget={card === 'quests'} />
+      <FriendsCard user={user} data={data} isTarget={card === 'friends'} />
+      <MessagesCard myId={user.userId} isTarget={card === 'messages'} />
+      <ItemsCard items={data.possessedItems} isTarget={card === 'items'} />
+      <BonusCard data={data} isTarget={card === 'bonus'} />
+      <ProgressCard progress={user.progress} isTarget={card === 'progress'} />
+      <BioCard user={user} isTarget={card === 'bio'} />
+      <CountryCard user={user} isTarget={card === 'country'} />
+      <Suspense fallback={<RowSkeleton label="Loading the account" rows={2} />}>
         <AccountSection />
       </Suspense>
     </>

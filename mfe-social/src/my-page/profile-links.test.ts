@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { linksOf } from './profile-links.js';
+import { parseLinks } from './profile-links.js';
 
-describe('Links of a profile', () => {
+describe('parseLinks', () => {
   it.each([
     ['', []],
     [' https://example.com/me \n\nexample.org', ['https://example.com/me', 'https://example.org']],
-  ])('are read from %p', (text, links) => {
-    expect(linksOf(text)).toEqual({ links, error: null });
+  ])('reads %p', (text, links) => {
+    expect(parseLinks(text)).toEqual({ links, error: null });
   });
 
   it.each([
     ['http://example.com', '“http://example.com” is not an https address.'],
     ['javascript:alert(1)', '“javascript:alert(1)” is not an https address.'],
     ['not a link', '“https://not a link” is not an https address.'],
-    ['a.b\n'.repeat(6), 'There is room for 5 links.'],
-    [`https://example.com/${'a'.repeat(300)}`, 'A link has at most 300 characters.'],
-  ])('cannot be %p', (text, error) => {
-    expect(linksOf(text).error).toBe(error);
+    ['a.b\n'.repeat(6), 'You can add up to 5 links.'],
+    [`https://example.com/${'a'.repeat(300)}`, 'A link can have at most 300 characters.'],
+  ])('refuses %p', (text, error) => {
+    expect(parseLinks(text).error).toBe(error);
   });
 });

@@ -1,25 +1,24 @@
-const MOST_LINKS = 5;
-const MOST_LETTERS = 300;
+import { BIO_LINKS_MAX, BIO_LINK_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
 
-interface Links {
+interface ParsedLinks {
   readonly links: readonly string[];
-  /** What is wrong, for people; null when all are links. */
+  /** The error message for the field; null if all links are valid. */
   readonly error: string | null;
 }
 
 function problemOf(link: string): string | null {
-  if (link.length > MOST_LETTERS) return `A link has at most ${MOST_LETTERS} characters.`;
+  if (link.length > BIO_LINK_MAX_LENGTH) return `A link can have at most ${BIO_LINK_MAX_LENGTH} characters.`;
   if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return `“${link}” is not an https address.`;
   return null;
 }
 
-/** Reads links that stand one a line; an address without its `https://` gets it. */
-export function linksOf(text: string): Links {
+/** Parses links, one per line. Adds `https://` where the scheme is missing. */
+export function parseLinks(text: string): ParsedLinks {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const links = lines.map((line) => (/^[a-z][a-z\d+.-]*:/i.test(line) ? line : `https://${line}`));
-  if (links.length > MOST_LINKS) return { links, error: `There is room for ${MOST_LINKS} links.` };
+  if (links.length > BIO_LINKS_MAX) return { links, error: `You can add up to ${BIO_LINKS_MAX} links.` };
   return { links, error: links.map(problemOf).find((problem) => problem !== null) ?? null };
 }

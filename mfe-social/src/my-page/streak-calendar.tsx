@@ -5,8 +5,8 @@ import css from './streak-calendar.module.css';
 import { streakWeeks, type CalendarDay } from './streak-weeks.js';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-/** The streak's days until a weekly present box comes again. */
-const WEEK = 7;
+/** A streak brings a weekly present box every so many days. */
+const PRESENT_INTERVAL_DAYS = 7;
 
 interface StreakCalendarProps {
   readonly data: Pick<DataForUser, 'dailyBonus' | 'isDailyBonusUnclaimed'>;
@@ -15,21 +15,21 @@ interface StreakCalendarProps {
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n.toLocaleString('en')} days`);
 
-function words(streak: number, claimed: boolean): string {
+function describeStreak(streak: number, claimed: boolean): string {
   const done = claimed ? streak : streak - 1;
-  const left = WEEK - (Math.max(done, 0) % WEEK);
+  const left = PRESENT_INTERVAL_DAYS - (Math.max(done, 0) % PRESENT_INTERVAL_DAYS);
   const inARow = done > 0 ? `${days(done)} in a row.` : 'No streak yet.';
   return `${inARow} A weekly present box comes in ${days(left)}.`;
 }
 
-/** The days in a row, as ink on a calendar of the last weeks. */
+/** The streak on a calendar of the last weeks. */
 export function StreakCalendar({ data: { dailyBonus, isDailyBonusUnclaimed }, now = Date.now }: StreakCalendarProps) {
   const [opened] = useState(now);
   const claimed = !isDailyBonusUnclaimed;
   const weeks = streakWeeks(opened, { today: dailyBonus.streak, claimed });
   return (
     <figure className={css.calendar}>
-      <div className={css.days} role="img" aria-label={words(dailyBonus.streak, claimed)}>
+      <div className={css.days} role="img" aria-label={describeStreak(dailyBonus.streak, claimed)}>
         {WEEKDAYS.map((name) => (
           <b key={name}>{name.slice(0, 1)}</b>
         ))}
@@ -37,14 +37,14 @@ export function StreakCalendar({ data: { dailyBonus, isDailyBonusUnclaimed }, no
           <Day key={day.date} day={day} />
         ))}
       </div>
-      <figcaption className="quiet small">{words(dailyBonus.streak, claimed)}</figcaption>
+      <figcaption className="quiet small">{describeStreak(dailyBonus.streak, claimed)}</figcaption>
     </figure>
   );
 }
 
-const Day = ({ day: { date, state, present: brings } }: { readonly day: CalendarDay }) => (
+const Day = ({ day: { date, state, present: hasPresent } }: { readonly day: CalendarDay }) => (
   <span className={css.day} data-state={state}>
     {Number(date.slice(-2))}
-    {brings && <img src={present} alt="" width="14" height="14" />}
+    {hasPresent && <img src={present} alt="" width="14" height="14" />}
   </span>
 );

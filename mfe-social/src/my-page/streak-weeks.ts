@@ -5,14 +5,14 @@ const WEEKS = 5;
 export interface CalendarDay {
   /** The UTC date, `2026-11-21`. */
   readonly date: string;
-  /** In the streak; today, when it waits to be; not in it; or still to come. */
+  /** `done`: in the streak; `waiting`: today, before the claim; `empty`: not in the streak; `ahead`: in the future. */
   readonly state: 'done' | 'waiting' | 'empty' | 'ahead';
-  /** The streak's 7th, 14th, … day, which brings a weekly present box. */
+  /** Whether the day brings a weekly present box: each 7th day of the streak. */
   readonly present: boolean;
 }
 
 interface Streak {
-  /** The day in a row that today is, or is once its bonus is claimed. */
+  /** The streak including today, whether or not today is claimed. */
   readonly today: number;
   readonly claimed: boolean;
 }
@@ -23,10 +23,10 @@ const stateOf = (day: number, ahead: number, { claimed }: Streak): CalendarDay['
   return ahead < 0 || claimed ? 'done' : 'waiting';
 };
 
-/** Five weeks from Monday to Sunday, this one the last. Days go by the UTC date, as streaks do. */
+/** Returns five weeks from Monday to Sunday, ending with this one. Days are UTC dates, as for streaks. */
 export function streakWeeks(now: number, streak: Streak): readonly (readonly CalendarDay[])[] {
   const today = Math.floor(now / DAY_MS);
-  // The first day of 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % DAYS);
   const dayAt = (at: number): CalendarDay => {
     const ahead = at - today;

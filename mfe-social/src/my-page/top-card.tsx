@@ -3,28 +3,29 @@ import { useAction } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress, TextField } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
-import { countryName } from '../common/countries.js';
-import { useOutdated } from '../common/live.js';
-import { Picture, shownName } from '../common/person.js';
-import { PictureInput } from '../common/picture-input.js';
+import { Card } from '../common/card/card.js';
+import { countryName } from '../common/people/countries.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { Avatar } from '../common/people/avatar.js';
+import { displayName } from '../common/people/user-name.js';
+import { ImageInput } from '../common/images/image-input.js';
 import css from './my-page.module.css';
 import { useSaveProfile } from './use-save-profile.js';
 
 interface TopCardProps {
   readonly user: User;
-  readonly wanted: boolean;
+  readonly isTarget: boolean;
 }
 
-/** Who one is here: picture and name. */
-export function TopCard({ user, wanted }: TopCardProps) {
+/** The user's picture and name. */
+export function TopCard({ user, isTarget }: TopCardProps) {
   const { panels } = usePlatform();
   const [editing, setEditing] = useState(false);
   return (
-    <Card card="top" title={shownName(user)} wanted={wanted}>
+    <Card card="top" title={displayName(user)} isTarget={isTarget}>
       <div className={css.top}>
-        <Picture user={user} size="5.5rem" />
-        <div className={css.topWords}>
+        <Avatar user={user} size="5.5rem" />
+        <div className={css.topText}>
           {user.countryCode && <p className="quiet">{countryName(user.countryCode)}</p>}
           <AvatarUpload />
           <p className={css.row}>
@@ -32,7 +33,7 @@ export function TopCard({ user, wanted }: TopCardProps) {
               Change name
             </Button>
             <Button size="small" variant="plain" onClick={() => void panels.open('user', { userId: user.userId })}>
-              As others see me
+              View my profile
             </Button>
           </p>
         </div>
@@ -44,25 +45,25 @@ export function TopCard({ user, wanted }: TopCardProps) {
 
 function AvatarUpload() {
   const { api, account, toast } = usePlatform();
-  const outdated = useOutdated();
-  const [sent, setSent] = useState<number | null>(null);
+  const invalidate = useInvalidate();
+  const [uploaded, setUploaded] = useState<number | null>(null);
   const { busy, act } = useAction(async (_key, file: File) => {
     const form = new FormData();
     form.set('file', file);
-    setSent(0);
+    setUploaded(0);
     try {
-      account.changed(await api('POST /api/User/UploadAvatar', { form, onUpload: setSent }));
-      outdated('GET /api/Quest/GetQuests');
-      toast({ text: 'This is your picture now.' });
+      account.changed(await api('POST /api/User/UploadAvatar', { form, onUpload: setUploaded }));
+      invalidate('GET /api/Quest/GetQuests');
+      toast({ text: 'Profile picture updated.' });
     } finally {
-      setSent(null);
+      setUploaded(null);
     }
   });
-  if (busy) return <Progress label="Upload" value={(sent ?? 0) * 100} size="thin" />;
+  if (busy) return <Progress label="Upload" value={(uploaded ?? 0) * 100} size="thin" />;
   return (
-    <PictureInput onFile={(file) => void act(file)} onTrouble={(text) => toast({ tone: 'trouble', text })}>
+    <ImageInput onFile={(file) => void act(file)} onProblem={(text) => toast({ tone: 'trouble', text })}>
       Choose a picture
-    </PictureInput>
+    </ImageInput>
   );
 }
 

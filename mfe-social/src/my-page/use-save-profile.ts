@@ -4,8 +4,8 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 
 /**
- * Saves what others see of the user; a quest may be fulfilled by it. A refusal with one of `codes` is given to `onRefused`,
- * for the field that it is about.
+ * Saves parts of the public profile, which may fulfil a quest. Refusals with one of `codes` go to `onRefused`, so that they
+ * are shown at their field.
  */
 export function useSaveProfile(codes: readonly ErrorCode[] = [], onRefused?: (message: string) => void) {
   const { api, account, toast } = usePlatform();

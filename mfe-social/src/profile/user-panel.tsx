@@ -4,41 +4,42 @@ import { apiQuery, isApiError } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
 import { Button, Chip, Empty, Notice, Skeleton, Bone } from '@shinobi/shared/ui';
-import { BioLinks } from '../common/bio-links.js';
-import { countryName } from '../common/countries.js';
-import { AUTHOR_ID, useMe } from '../common/me.js';
-import { Name, Picture, shownName } from '../common/person.js';
-import { WrittenText } from '../common/text.js';
-import { lastActiveAgo } from '../common/time-ago.js';
-import { FriendButtons, useFriendStep } from '../friends/index.js';
+import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import { BioLinks } from '../common/people/bio-links.js';
+import { countryName } from '../common/people/countries.js';
+import { useCurrentUser } from '../common/people/current-user.js';
+import { Avatar } from '../common/people/avatar.js';
+import { UserName, displayName } from '../common/people/user-name.js';
+import { WrittenText } from '../common/writing/written-text.js';
+import { lastActiveAgo } from '../common/people/time-ago.js';
+import { FriendButtons, useFriendAction, useMarkFriendSeen } from '../friends/index.js';
 import css from './user-panel.module.css';
 
 type Profile = ResponseOf<'GET /api/User/GetOtherUser'>;
 
-const ID_MAX = 2 ** 31 - 1;
-
-/** What another learner shows of themselves, and what one can do together. */
+/** The public profile of a user, with friend buttons. */
 export function UserPanel({ userId, setTitle }: PanelProps & { readonly userId?: unknown }) {
   const id = Number(userId);
-  if (!Number.isInteger(id) || id < 1 || id > ID_MAX) return <NoUser />;
-  return <KnownUser userId={id} setTitle={setTitle} />;
+  if (!Number.isInteger(id) || id < 1 || id > ID_MAX) return <UserNotFound />;
+  return <ProfileLoader userId={id} setTitle={setTitle} />;
 }
 
-const NoUser = () => (
-  <Empty title="There is no such user">The account may have been deleted, or the link is not complete.</Empty>
+const UserNotFound = () => (
+  <Empty title="User not found">The account may have been deleted, or the link is incomplete.</Empty>
 );
 
-function KnownUser({ userId, setTitle }: { readonly userId: number } & Pick<PanelProps, 'setTitle'>) {
+function ProfileLoader({ userId, setTitle }: { readonly userId: number } & Pick<PanelProps, 'setTitle'>) {
   const { api } = usePlatform();
   const { data, error, refetch, dataUpdatedAt } = useQuery(
     apiQuery(api, 'GET /api/User/GetOtherUser', { query: { userId } }),
   );
-  const name = data && shownName(data);
+  const name = data && displayName(data);
   useEffect(() => {
     if (name) setTitle(name);
   }, [setTitle, name]);
   if (data) return <ProfileView user={data} now={dataUpdatedAt} />;
-  if (isApiError(error) && error.code === 'NotFound') return <NoUser />;
+  if (isApiError(error) && error.code === 'NotFound') return <UserNotFound />;
   if (error) return <Notice title="The profile did not load." onRetry={() => void refetch()} />;
   return (
     <Skeleton label="Loading the profile" className={css.profile}>
@@ -49,31 +50,27 @@ function KnownUser({ userId, setTitle }: { readonly userId: number } & Pick<Pane
   );
 }
 
-/** A new friend is not new any more once looked at. */
-function useSeen(user: Profile) {
-  const { api, account } = usePlatform();
-  const isNew = useMe()?.data?.relatedUsers.some((other) => other.userId === user.userId && other.isNewFriend) ?? false;
-  const markSeen = useEffectEvent(() => {
-    void api('POST /api/Friend/MarkSeen', { body: { targetUserId: user.userId } }).then(
-      account.dataChanged,
-      () => undefined,
-    );
-  });
+/** Marks a new friend as seen when the profile opens. */
+function useMarkSeen(user: Profile) {
+  const markFriendSeen = useMarkFriendSeen();
+  const isNew =
+    useCurrentUser()?.data?.relatedUsers.some((other) => other.userId === user.userId && other.isNewFriend) ?? false;
+  const markSeen = useEffectEvent(() => markFriendSeen(user.userId));
   useEffect(() => {
     if (isNew) markSeen();
   }, [isNew]);
 }
 
 function ProfileView({ user, now }: { readonly user: Profile; readonly now: number }) {
-  useSeen(user);
-  if (user.isBlocked) return <Blocked user={user} />;
+  useMarkSeen(user);
+  if (user.isBlocked) return <BlockedProfile user={user} />;
   return (
     <div className={css.profile}>
       <div className={css.top}>
-        <Picture user={user} size="6rem" />
+        <Avatar user={user} size="6rem" />
         <div>
           <h3>
-            <Name user={user} />
+            <UserName user={user} />
           </h3>
           <p className={css.facts}>
             <Chip>Lv.{user.level}</Chip>
@@ -84,7 +81,7 @@ function ProfileView({ user, now }: { readonly user: Profile; readonly now: numb
             {user.countryCode && `${countryName(user.countryCode)} · `}
             {user.lastActive && (
               <>
-                here <time dateTime={user.lastActive}>{lastActiveAgo(user.lastActive, now)}</time>
+                active <time dateTime={user.lastActive}>{lastActiveAgo(user.lastActive, now)}</time>
               </>
             )}
           </p>
@@ -92,19 +89,19 @@ function ProfileView({ user, now }: { readonly user: Profile; readonly now: numb
       </div>
       {user.bio && <WrittenText>{user.bio}</WrittenText>}
       <BioLinks links={user.bioLinks} />
-      <Together user={user} />
+      <ProfileActions user={user} />
     </div>
   );
 }
 
-/** Buttons for two; there are none on one's own profile. */
-function Together({ user }: { readonly user: Profile }) {
+/** The friend buttons. On the user's own profile, a link to My page. */
+function ProfileActions({ user }: { readonly user: Profile }) {
   const { panels } = usePlatform();
-  const me = useMe();
+  const me = useCurrentUser();
   if (me?.user.userId === user.userId) {
     return (
       <p>
-        <Button onClick={() => void panels.open('my-page')}>This is you: my page</Button>
+        <Button onClick={() => void panels.open('my-page')}>This is you. Go to My page</Button>
       </p>
     );
   }
@@ -113,27 +110,27 @@ function Together({ user }: { readonly user: Profile }) {
     <>
       <p className={css.actions}>
         <FriendButtons user={user} related={related} />
-        {user.userId === AUTHOR_ID && !related?.isFriend && (
-          <Button size="small" onClick={() => void panels.open('message', { userId: AUTHOR_ID })}>
+        {user.userId === ADMINISTRATOR_ID && !related?.isFriend && (
+          <Button size="small" onClick={() => void panels.open('message', { userId: ADMINISTRATOR_ID })}>
             Message
           </Button>
         )}
       </p>
-      {me && <WaysOut user={user} isFriend={related?.isFriend ?? false} />}
+      {me && <RemoveAndBlockButtons user={user} isFriend={related?.isFriend ?? false} />}
     </>
   );
 }
 
-function Blocked({ user }: { readonly user: Profile }) {
-  const { busy, act } = useFriendStep();
+function BlockedProfile({ user }: { readonly user: Profile }) {
+  const { busy, act } = useFriendAction();
   return (
     <div className={css.profile}>
       <h3>
-        <Name user={user} />
+        <UserName user={user} />
       </h3>
       <p>
-        You have blocked this user. No requests and no messages reach either of you, and you do not see their profile or
-        what they write in the feed.
+        You have blocked this user. Neither of you can send requests or messages to the other, and you do not see their
+        profile or their posts.
       </p>
       <p className={css.actions}>
         <Button reason={busy ? 'One moment' : null} onClick={() => void act('Unblock', user.userId)}>
@@ -144,22 +141,22 @@ function Blocked({ user }: { readonly user: Profile }) {
   );
 }
 
-function WaysOut({ user, isFriend }: { readonly user: Profile; readonly isFriend: boolean }) {
+function RemoveAndBlockButtons({ user, isFriend }: { readonly user: Profile; readonly isFriend: boolean }) {
   const { dialog } = usePlatform();
-  const { busy, act } = useFriendStep();
+  const { busy, act } = useFriendAction();
   const reason = busy ? 'One moment' : null;
-  const ask = async (step: 'Remove' | 'Block', text: string, confirm: string) => {
-    if (await dialog({ text, confirm, cancel: 'Cancel' })) await act(step, user.userId);
+  const confirmAction = async (action: 'Remove' | 'Block', text: string, confirm: string) => {
+    if (await dialog({ text, confirm, cancel: 'Cancel' })) await act(action, user.userId);
   };
-  const name = shownName(user);
+  const name = displayName(user);
   return (
-    <p className={css.ways}>
+    <p className={css.exitActions}>
       {isFriend && (
         <Button
           variant="plain"
           size="small"
           reason={reason}
-          onClick={() => void ask('Remove', `End the friendship with ${name}?`, 'Remove friend')}
+          onClick={() => void confirmAction('Remove', `Remove ${name} from your friends?`, 'Remove friend')}
         >
           Remove friend
         </Button>
@@ -168,7 +165,9 @@ function WaysOut({ user, isFriend }: { readonly user: Profile; readonly isFriend
         variant="plain"
         size="small"
         reason={reason}
-        onClick={() => void ask('Block', `Block ${name}? Friendship and requests between you end.`, 'Block')}
+        onClick={() =>
+          void confirmAction('Block', `Block ${name}? This ends your friendship and all requests between you.`, 'Block')
+        }
       >
         Block
       </Button>

@@ -3,54 +3,54 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, ButtonLink, Chip, Notice, Seal } from '@shinobi/shared/ui';
-import { Card } from '../common/card.js';
-import { WaitingRows } from '../common/list-state.js';
+import { Button, ButtonLink, Chip, Seal } from '@shinobi/shared/ui';
+import { Card } from '../common/card/card.js';
+import { ListStatus } from '../common/lists/list-status.js';
 import css from './quests-card.module.css';
-import { transitionOf } from './transition.js';
+import { parseQuestTarget } from './quest-target.js';
 
 const CALL = 'GET /api/Quest/GetQuests';
 type Quests = ResponseOf<typeof CALL>;
 type Quest = Quests['ongoingQuests'][number];
 
-/** What pays coins once it is reached: what can be claimed first, then what is still to do. */
-export function QuestsCard({ wanted }: { readonly wanted: boolean }) {
+/** Quests: those to claim first, then those still open. */
+export function QuestsCard({ isTarget }: { readonly isTarget: boolean }) {
   const { api } = usePlatform();
-  // Another part of the page may have fulfilled one: what is shown is asked for each time.
-  const { data, isError, refetch } = useQuery({ ...apiQuery(api, CALL), staleTime: 0 });
+  // Other parts of the page fulfil quests, so the list is loaded every time.
+  const query = useQuery({ ...apiQuery(api, CALL), staleTime: 0 });
+  const { data } = query;
   const open = data?.clearedQuests.filter(({ claimed }) => !claimed) ?? [];
   const fact = open.length > 0 ? <Chip tone="new">{open.length} to claim</Chip> : undefined;
   return (
-    <Card card="quests" title="Quests" wanted={wanted} fact={fact}>
+    <Card card="quests" title="Quests" isTarget={isTarget} fact={fact}>
       {data && <QuestLists quests={data} />}
-      {!data && !isError && <WaitingRows label="Loading the quests" rows={3} />}
-      {!data && isError && <Notice title="The quests did not load." onRetry={() => void refetch()} />}
+      <ListStatus query={query} loading="Loading the quests" failed="The quests did not load." rows={3} />
     </Card>
   );
 }
 
-const SHOWN = 4;
+const VISIBLE_QUESTS = 4;
 
 function QuestLists({ quests: { clearedQuests, ongoingQuests } }: { readonly quests: Quests }) {
   const claimable = clearedQuests.filter(({ claimed }) => !claimed);
   const claimed = clearedQuests.filter((quest) => quest.claimed);
-  const [all, setAll] = useState(false);
-  const shown = all ? ongoingQuests : ongoingQuests.slice(0, SHOWN);
-  const hidden = ongoingQuests.length - shown.length + (all ? 0 : claimed.length);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? ongoingQuests : ongoingQuests.slice(0, VISIBLE_QUESTS);
+  const hidden = ongoingQuests.length - shown.length + (showsAll ? 0 : claimed.length);
   return (
     <>
       <ul>
         {claimable.map((quest) => (
-          <Row key={quest.questKey} quest={quest} state="cleared" />
+          <QuestRow key={quest.questKey} quest={quest} state="cleared" />
         ))}
         {shown.map((quest) => (
-          <Row key={quest.questKey} quest={quest} state="ongoing" />
+          <QuestRow key={quest.questKey} quest={quest} state="ongoing" />
         ))}
-        {all && claimed.map((quest) => <Row key={quest.questKey} quest={quest} state="claimed" />)}
+        {showsAll && claimed.map((quest) => <QuestRow key={quest.questKey} quest={quest} state="claimed" />)}
       </ul>
       {hidden > 0 && (
         <p>
-          <Button variant="plain" size="small" onClick={() => setAll(true)}>
+          <Button variant="plain" size="small" onClick={() => setShowsAll(true)}>
             Show all {clearedQuests.length + ongoingQuests.length} quests
           </Button>
         </p>
@@ -59,12 +59,12 @@ function QuestLists({ quests: { clearedQuests, ongoingQuests } }: { readonly que
   );
 }
 
-interface RowProps {
+interface QuestRowProps {
   readonly quest: Quest;
   readonly state: 'cleared' | 'ongoing' | 'claimed';
 }
 
-function Row({ quest, state }: RowProps) {
+function QuestRow({ quest, state }: QuestRowProps) {
   const id = useId();
   return (
     <li className={css.quest}>
@@ -73,14 +73,14 @@ function Row({ quest, state }: RowProps) {
         <b>{quest.title}</b>
         <Chip tone="coin">{quest.reward.value.toLocaleString('en')}</Chip>
       </div>
-      {state === 'cleared' && <Claim quest={quest} describedBy={id} />}
-      {state === 'ongoing' && <Go quest={quest} describedBy={id} />}
+      {state === 'cleared' && <ClaimButton quest={quest} describedBy={id} />}
+      {state === 'ongoing' && <GoButton quest={quest} describedBy={id} />}
       {state === 'claimed' && <span className="quiet small">Claimed</span>}
     </li>
   );
 }
 
-interface WithQuest {
+interface QuestButtonProps {
   readonly quest: Quest;
   readonly describedBy: string;
 }
@@ -93,7 +93,7 @@ const withClaimed = (quests: Quests, keys: readonly string[]): Quests => {
   return { ...quests, clearedQuests, exclamationMark: clearedQuests.some(({ claimed }) => !claimed) };
 };
 
-function Claim({ quest, describedBy }: WithQuest) {
+function ClaimButton({ quest, describedBy }: QuestButtonProps) {
   const { api, account, toast } = usePlatform();
   const client = useQueryClient();
   const { busy, act } = useAction(async (idempotencyKey) => {
@@ -118,10 +118,10 @@ function Claim({ quest, describedBy }: WithQuest) {
   );
 }
 
-/** Where it is fulfilled: a page, or a panel. */
-function Go({ quest, describedBy }: WithQuest) {
+/** Opens the page or panel where the quest is fulfilled. */
+function GoButton({ quest, describedBy }: QuestButtonProps) {
   const { panels } = usePlatform();
-  const target = transitionOf(quest.transitionTarget);
+  const target = parseQuestTarget(quest.transitionTarget);
   if (target.kind === 'page') {
     return (
       <ButtonLink size="small" to={target.path} aria-describedby={describedBy}>

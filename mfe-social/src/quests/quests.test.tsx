@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { aUser, CONNECTION_LOST, refusal, type Handlers } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asMe, meIn } from '../testing/me.js';
+import { asUser, currentUserOf } from '../testing/current-user.js';
 import { renderPanel } from '../testing/render-panel.js';
 
 const GET = 'GET /api/Quest/GetQuests';
@@ -30,11 +30,11 @@ const QUESTS: Quests = {
 };
 
 const open = (more: Handlers = {}) =>
-  renderPanel('my-page', { card: 'quests' }, asMe({}, { handlers: { [GET]: () => QUESTS, ...more } }));
+  renderPanel('my-page', { card: 'quests' }, asUser({}, { handlers: { [GET]: () => QUESTS, ...more } }));
 const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
 
 describe('Quests', () => {
-  it('show what can be claimed first, then what is to do; the rest when asked for', async () => {
+  it('show claimable ones first, then open ones; the rest on request', async () => {
     await open();
     const list = within(document.querySelector<HTMLElement>('[data-card="quests"]')!);
     const titles = async () =>
@@ -52,30 +52,30 @@ describe('Quests', () => {
     expect((await row('Upload your picture')).getByText('Claimed')).toBeVisible();
   });
 
-  it('pay once: the coins are there, and the quest is claimed', async () => {
+  it('pay once: the coins arrive and the quest is claimed', async () => {
     const { platform } = await open({
       [CLAIM]: () => ({ user: aUser({ coin: 100 }), claimedQuestKeys: ['avatar', 'friends-1'] }),
     });
     const claim = (await row('Ask a person to be your friend')).getByRole('button', { name: 'Claim' });
     expect(claim).toHaveAccessibleDescription(/Ask a person to be your friend/);
     await userEvent.click(claim);
-    expect(meIn(platform).user.coin).toBe(100);
+    expect(currentUserOf(platform).user.coin).toBe(100);
     expect(platform.api.callsTo(CLAIM)).toMatchObject([{ body: { questKey: 'friends-1' } }]);
     expect(platform.api.callsTo(CLAIM)[0]?.idempotencyKey).toMatch(/.{20}/);
     expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
   });
 
-  it('that the server does not pay stay as they are', async () => {
+  it('that the server refuses to pay do not change', async () => {
     const { platform } = await open({
       [CLAIM]: () => refusal('QuestNotCleared', { message: 'This quest is not cleared yet.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
     await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'This quest is not cleared yet.' }]));
     expect(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
-    expect(meIn(platform).user.coin).toBe(0);
+    expect(currentUserOf(platform).user.coin).toBe(0);
   });
 
-  it('lead to where they are fulfilled', async () => {
+  it('link to the place where they are fulfilled', async () => {
     const { platform } = await open();
     expect((await row('Reach 100% in Food')).getByRole('link', { name: 'Go' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('Quests', () => {
     expect(platform.openPanels).toMatchObject([{ kind: 'my-page', props: { card: 'country' } }]);
   });
 
-  it('that do not load are asked for again', async () => {
+  it('that do not load can be loaded again', async () => {
     let down = true;
     await open({ [GET]: () => (down ? CONNECTION_LOST : QUESTS) });
     expect(await screen.findByText('The quests did not load.')).toBeVisible();

@@ -1,17 +1,17 @@
-import { useMe } from '../common/me.js';
+import { useCurrentUser } from '../common/people/current-user.js';
 import { buttonClass } from '@shinobi/shared/ui';
 import css from './shop.module.css';
 
-/** Only an https address leads out of the site. */
-const isCheckout = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
+/** Whether the checkout URL is an https address. */
+const isCheckoutUrl = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 
-/** Private lessons are paid on the page of a payment service, never here. */
+/** Links to the payment service for private lessons. Nothing is paid on this site. */
 export function PaymentPanel() {
-  const url = useMe()?.data?.privateLessonInfo?.checkoutUrl;
+  const url = useCurrentUser()?.data?.privateLessonInfo?.checkoutUrl;
   return (
     <div className={css.lessons}>
       <h3>Private lessons</h3>
-      {url && isCheckout(url) ? (
+      {url && isCheckoutUrl(url) ? (
         <>
           <p>You pay on the page of our payment service; this site never sees your card.</p>
           <a className={buttonClass({ variant: 'go' })} href={url} target="_blank" rel="noopener noreferrer">
@@ -19,7 +19,7 @@ export function PaymentPanel() {
           </a>
         </>
       ) : (
-        <p>Payments are not enabled on this site, so private lessons cannot be booked here at present.</p>
+        <p>Payments are not enabled on this site, so private lessons cannot be booked at the moment.</p>
       )}
       <p className="quiet small">Coins cannot be bought: they are earned by learning.</p>
     </div>

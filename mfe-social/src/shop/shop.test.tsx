@@ -5,7 +5,7 @@ import { aUser, CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers }
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
-import { asMe, meIn } from '../testing/me.js';
+import { asUser, currentUserOf } from '../testing/current-user.js';
 import { renderDialog, renderPanel } from '../testing/render-panel.js';
 
 installNativeDialog();
@@ -23,11 +23,11 @@ const handlers = (more: Handlers = {}): Handlers => ({
   ...more,
 });
 const open = (more: Handlers = {}, coin = 1000) =>
-  renderPanel('shop', {}, asMe({}, { user: { coin }, handlers: handlers(more) }));
+  renderPanel('shop', {}, asUser({}, { user: { coin }, handlers: handlers(more) }));
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
 
 describe('The shop', () => {
-  it('shows what is sold today with its price, and has no accessibility fault', async () => {
+  it('shows today’s items with their prices, without accessibility issues', async () => {
     const { container } = await open();
     const item = await row('Small Present Box');
     expect(item.getByText('30 coins to each friend')).toBeVisible();
@@ -36,7 +36,7 @@ describe('The shop', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('sells as many as one wants', async () => {
+  it('sells several at once', async () => {
     const { platform } = await open();
     const item = await row('Small Present Box');
     await userEvent.clear(item.getByRole('spinbutton'));
@@ -45,12 +45,12 @@ describe('The shop', () => {
     await userEvent.click(item.getByRole('button', { name: 'Buy' }));
     expect(platform.api.callsTo(BUY)).toMatchObject([{ body: { itemKey: 'smallPresentBox', count: 2 } }]);
     expect(platform.api.callsTo(BUY)[0]?.idempotencyKey).toMatch(/.{20}/);
-    expect(meIn(platform)).toMatchObject({ user: { coin: 800 }, data: { possessedItems: [{ num: 2 }] } });
-    expect(platform.toasts).toEqual([{ text: '2 × Small Present Box are yours.' }]);
+    expect(currentUserOf(platform)).toMatchObject({ user: { coin: 800 }, data: { possessedItems: [{ num: 2 }] } });
+    expect(platform.toasts).toEqual([{ text: 'You bought 2 × Small Present Box.' }]);
     expect(item.getByText('You have 2')).toBeVisible();
   });
 
-  it('sells 99 at a time, which is said when more is typed', async () => {
+  it('sells at most 99 at a time, with a note when more is typed', async () => {
     const { platform } = await open({}, 1_000_000);
     const item = await row('Small Present Box');
     await userEvent.clear(item.getByRole('spinbutton'));
@@ -62,7 +62,7 @@ describe('The shop', () => {
     expect(platform.api.callsTo(BUY)).toMatchObject([{ body: { count: 99 } }]);
   });
 
-  it.each(['1.5', '0', ' '])('sells nothing while the count is “%s”, and says what to enter', async (typed) => {
+  it.each(['1.5', '0', ' '])('sells nothing while the count is “%s”, with a hint', async (typed) => {
     const { platform } = await open();
     const item = await row('Small Present Box');
     await userEvent.clear(item.getByRole('spinbutton'));
@@ -73,22 +73,22 @@ describe('The shop', () => {
     expect(platform.api.callsTo(BUY)).toEqual([]);
   });
 
-  it('says how coins are earned when there are too few, and asks the server nothing', async () => {
+  it('explains how to earn coins when there are too few, without calling the server', async () => {
     const { platform } = await open({}, 99);
     await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
     expect(platform.openPanels).toMatchObject([{ kind: 'add-coins', props: { needed: 100 } }]);
     expect(platform.api.callsTo(BUY)).toEqual([]);
   });
 
-  it('says so too when the server knows better', async () => {
+  it('does so too when the server refuses', async () => {
     const { platform } = await open({ [BUY]: () => refusal('NotEnoughCoins') });
     await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
     await waitFor(() => expect(platform.openPanels).toMatchObject([{ kind: 'add-coins' }]));
     expect(platform.toasts).toEqual([]);
-    expect(meIn(platform).user.coin).toBe(1000);
+    expect(currentUserOf(platform).user.coin).toBe(1000);
   });
 
-  it('shows anew what is sold when an item is not any more', async () => {
+  it('loads the items again when one is no longer sold', async () => {
     const { platform } = await open({
       [BUY]: () => refusal('NotSold', { message: 'This item is not on sale today.' }),
     });
@@ -104,7 +104,7 @@ describe('The shop', () => {
     expect(platform.api.callsTo(BUY)).toEqual([]);
   });
 
-  it('that does not load says so and tries again', async () => {
+  it('reports a failure and tries again', async () => {
     let down = true;
     await open({ [SHOP]: () => (down ? CONNECTION_LOST : { items: [sold('xpBooster', 100)] }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not load.');
@@ -115,11 +115,11 @@ describe('The shop', () => {
 });
 
 describe('The add coins dialog', () => {
-  it('says how many are missing and leads to the quests', async () => {
-    const { platform, close } = await renderDialog('add-coins', { needed: 500 }, asMe({}, { user: { coin: 120 } }));
+  it('shows how many coins are missing, and opens the quests', async () => {
+    const { platform, close } = await renderDialog('add-coins', { needed: 500 }, asUser({}, { user: { coin: 120 } }));
     const dialog = screen.getByTestId('dialog');
     expect(dialog).toHaveAttribute('data-dialog', 'add-coins');
-    expect(dialog).toHaveTextContent('380 coins are missing.');
+    expect(dialog).toHaveTextContent('You need 380 more coins.');
     await expectNoAxeViolations(dialog);
     await userEvent.keyboard('{Enter}');
     expect(close).toHaveBeenCalled();
@@ -128,8 +128,8 @@ describe('The add coins dialog', () => {
 });
 
 describe('The payment panel', () => {
-  it('leads to the checkout where there is one', async () => {
-    await renderPanel('payment', {}, asMe({ privateLessonInfo: { checkoutUrl: 'https://pay.example/lesson' } }));
+  it('links to the checkout if there is one', async () => {
+    await renderPanel('payment', {}, asUser({ privateLessonInfo: { checkoutUrl: 'https://pay.example/lesson' } }));
     const link = screen.getByRole('link', { name: 'To the payment page' });
     expect(link).toHaveAttribute('href', 'https://pay.example/lesson');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -138,7 +138,7 @@ describe('The payment panel', () => {
   it.each([null, { checkoutUrl: 'javascript:alert(1)' }])(
     'says that payments are not enabled with %p',
     async (privateLessonInfo) => {
-      await renderPanel('payment', {}, asMe({ privateLessonInfo }));
+      await renderPanel('payment', {}, asUser({ privateLessonInfo }));
       expect(screen.getByText(/Payments are not enabled/)).toBeVisible();
       expect(screen.queryByRole('link')).toBeNull();
     },

@@ -5,9 +5,9 @@ import { act } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { dialogs, panels } from '../remote.js';
 
-type AnyPanel = PanelProps & Record<string, unknown>;
+type AnyPanelProps = PanelProps & Record<string, unknown>;
 
-/** A panel as the shell shows it, loaded from what this frontend contributes. */
+/** Renders a panel as the shell does, loaded from this frontend's contributions. */
 export async function renderPanel(
   kind: keyof typeof panels,
   props: Readonly<Record<string, unknown>> = {},
@@ -15,17 +15,17 @@ export async function renderPanel(
 ) {
   const load = (panels as NonNullable<RemoteModule['panels']>)[kind];
   if (!load) throw new Error(`No panel ${kind}.`);
-  const Panel = (await load()).default as ComponentType<AnyPanel>;
+  const Panel = (await load()).default as ComponentType<AnyPanelProps>;
   const close = jest.fn();
   const setTitle = jest.fn();
   const platform = fakePlatform(options);
   const rendered = renderWithPlatform(createElement(Panel, { ...props, close, setTitle }), { platform });
-  // What a panel asks for at once has been asked for.
+  // Lets the panel send its first requests.
   await act(async () => undefined);
   return { ...rendered, close, setTitle };
 }
 
-/** A dialog of this frontend, which draws its own frame. */
+/** Renders a dialog of this frontend. Dialogs draw their own frame. */
 export async function renderDialog(
   kind: keyof typeof dialogs,
   props: Readonly<Record<string, unknown>> = {},

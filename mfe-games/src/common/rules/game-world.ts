@@ -121,7 +121,7 @@ export interface GameRules<W extends GameWorld> {
   onAnswer(world: W, right: boolean): void;
   /** Continues after the player has read an item. */
   onItemRead?(world: W): void;
-  /** Selects the question that a typed text answers. Returns false when there is none. */
+  /** Selects the question whose reading was typed. Returns false when there is none. */
   selectByTypedText?(world: W, text: string): boolean;
 }
 

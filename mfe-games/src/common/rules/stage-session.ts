@@ -38,9 +38,9 @@ export interface StageSession<W extends GameWorld = GameWorld> {
   tick(controls: Controls): void;
   pause(): void;
   resume(): void;
-  /** Answers with the choice at `index`. An index without a choice does nothing. */
+  /** Submits the choice at `index`. An index without a choice does nothing. */
   choose(index: number): void;
-  /** Answers with Latin letters or kana. Returns whether they answered a question. */
+  /** Submits Latin letters or kana. Returns whether they were the reading of a question. */
   typeText(text: string): boolean;
   /** Continues after the shown item was read. */
   continueAfterItem(): void;

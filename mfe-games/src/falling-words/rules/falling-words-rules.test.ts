@@ -24,7 +24,7 @@ function ticks(world: FallingWorld, count: number) {
   for (let tick = 0; tick < count; tick += 1) FALLING_WORDS_RULES.step(world, createControls());
 }
 
-/** Answers the current question, as the stage session does. */
+/** Applies an answer to the current question, as the stage session does. */
 function answer(world: FallingWorld, right: boolean) {
   const question = world.question!;
   (right ? scoreRightAnswer : scoreWrongAnswer)(world, question);

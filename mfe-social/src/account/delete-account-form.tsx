@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { isApiError, useAction } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, CurrentPasswordField } from '@shinobi/shared/ui';
+import css from './account.module.css';
+
+/** Deletes the account after the password and a confirmation. */
+export function DeleteAccountForm() {
+  const { api, account, dialog, toast } = usePlatform();
+  const [error, setError] = useState<string | null>(null);
+  const onRefused = (thrown: unknown) => {
+    const isWrongPassword = isApiError(thrown) && thrown.code === 'BadCredentials';
+    if (isWrongPassword) setError(thrown.message);
+    return isWrongPassword;
+  };
+  const { busy, act } = useAction(
+    async (_key, body: { password: string; erasePosts: boolean }) => {
+      await api('POST /api/User/DeleteAccount', { body });
+      await account.signOut(true);
+      toast({ text: 'Your account has been deleted.' });
+    },
+    { onRefused },
+  );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [password, erasePosts] = [String(form.get('password')), form.has('erasePosts')];
+    setError(null);
+    const confirmed = await dialog({
+      text: erasePosts
+        ? 'Are you sure that you want to delete your account, your posts and your comments? This cannot be undone.'
+        : 'Are you sure that you want to delete your account? This cannot be undone.',
+      confirm: 'Delete my account',
+      cancel: 'Cancel',
+    });
+    if (confirmed) await act({ password, erasePosts });
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <p>
+        Your name, e-mail address, messages, pictures and progress are erased. Your posts and comments stay under
+        “Deleted user”, unless you erase them too. Export your data first if you want to keep it.
+      </p>
+      <label className={css.choice}>
+        <input type="checkbox" name="erasePosts" />
+        Erase my posts and comments too, including other people’s comments on my posts
+      </label>
+      <CurrentPasswordField error={error} />
+      <p>
+        <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+          Delete my account
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { BankruptcyPanel } from './bankruptcy-panel.js';

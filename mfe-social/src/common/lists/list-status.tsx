@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
+import css from './list-status.module.css';
+
+interface RowSkeletonProps {
+  readonly label: string;
+  readonly rows?: number;
+}
+
+/** Placeholder rows while a list loads. */
+export const RowSkeleton = ({ label, rows = 4 }: RowSkeletonProps) => (
+  <Skeleton label={label} className={css.rows}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Bone key={row} height="3rem" />
+    ))}
+  </Skeleton>
+);
+
+interface ListStatusProps {
+  readonly query: { readonly data: unknown; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
+  /** The text for screen readers while the list loads. */
+  readonly loading: string;
+  /** The title of the notice when the list did not load. */
+  readonly failed: string;
+  /** The number of placeholder rows. */
+  readonly rows?: number;
+  /** A sentence under the notice. */
+  readonly children?: ReactNode;
+}
+
+/** Shows that a list is loading or did not load; nothing once there are data. */
+export function ListStatus({ query: { data, isError, refetch }, loading, failed, rows, children }: ListStatusProps) {
+  if (data !== undefined) return null;
+  if (!isError) return <RowSkeleton label={loading} rows={rows} />;
+  return (
+    <Notice title={failed} onRetry={() => void refetch()}>
+      {children}
+    </Notice>
+  );
+}
+
+interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+/** The button that loads the next page of a list. */
+export function ShowMore({ pages, label = 'Show more' }: { readonly pages: PagedQuery; readonly label?: string }) {
+  if (pages.isFetchNextPageError) {
+    return <Notice title="The rest did not load." onRetry={() => void pages.fetchNextPage()} />;
+  }
+  if (!pages.hasNextPage) return null;
+  const reason = pages.isFetchingNextPage ? 'One moment' : null;
+  return (
+    <p className={css.more}>
+      <Button onClick={() => void pages.fetchNextPage()} reason={reason}>
+        {label}
+      </Button>
+    </p>
+  );
+}

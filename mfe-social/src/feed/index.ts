@@ -1,0 +1,1 @@
+export { SocialPanel } from './social-panel.js';

@@ -1,0 +1,50 @@
+import { isApiError, useAction } from '@shinobi/shared/client';
+import type { RelatedUser } from '@shinobi/shared/contract/people/user';
+import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { friendLimitOf } from '../common/people/current-user.js';
+import { countUsedPlaces } from './friend-relation.js';
+
+export type FriendAction = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';
+
+/** The calls whose responses change with a block. */
+const CHANGED_BY_BLOCK = [
+  'GET /api/Friend/GetBlockedUsers',
+  'GET /api/Social/GetFeed',
+  'GET /api/Social/GetComments',
+  'GET /api/User/GetActiveUsers',
+  'GET /api/Message/GetThreads',
+] as const;
+
+const currentUserOf = ({ session }: Platform) => {
+  const now = session.get();
+  return now.status === 'signed-in' ? now : null;
+};
+
+const relatedIn = (platform: Platform): readonly RelatedUser[] => currentUserOf(platform)?.data?.relatedUsers ?? [];
+
+/** Whether the user's own friend limit is reached, rather than the other user's. Only the own limit can be raised. */
+function isOwnLimitReached(platform: Platform): boolean {
+  const me = currentUserOf(platform);
+  return me !== null && countUsedPlaces(relatedIn(platform)) >= friendLimitOf(me.user);
+}
+
+/** Sends a friend action. The response replaces the user's relations to all others. */
+export function useFriendAction() {
+  const platform = usePlatform();
+  const invalidate = useInvalidate();
+  const onRefused = (thrown: unknown) => {
+    if (!isApiError(thrown) || thrown.code !== 'FriendLimit' || !isOwnLimitReached(platform)) return false;
+    void platform.panels.open('friend-limit');
+    return true;
+  };
+  return useAction(
+    async (_key, action: FriendAction, targetUserId: number) => {
+      const { relatedUsers } = await platform.api(`POST /api/Friend/${action}`, { body: { targetUserId } });
+      platform.account.dataChanged({ relatedUsers });
+      invalidate('GET /api/User/GetOtherUser', 'GET /api/Quest/GetQuests');
+      if (action === 'Block' || action === 'Unblock') invalidate(...CHANGED_BY_BLOCK);
+    },
+    { onRefused },
+  );
+}

@@ -1,0 +1,1 @@
+export { MyPagePanel } from './my-page-panel.js';

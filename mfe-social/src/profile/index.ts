@@ -1,0 +1,1 @@
+export { UserPanel } from './user-panel.js';

@@ -14,7 +14,7 @@ interface CanonicalAddress {
 
 /**
  * Replaces an address that differs from the stored name in letter case only (docs/behaviour/addresses.md, rule 7). The
- * loaded data are cached under the stored name too, so that nothing is loaded twice.
+ * loaded data are cached under the stored name too, which avoids a second request.
  */
 export function useCanonicalAddress({ name, storedName, data, pathOf, queryKeyOf }: CanonicalAddress): void {
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ export function createKanaStatusRecorder(script: KanaScript, progress: ProgressS
   const key = kanaStatusKey(script);
   const readStatus = () => readKanaStatus(progress.read(key)) ?? {};
   const pairs = (status: KanaStatus) => ({ [key]: JSON.stringify(status) });
-  /** The status before the last answer; null when there is nothing to undo. */
+  /** The status before the last answer; null if it cannot be undone. */
   let statusBefore: KanaStatus | null = null;
   let isSent = true;
   return {

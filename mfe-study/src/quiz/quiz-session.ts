@@ -36,7 +36,7 @@ export interface QuizSession {
   readonly answer: Answer | null;
   /** The last hint for the answer that is being typed. */
   readonly hint: Hint | null;
-  /** The session before the last answer, for undo; null when there is nothing to undo. */
+  /** The session before the last answer, for undo; null if no answer can be undone. */
   readonly stateBefore: QuizSession | null;
 }
 

@@ -11,7 +11,7 @@ interface QuizSkeletonProps {
   readonly label: string;
 }
 
-/** The shape of a question, so that nothing moves when it has loaded. */
+/** The shape of a question, which prevents layout shifts while it loads. */
 export function QuizSkeleton({ title, label }: QuizSkeletonProps) {
   return (
     <Wrap width="quiz" className={stage.window}>

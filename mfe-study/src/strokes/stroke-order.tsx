@@ -25,7 +25,7 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
       </p>
     );
   }
-  // The buttons show before the strokes have loaded, so that nothing moves.
+  // The buttons show before the strokes have loaded, which prevents layout shifts.
   const Field = tracing ? StrokeTracing : StrokeDrawing;
   return (
     <div className={css.order}>

@@ -1,14 +1,14 @@
 /*
- * The walls of the house (shared/docs/architecture.md). Each rule says why it stands, and each is broken once in
- * `fixtures/house`, a small copy of the house, so that a rule that cannot bite is noticed.
+ * The import rules of the architecture (shared/docs/architecture.md). Each rule states its reason and is broken once in
+ * `fixtures/house`, a small copy of the repository, so that a rule that never fails is noticed.
  */
 const FRONTEND = '^(mfe-[^/]+)/';
 const TEST = '\\.test\\.tsx?$';
-/** What a frontend's own developer runs and no learner ever loads. */
+/** Run by a frontend's developers and never loaded by learners. */
 const HARNESS = '/standalone\\.tsx$';
-/** Fakes and builders, shared ones and a frontend's own; a feature's samples lie beside it. */
+/** Fakes and builders, shared ones and a frontend's own; a feature's samples are in its folder. */
 const FAKES = '^((shared|mfe-[^/]+)/src/testing/|mfe-.+/sample-[^/]+\\.tsx?$)';
-/** What the browser runs. */
+/** Code for the browser. */
 const PAGE = '^(shell/src|mfe-[^/]+/src|shared/src/(client|platform|ui))/';
 
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)`;
@@ -17,8 +17,8 @@ const error = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const frontends = [
   error(
     'frontend-stands-alone',
-    'A frontend is built and released alone. A line from another one, or from the shell, even a type, ties their ' +
-      'releases together: what both need belongs into shared.',
+    'A frontend is built and released alone. An import from another one or from the shell, even of a type, ties ' +
+      'their releases together. Common code belongs into shared.',
     { path: FRONTEND },
     // Tests read the files that the product ships with; no browser build has an `fs` to offer to anything else.
     { pathNot: ['^$1/', '^shared/src/', '^fs$', npm('[^/]+')] },
@@ -44,13 +44,13 @@ const frontends = [
   ),
   error(
     'feature-by-its-index',
-    "A feature's inside can change as long as its index.ts keeps its word.",
+    "A feature's internals can change freely as long as its index.ts stays the same.",
     { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: TEST },
     { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/($2|common)/', '^$1/src/[^/]+/index\\.tsx?$'] },
   ),
   error(
     'common-knows-no-feature',
-    "A frontend's common code lies below its features; reaching up would tie every feature to that one.",
+    "A frontend's common code is below its features; importing one would tie every feature to it.",
     { path: '^(mfe-[^/]+)/src/common/' },
     { path: '^$1/src/', pathNot: '^$1/src/common/' },
   ),
@@ -90,7 +90,7 @@ const frontends = [
   ),
   error(
     'fakes-stay-in-tests',
-    'Fakes and builders are for tests and harnesses; in the product they would answer in the place of the server.',
+    'Fakes and builders are for tests and harnesses; in the product they would replace the server.',
     { path: '^(shell|mfe-[^/]+|backend|shared)/src/', pathNot: [TEST, HARNESS, FAKES] },
     { path: FAKES },
   ),
@@ -118,13 +118,13 @@ const shared = [
   ),
   error(
     'ui-knows-no-server',
-    'Primitives are given what they show. One that fetches cannot be shown with anything else.',
+    'Primitives get their data as props. One that fetches cannot be used with other data.',
     { path: '^shared/src/ui/', pathNot: TEST },
     { path: ['^shared/src/(client|contract)/', npm('@tanstack')] },
   ),
   error(
     'shared-knows-no-workspace',
-    'Shared lies below everything.',
+    'Shared is below everything.',
     { path: '^shared/src/' },
     { path: '^(shell|mfe-[^/]+|backend)/' },
   ),
@@ -190,7 +190,7 @@ const everywhere = [
   error('nothing-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   error(
     'nobody-imports-a-test',
-    'Importing a test runs it twice; what tests share lies in a file of its own.',
+    'Importing a test runs it twice; code that tests share has a file of its own.',
     {},
     {
       path: TEST,

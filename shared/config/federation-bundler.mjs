@@ -4,7 +4,7 @@
 /** Loads parts of remotes that a bundle imports by name. */
 export const remotes = undefined;
 
-/** Where a shared module comes from: always from whoever provides it. */
+/** A shared module always comes from the container that provides it. */
 export const getSharedFallbackGetter = ({ factory }) => factory;
 
 /** Makes the instance through which a bundle shares. */

@@ -1,5 +1,5 @@
-// What frontends use of TanStack Query, in the place of its package: the shell shares this much of it with them.
-// Whoever needs another name adds it here; query-parts.test.ts reads the imports.
+// Replaces the package of TanStack Query in bundles: the shell shares only these exports with the remotes.
+// Add further exports here; query-parts.test.ts compares the list with the imports.
 export {
   QueryClient,
   QueryClientProvider,

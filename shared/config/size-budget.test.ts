@@ -20,7 +20,7 @@ interface Folders {
   readonly remotes: readonly string[];
 }
 
-/** Builds what changed, outside of the test runner's module system, and answers where it lies. */
+/** Builds what changed, outside of the test runner's module system, and returns the folders. */
 function build(): Promise<Folders> {
   const script = `
     import { buildAll } from './shared/scripts/build.mjs';

@@ -22,7 +22,7 @@ export interface Builds {
 /** The bytes of a file as they travel: compressed with brotli where that helps. `owner` is `shell` or a remote's name. */
 export type SizeOf = (owner: string, file: string) => number;
 
-export interface Weighed {
+export interface MeasuredPage {
   readonly what: string;
   readonly bytes: number;
   readonly limit: number;
@@ -53,7 +53,7 @@ const filesOf = ({ entry, preload, routes }: RemoteBuild, route: string) => [
   ...new Set([entry, FILE_LIST, ...preload, ...(routes[route] ?? [])]),
 ];
 
-function weighRemote(remote: RemoteBuild, total: (owner: string, files: readonly string[]) => number): Weighed[] {
+function weighRemote(remote: RemoteBuild, total: (owner: string, files: readonly string[]) => number): MeasuredPage[] {
   const pages = Object.keys(remote.routes).map((route) => ({
     what: `the page ${route} of ${remote.name}`,
     bytes: total(remote.name, filesOf(remote, route)),
@@ -64,7 +64,7 @@ function weighRemote(remote: RemoteBuild, total: (owner: string, files: readonly
 }
 
 /** Everything that has a budget, with its weight. A build without the quiz page throws: it would weigh too little. */
-export function weigh({ shell, remotes }: Builds, sizeOf: SizeOf): readonly Weighed[] {
+export function weigh({ shell, remotes }: Builds, sizeOf: SizeOf): readonly MeasuredPage[] {
   const total = (owner: string, files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(owner, file), 0);
   const quiz = remotes.find(({ name }) => name === QUIZ.remote);
   if (!quiz?.routes[QUIZ.route]) throw new Error(`There is no page ${QUIZ.route} of ${QUIZ.remote} to weigh.`);
@@ -87,7 +87,7 @@ export function weigh({ shell, remotes }: Builds, sizeOf: SizeOf): readonly Weig
 }
 
 /** What weighs more than it may, in words. */
-export const overBudget = (weighed: readonly Weighed[]): readonly string[] =>
+export const overBudget = (weighed: readonly MeasuredPage[]): readonly string[] =>
   weighed
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ what, bytes, limit }) => `${what}: ${bytes} bytes, ${bytes - limit} more than the ${limit} it may have`);

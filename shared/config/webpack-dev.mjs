@@ -91,7 +91,7 @@ function remoteDev(workspace) {
 
 const NOTHING = { routes: [], panels: [], dialogs: [], slots: [], decorations: [] };
 
-/** What the server would write into the page: the remotes as they are being worked on. Read anew for every page. */
+/** The registry as the server would write it into the page, with the remotes under development. Read for every page. */
 function registryOf(workspaces, contract) {
   const remotes = workspaces.map((workspace) => ({
     name: nameOf(workspace),

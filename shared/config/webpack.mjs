@@ -23,10 +23,10 @@ const FIRST = [
 /** … and these are files of their own, which the first part that uses them brings in. */
 const WHEN_USED = ['@tanstack/react-query', '@shinobi/shared/ui'];
 
-/** What answers a quiz's keys: an answer is to be seen in the next frame, the first one too. */
+/** The module for a quiz's keys: the verdict must appear in the next frame, also the first time. */
 const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
 
-/** The specification, section 7: a script chunk load times out after 120 seconds. */
+/** A script chunk times out after 120 seconds. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** `study` and `1.4.2-ab12` make `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */

@@ -19,8 +19,8 @@ const { timePanels } = await import('./bench/panels.mjs');
 const FRIENDS = 100;
 
 /**
- * The yardstick answers a few bytes; what it costs when it sends as many as the largest call is shown beside it. On
- * SQLite the data for a user are kept while nothing at all is stored: the last two lines tell what they cost otherwise.
+ * The baseline server sends a few bytes; its cost for as many bytes as the largest call is listed too. On SQLite the data
+ * for a user stay cached while nothing is written: the last two lines show their cost without this cache.
  */
 async function calls(bare, product, { headers }) {
   const at = (path) => new URL(path, product.url);

@@ -11,7 +11,7 @@ export const REMOTES = ['mfe-study', 'mfe-social', 'mfe-games', 'mfe-editor', 'm
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs webpack over several configurations in this process. Answers their compilations in the same order. */
+/** Runs webpack over several configurations in this process. Returns their compilations in the same order. */
 function bundle(configs) {
   if (!configs.length) return [];
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function runJobs(jobs) {
 
 const nameOf = ({ plan }) => `${plan.workspace} ${plan.version}`;
 
-/** Builds those of the workspaces that changed and says what it did. Answers the folder of each, in their order. */
+/** Builds the workspaces that changed and prints what it did. Returns the folder of each, in order. */
 export async function build(workspaces, options = {}) {
   const start = performance.now();
   const jobs = await Promise.all(workspaces.map((workspace) => jobOf(workspace, options)));
@@ -67,7 +67,7 @@ export async function buildAll() {
   return { shell, remotes };
 }
 
-/** One remote. With `release` its package version must be free or hold exactly these sources. Answers its folder. */
+/** Builds one remote and returns its folder. With `release` its package version must be free or have these sources. */
 export async function buildRemote(workspace, options = {}) {
   if (!existsSync(path.join(root, workspace, 'package.json'))) throw new Error(`There is no frontend ${workspace}.`);
   const [folder] = await build([workspace], options);

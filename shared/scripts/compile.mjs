@@ -1,4 +1,4 @@
-// Compiles what runs in Node: backend/src, and of shared the contract and the domain. Only what changed.
+// Compiles the changed sources that run in Node: backend/src, and the contract and domain of shared.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { transform, version as swcVersion } from '@swc/core';
 import { root } from './setup.mjs';
 
-/** Folders of sources and where their compiled files go. A folder without its record is made anew. */
-const PLACES = [
+/** Source folders and their output folders. An output folder without its record is built from scratch. */
+const FOLDERS = [
   { from: 'backend/src', to: 'backend/dist' },
   { from: 'shared/src/contract', to: 'shared/dist/contract' },
   { from: 'shared/src/domain', to: 'shared/dist/domain' },
@@ -37,8 +37,8 @@ function readRecord(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Whole or not at all: a server may be starting from this folder. */
-function write(file, text) {
+/** Writes a file atomically: a server may be starting from this folder. */
+function writeAtomically(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
@@ -51,11 +51,11 @@ async function compileFile(source, text, target) {
     filename: source,
     sourceFileName: path.relative(path.dirname(target), source),
   });
-  write(`${target}.map`, map);
-  write(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
+  writeAtomically(`${target}.map`, map);
+  writeAtomically(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
 }
 
-async function compilePlace({ from, to }) {
+async function compileFolder({ from, to }) {
   const [sources, outputs] = [path.join(root, from), path.join(root, to)];
   const before = readRecord(outputs);
   if (!Object.keys(before).length) rmSync(outputs, { recursive: true, force: true });
@@ -68,14 +68,14 @@ async function compilePlace({ from, to }) {
   await Promise.all(changed.map((name) => compileFile(path.join(sources, name), texts.get(name), targetOf(name))));
   const gone = Object.keys(before).filter((name) => !(name in after));
   for (const name of gone) for (const end of ['', '.map']) rmSync(targetOf(name) + end, { force: true });
-  if (changed.length || gone.length) write(path.join(outputs, RECORD), JSON.stringify(after));
+  if (changed.length || gone.length) writeAtomically(path.join(outputs, RECORD), JSON.stringify(after));
   return { changed: changed.length, gone: gone.length };
 }
 
-/** Brings the compiled files up to date and says what it did. */
+/** Brings the compiled files up to date and prints what it did. */
 export async function compile() {
   const start = performance.now();
-  const results = await Promise.all(PLACES.map(compilePlace));
+  const results = await Promise.all(FOLDERS.map(compileFolder));
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   const [changed, gone] = [sum('changed'), sum('gone')];
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Sees to it that a file of a Debian package is there: root gets the package installed, anybody else is told its name.
- * The list of packages is fetched first, for a bare machine has none.
+ * Ensures that a file of a Debian package exists: root installs the package, other users get its name. The list of packages
+ * is fetched first, because a new machine has none.
  */
 export function ensureDebianFile(file, name) {
   if (existsSync(file)) return;

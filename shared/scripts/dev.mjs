@@ -30,7 +30,7 @@ async function end(server) {
   await ended;
 }
 
-/** The backend, compiled and started anew a moment after the last change of its sources. Answers what ends it. */
+/** Compiles and restarts the backend a moment after the last change of its sources. Returns a function that ends it. */
 async function runBackend() {
   await compile();
   let server = startBackend();

@@ -12,8 +12,8 @@ export function isCurrentNode(version) {
 }
 
 /**
- * Goes on under a Node that is recent enough. Where this one is too old, the same command is run again under the LTS that
- * was installed with the packages (Linux only), and this call never returns.
+ * Ensures that Node is recent enough. When it is too old, runs the same command under the LTS that was installed with the
+ * packages (Linux only); the call then never returns.
  * @param {string} root the repository
  */
 export async function ensureCurrentNode(root) {

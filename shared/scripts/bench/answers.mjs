@@ -31,7 +31,7 @@ function watchAnswers() {
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 
-/** One answer by key, from the question to the question after it, or to the result. Answers its time, in milliseconds. */
+/** One answer by key, from the question to the next question, or to the result. Returns its time in milliseconds. */
 async function answer(page) {
   await page.evaluate(() => (globalThis.__answers.length = 0));
   await page.keyboard.press('1');

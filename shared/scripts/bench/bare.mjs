@@ -1,4 +1,4 @@
-// The yardstick: what node:http itself costs when it answers a few bytes of JSON, or `?bytes=` of them.
+// The baseline: the cost of node:http itself for a few bytes of JSON, or for `?bytes=` of them.
 import { createServer } from 'node:http';
 
 const FEW = Buffer.from('{"ok":true}');

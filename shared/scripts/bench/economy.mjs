@@ -6,7 +6,7 @@ export const ADMINISTRATOR_ENVIRONMENT = {
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };
 
-/** A browser without a page: answers what a call answers, and throws when it is refused. */
+/** A browser without a page: returns the response of a call, and throws when it is refused. */
 function browser(url) {
   const headers = { 'content-type': 'application/json' };
   const post = async (path, body) => {

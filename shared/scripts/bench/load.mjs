@@ -47,8 +47,8 @@ async function measure({ server, url, request, connections = 16, before }, count
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * Measures the targets in turns with the yardstick, so that what else the machine does falls on both.
- * Answers the medians of each target and of its ratios to the yardstick of the same round.
+ * Measures the targets in turns with the baseline, so that other load on the machine affects both.
+ * Returns the medians of each target and of its ratios to the baseline of the same round.
  */
 export async function compare(yardstick, targets, { rounds = 7, count = 2000 } = {}) {
   for (const target of [yardstick, ...targets]) await burst(target.url, target.request, 500, 16, target.before);

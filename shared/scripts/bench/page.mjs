@@ -9,7 +9,7 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'up
 const passed = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)));
 
-/** What a browser has to be told to take a certificate for a good one, and so to cache what comes under it. */
+/** The fingerprint that makes a browser trust a certificate and therefore cache its responses. */
 const fingerprintOf = (certificate) =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
@@ -123,7 +123,7 @@ async function visit(context, url, ready) {
   return { all, untilShown, shift, bytes: all.reduce((sum, request) => sum + request.bytes, 0) };
 }
 
-/** Opens a page twice in a new browser and answers what each visit weighs on the wire, headers counted in. */
+/** Opens a page twice in a new browser and returns the bytes of each visit on the wire, headers included. */
 export async function weigh(door, path, ready) {
   const browser = await openBrowser(door);
   try {

@@ -1,14 +1,14 @@
 import { openBrowser } from './page.mjs';
 
-/** What opens a panel, by its handle, for whoever is signed in. */
+/** The panels of a signed-in user, by the test id of their button. */
 const OPENERS = { account: 'my-page', 'shop-button': 'shop', coins: 'roulette', 'social-icon': 'social' };
 /** By then all panels' code has been loaded ahead. */
 const LOADED_AHEAD_MS = 6_000;
 const TIMES = 5;
 
 /**
- * Presses a button and watches its panel: how long after the press its frame stands, and how long after the last data it
- * asked for (after the press, where it asks for none) its content does. Runs in the page.
+ * Presses a button and watches its panel: how long after the press its frame appears, and how long after its last response
+ * (after the press, if it fetches nothing) its content appears. Runs in the page.
  */
 async function watchPanel([handle, kind]) {
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -44,7 +44,7 @@ async function closeAll(page) {
   }
 }
 
-/** Of each panel the worst of several openings: the frames until its own stands, and from data to content, in milliseconds. */
+/** The worst of several openings of each panel: frames until it appears, and milliseconds from data to content. */
 export async function timePanels(door, url, { headers }) {
   const browser = await openBrowser(door);
   try {
@@ -63,7 +63,7 @@ export async function timePanels(door, url, { headers }) {
         await closeAll(page);
       }
       table[kind] = {
-        'frames until it stands': Math.max(...times.map(({ frames }) => frames)),
+        'frames until it appears': Math.max(...times.map(({ frames }) => frames)),
         'ms from data to content': Number(Math.max(...times.map(({ afterData }) => afterData)).toFixed(1)),
       };
     }

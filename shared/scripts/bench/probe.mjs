@@ -1,4 +1,4 @@
-// Loaded into a measured server (node --import): answers the bench with the CPU time the process has used.
+// Loaded into a measured server (node --import): sends the bench the CPU time that the process has used.
 process.on('message', (message) => {
   if (message === 'cpu') process.send(process.cpuUsage());
 });

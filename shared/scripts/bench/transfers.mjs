@@ -81,9 +81,9 @@ const perSecond = async (work) => {
 };
 
 /**
- * Coins moved by the ledger, and by registered envelopes through HTTP with all that belongs to one (the envelope taken,
- * the friendship asked for, the answer kept under its key), against the bare loop, in turns. Answers the medians of the
- * rates, and of their ratios in one round.
+ * Measures coins moved by the ledger, and by registered envelopes over HTTP with all their steps (the envelope consumed, the
+ * friendship checked, the response stored under its key), in turns with the bare loop. Returns the medians of the rates,
+ * and of their ratios in one round.
  */
 export async function compareTransfers(url, { headers, friends, equip }) {
   const [database, ledger] = [await bareDatabase(), await openLedger()];

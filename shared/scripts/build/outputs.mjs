@@ -1,4 +1,4 @@
-// What a build leaves beside the bundle: integrity values and compressed neighbours.
+// The files of a build besides the bundle: integrity values and compressed copies.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ async function compressFile(file) {
   writeFileSync(`${file}.gz`, gz);
 }
 
-/** Writes a `.br` (quality 11) and a `.gz` beside every text file, so that the server compresses nothing. */
+/** Writes a `.br` (quality 11) and a `.gz` of every text file, so that the server compresses nothing. */
 export async function compress(folder) {
   const files = readdirSync(folder).filter((name) => TEXT.test(name));
   await Promise.all(files.map((name) => compressFile(path.join(folder, name))));

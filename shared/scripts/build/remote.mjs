@@ -95,7 +95,7 @@ function moveIntoPlace({ draft, folder, sourceHash }) {
   } else rmSync(draft, { recursive: true });
 }
 
-/** Leaves a list of what may run beside the files, and answers all of them with their integrity values. */
+/** Writes the list of scripts and stylesheets, and returns all files with their integrity values. */
 function listFiles(draft) {
   const files = integrities(draft);
   const list = JSON.stringify(Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))));
@@ -103,7 +103,7 @@ function listFiles(draft) {
   return { ...files, [FILE_LIST]: integrityOf(list) };
 }
 
-/** Completes a built draft: manifest, compressed files, and the version's name. Answers the folder. */
+/** Completes a built draft: manifest, compressed files, and the version's name. Returns the folder. */
 export async function finishRemote(plan, compilation) {
   refuseUncounted(plan, compilation);
   const manifest = await checkedManifest({

@@ -61,7 +61,7 @@ function filesBehind(compilation, name) {
   return [...new Set([...group.getFiles(), ...sharedBehind(compilation, group)])].filter((file) => !initial.has(file));
 }
 
-/** A shared module that is not among the first files lies where it is provided, and its consumer waits for that. */
+/** A shared module outside the first files is loaded by its provider, and its consumer waits for it. */
 function sharedBehind({ chunkGraph, modules }, group) {
   const inGroup = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
   const consumed = new Set(

@@ -11,7 +11,7 @@ const SAKE = [
 ];
 
 describe('a word with another accent', () => {
-  it('is flat: every mora lies before the accent, which is written as the last', () => {
+  it('is flat: every mora comes before the accent, which is written as the last', () => {
     expect(withAccent(SAKE, 0)).toEqual([
       'xx^xx-sil+o=s/A:xx+xx+xx/E:xx_xx!xx_xx-xx/F:xx_xx#xx_xx@xx_xx|xx_xx/G:3_3%0_xx_xx/K:1+1-3',
       'xx^sil-o+s=a/A:-2+1+3/E:xx_xx!xx_xx-xx/F:3_3#0_xx@1_1|1_3/G:xx_xx%xx_xx_xx/K:1+1-3',

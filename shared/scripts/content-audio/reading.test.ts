@@ -72,7 +72,7 @@ describe('a word that is a particle, or ends in one,', () => {
     expect(spoken({ writing: '実は', reading: 'じつは' })).toBe('じつわ');
   });
 
-  it('is told from the noun of the same reading', () => {
+  it('is distinguished from the noun of the same reading', () => {
     expect(spoken({ writing: '葉', reading: 'は' })).toBe('は');
     expect(spoken({ writing: '屁', reading: 'へ' })).toBe('へ');
   });

@@ -8,7 +8,7 @@ import { labelsIn, morphemesIn, speechIn } from './trace.mjs';
 import { readWave } from './wave.mjs';
 
 /**
- * What the encoder is told; a part of what a clip is made from. At this rate its usual coder ("twoloop") makes single
+ * The options of the encoder; they are a part of a clip's hash. At this rate its usual coder ("twoloop") makes single
  * sounds up to 5 dB louder than they are; the fast one keeps 10 dB more of the signal, in smaller files.
  */
 export const ENCODING = ['-ar', '24000', '-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '32k'];

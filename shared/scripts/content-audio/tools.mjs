@@ -30,7 +30,7 @@ export const VOICE_MARK = VOICE.sha256;
 const run = (command, args, options) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 
-/** Root installs Debian's packages where they are missing, anybody else is told their names. */
+/** Installs missing Debian packages when run by root; other users get their names. */
 export function ensurePrograms() {
   const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
   if (!missing.length) return;

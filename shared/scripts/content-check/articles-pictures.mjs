@@ -11,7 +11,7 @@ const CONTENT = new URL('../../../backend/content/', import.meta.url);
 const FOLDERS = ['pictures', 'falling', 'avatars', 'author'];
 const LARGEST = 8192;
 
-/** The specification's seasons of falling pictures, section "Falling image season by date". */
+/** The seasons of falling pictures (shared/src/domain/limits/seasons.ts). */
 const SEASONS = ['autumn', 'xmas', 'kadomatsu', 'winter', 'spring', 'tanabata', 'summer'];
 const MOST_IN_A_SEASON = 3;
 
@@ -72,7 +72,7 @@ export function fallingFaults(list, hasFile = hasContentFile) {
     ...['imageId', 'fileName'].flatMap((field) =>
       list.flatMap((each, i) =>
         list.findIndex((other) => other[field] === each[field]) < i
-          ? [fault('unique', `${each[field]} stands twice`, [i, field])]
+          ? [fault('unique', `${each[field]} appears twice`, [i, field])]
           : [],
       ),
     ),

@@ -39,8 +39,8 @@ describe('the falling pictures', () => {
   it('are refused when two have one number or one file', () => {
     const twin = { ...falling()[0], imageId: 2, fileName: 'xmas.svg' };
     expect(fallingFaults([...falling(), twin], () => true)).toEqual([
-      { check: 'unique', message: '2 stands twice', path: [7, 'imageId'] },
-      { check: 'unique', message: 'xmas.svg stands twice', path: [7, 'fileName'] },
+      { check: 'unique', message: '2 appears twice', path: [7, 'imageId'] },
+      { check: 'unique', message: 'xmas.svg appears twice', path: [7, 'fileName'] },
     ]);
   });
 

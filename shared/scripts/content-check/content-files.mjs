@@ -36,10 +36,10 @@ export function readContent(folder) {
   });
 }
 
-/** Whether a file stands in backend/content. */
+/** Whether a file exists in backend/content. */
 export const hasContentFile = (path) => existsSync(new URL(path, CONTENT));
 
-/** A list kept by hand beside the checks, such as `grammar-checked.json`. */
+/** A hand-written list of the checks, such as `grammar-checked.json`. */
 export const readList = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /**

@@ -27,18 +27,18 @@ describe('the line of a value', () => {
 const file = (name: string, value: object) => ({ name, value, text: JSON.stringify(value, null, 1) });
 
 describe('a fault', () => {
-  it('is told with folder, file and line', () =>
+  it('is reported with folder, file and line', () =>
     expect(placeIn(file('grammar/a.json', { lessonId: 1, path: 'a' }))(fault('x', 'y', ['path'])).where).toBe(
       'grammar/a.json:3',
     ));
 
-  it('is told of a value that breaks the schema, with its path', () =>
+  it('is reported for a value that breaks the schema, with its path', () =>
     expect(schemaFaults(z.strictObject({ a: z.array(z.string()) }), { a: ['x', 1] })[0]).toMatchObject({
       check: 'schema',
       path: ['a', 1],
     }));
 
-  it('is told of the later of two equal ids', () => {
+  it('is reported for the later of two equal ids', () => {
     const files = [file('1.json', { id: 1 }), file('2.json', { id: 2 }), file('3.json', { id: 1 })];
     expect(uniqueFaults(files, ['id'])).toEqual([
       { check: 'unique', message: 'id 1 also in 1.json', path: ['id'], where: '3.json:2' },

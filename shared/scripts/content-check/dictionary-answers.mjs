@@ -13,7 +13,7 @@ export const DICTIONARY_ANSWERS = fileURLToPath(
 /**
  * @typedef {import('./vocabulary-rules.mjs').Word} Word
  * @typedef {import('./edict.mjs').Entry} Entry
- * @typedef {{ writings?: string[], readings?: string[] }} Answers
+ * @typedef {{ writings?: string[], readings?: string[] }} DictionaryAnswers
  */
 
 const HAS_KANJI = /\p{Script=Han}/u;
@@ -85,8 +85,8 @@ function isOneLetterApart(one, other, mayChange) {
 }
 
 /**
- * Whether one reading is the other with a slight change: にっぽん beside にほん, わたくし beside わたし. What changes a
- * letter of a word with one kanji is dialect as a rule: けつね beside きつね.
+ * Whether one reading is a slight variation of the other: にっぽん and にほん, わたくし and わたし. In a word with one kanji,
+ * another letter usually means dialect: けつね and きつね.
  */
 const isVariant = (reading, { kanji, hiragana }) =>
   Math.min(reading.length, hiragana.length) >= LETTERS_OF_A_VARIANT &&
@@ -119,7 +119,7 @@ function besides(found, itself, isAnother) {
  * @param {Word} word
  * @param {import('./edict.mjs').Edict} edict
  * @param {ReadonlySet<string>} taught the words of the library as `writing/reading`
- * @returns {Answers}
+ * @returns {DictionaryAnswers}
  */
 function answersFor(word, edict, taught) {
   const own = ownEntries(word, edict);
@@ -134,7 +134,7 @@ function answersFor(word, edict, taught) {
 /**
  * @param {import('./vocabulary-rules.mjs').Genre[]} genres
  * @param {import('./edict.mjs').Edict} edict
- * @returns {Record<string, Answers>} by a word's `writing/reading`
+ * @returns {Record<string, DictionaryAnswers>} by a word's `writing/reading`
  */
 export function dictionaryAnswers(genres, edict) {
   const words = genres.flatMap((genre) => genre.words);

@@ -74,7 +74,7 @@ function exampleFaults({ ja, english }, i) {
 const repeatedExamples = (examples) =>
   examples.flatMap(({ ja }, i) =>
     examples.slice(0, i).some((other) => rubyText(other.ja) === rubyText(ja))
-      ? [fault('example', 'stands twice', ['examples', i, 'ja'])]
+      ? [fault('example', 'appears twice', ['examples', i, 'ja'])]
       : [],
   );
 

@@ -4,7 +4,7 @@ import { readDictionary } from '../dictionary-files.mjs';
 
 const textsOf = (xml, pattern) => [...xml.matchAll(pattern)].map(([, text]) => text);
 
-/** A hyphen only says that a reading stands at the end or the beginning of words: -り. */
+/** A hyphen only marks a reading at the end or the beginning of words: -り. */
 const withoutHyphens = (reading) => reading.replace(/^-|-$/g, '');
 
 /**

@@ -43,7 +43,7 @@ function unwritten(stem, okurigana) {
   return ending === 'る' && okurigana.length > 1 ? [...stems, stem + okurigana.slice(0, -1)] : stems;
 }
 
-/** Whether okurigana that begin with `next` can be those of a reading: conjugated, or 高さ beside 高い. */
+/** Whether okurigana that begin with `next` can be those of a reading: conjugated, or 高さ for 高い. */
 function mayFollow(next, okurigana) {
   if (okurigana.length > 1) return next === okurigana[0];
   if ('っん'.includes(next) || (okurigana === 'い' && 'さくけみ'.includes(next))) return true;
@@ -74,7 +74,7 @@ function isRead({ kanji, hiragana }, soundsOf) {
 const placesOf = (writing, kanji) => [...writing].flatMap((letter, place) => (letter === kanji ? [place] : []));
 
 /**
- * Whether a word shows a reading of a kanji that stands in it.
+ * Whether a word shows a reading of one of its kanji.
  * @param {Word} word
  * @param {string} kanji
  * @param {string} reading

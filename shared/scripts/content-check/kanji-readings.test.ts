@@ -17,7 +17,7 @@ describe('a word', () => {
     ['日曜日', 'にちようび', '日', 'ニチ', 'at one of its two places'],
     ['日曜日', 'にちようび', '日', 'ひ', 'at the other'],
     ['時々', 'ときどき', '時', 'とき', 'repeated'],
-    ['ビール瓶', 'ビールびん', '瓶', 'ビン', 'beside katakana'],
+    ['ビール瓶', 'ビールびん', '瓶', 'ビン', 'next to katakana'],
   ])('%s (%s) shows %s read %s, %s', (writing, reading, kanji, shown) =>
     expect(showsReading(word(writing, reading), kanji, shown)).toBe(true),
   );

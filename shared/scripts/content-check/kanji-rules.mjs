@@ -146,7 +146,7 @@ function wordFaults(word, { kanji, on, kun, words }, edict) {
   const twice = words.find((other) => other.kanji === writing && other.hiragana === hiragana) !== word;
   return [
     ...(kana ? [fault('kana', kana)] : []),
-    ...(twice ? [fault('word', 'stands twice')] : []),
+    ...(twice ? [fault('word', 'appears twice')] : []),
     ...(entries.length ? [] : [fault('entry', 'no such writing with this reading')]),
     ...(!entries.length || glossAgrees(english, glosses)
       ? []
@@ -182,7 +182,7 @@ function askedFaults({ characters, test }) {
 const bareFaults = ({ question, prompt }, taught, path) =>
   [...new Set([...bareKanji(question), ...bareKanji(prompt)])]
     .filter((kanji) => !taught.has(kanji))
-    .map((kanji) => fault('not taught', `${kanji} stands without furigana`, path));
+    .map((kanji) => fault('not taught', `${kanji} has no furigana`, path));
 
 /** In an explanation a kanji by itself may be named by any of its readings; in a sentence it has one. */
 function isReadingOfOneKanji({ path, reading }, kanjidic) {

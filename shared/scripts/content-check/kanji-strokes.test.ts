@@ -23,7 +23,7 @@ describe('the drawing of a letter', () => {
 
   it('is named after the code point in five figures', () => expect(strokeFileName('食')).toBe('098df.svg'));
 
-  it('is told to be missing', () => expect(strokeFaults('鬱')).toEqual(['鬱: strokes/09b31.svg is missing']));
+  it('is reported as missing', () => expect(strokeFaults('鬱')).toEqual(['鬱: strokes/09b31.svg is missing']));
 });
 
 it('wants the kana that are in use, small and voiced ones too', () => {

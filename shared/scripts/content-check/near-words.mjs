@@ -24,8 +24,8 @@ function meaningsIn(edict, word) {
 }
 
 /**
- * Words of a genre that a quiz must not offer beside each other, though their own glosses differ: to one of them the
- * dictionary gives what is shown for the other. トイレ is shown as "toilet", お手洗い as "restroom"; each is both.
+ * Words of a genre that a quiz must not offer together although their glosses differ: the dictionary gives one of them the
+ * gloss of the other. トイレ is shown as "toilet", お手洗い as "restroom"; each is both.
  * @param {import('./vocabulary-rules.mjs').Genre[]} genres
  * @param {import('./edict.mjs').Edict} edict
  * @returns {Record<string, number[]>} by a word's id the greater ids of those near it

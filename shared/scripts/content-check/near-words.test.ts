@@ -27,7 +27,7 @@ const restroom = word(1002, 'お手洗い', 'おてあらい', 'restroom');
 const kitchen = word(1003, '台所', 'だいどころ', 'kitchen');
 
 describe('Words that are near each other', () => {
-  it('are those to one of which the dictionary gives what is shown for the other, told of at the smaller id', () => {
+  it('are those of which the dictionary gives one the gloss of the other, listed at the smaller id', () => {
     expect(nearWords([genre(kitchen, restroom, toilet)], EDICT)).toEqual({ 1001: [1002] });
   });
 

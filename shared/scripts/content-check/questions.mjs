@@ -44,7 +44,7 @@ export function questionFaults(question, { vouched = new Set(), mayBeBare = fals
   const twice = choices.filter((choice, i) => choices.findIndex((other) => shown(other) === shown(choice)) !== i);
   return [
     ...(answer < choices.length ? [] : [fault('answer', `${answer} is none of ${choices.length} choices`, ['answer'])]),
-    ...twice.map((choice) => fault('choices', `"${shown(choice)}" stands twice`, ['choices'])),
+    ...twice.map((choice) => fault('choices', `"${shown(choice)}" appears twice`, ['choices'])),
     ...blankFaults(prompt),
     ...textFaults(question, vouched, mayBeBare),
   ];
@@ -78,7 +78,7 @@ const filled = ({ prompt, choices, answer }) => {
 export const solved = (question) => rubyText(filled(question)).trim();
 
 /**
- * What is wrong with a test as a whole: the same question twice, a right answer that always stands in one place, a
+ * What is wrong with a test as a whole: the same question twice, a right answer that is always in the same position, a
  * question that only asks whether a sentence of the lesson was read.
  * @param {Question[]} test
  * @param {string[]} read the sentences that the learner has just read, in ruby notation

@@ -20,8 +20,8 @@ describe('a test question', () => {
 
   it.each([
     ['an answer that is no choice', { answer: 3 }, 'is none of 3 choices'],
-    ['two equal choices', { choices: ['を', 'に', 'を'] }, 'stands twice'],
-    ['choices that look alike', { choices: ['{水|みず}', '水', 'お'] }, 'stands twice'],
+    ['two equal choices', { choices: ['を', 'に', 'を'] }, 'appears twice'],
+    ['choices that look alike', { choices: ['{水|みず}', '水', 'お'] }, 'appears twice'],
     ['two blanks', { prompt: '＿＿を＿＿。' }, 'more than one blank'],
     ['a blank of another length', { prompt: '水___。' }, 'a blank is'],
     ['kanji without a reading', { prompt: '水＿＿。' }, 'has no reading'],

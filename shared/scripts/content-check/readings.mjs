@@ -84,7 +84,7 @@ function commonEnds(pieces, tokens) {
   return [...endsOf(tokens)].filter((end) => ours.has(end));
 }
 
-/** Takes from a list of pieces what lies before `end`; a kana piece may be divided. */
+/** Takes from a list of segments what comes before `end`; a kana segment may be divided. */
 function takeUpTo(queue, end) {
   const taken = [];
   while (queue.length && queue[0].start < end) {

@@ -14,7 +14,7 @@ export const findingLine = ({ where, subject, check, message }) =>
 const HEADINGS = ['content', 'what there is', 'by hand', 'faults'];
 
 /**
- * One table of all checks, the columns as wide as what stands in them.
+ * One table of all checks, with columns as wide as their content.
  * @param {Result[]} results
  */
 export function summaryTable(results) {

@@ -120,7 +120,7 @@ export function duplicateFaults(words) {
   return faults;
 }
 
-/** Words that stand in more than one genre; told of the later one. */
+/** Words that are in more than one genre, reported for the later one. */
 export function repeatFaults(genres) {
   const seen = new Map();
   const faults = [];
@@ -135,7 +135,7 @@ export function repeatFaults(genres) {
   return faults;
 }
 
-/** A verb made of a noun and する stands in the dictionary as the noun; a polite お or ご often only without it. */
+/** The dictionary lists a verb of noun and する as the noun, and words with a polite お or ご often only without it. */
 export function entriesOf({ kanji, hiragana }, edict) {
   const found = edict.find(kanji, hiragana);
   if (found.length) return found;

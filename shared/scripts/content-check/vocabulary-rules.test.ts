@@ -112,7 +112,7 @@ describe('the words of a genre', () => {
   });
 });
 
-it('A word that stands in two genres is told of in the second', () => {
+it('A word in two genres is reported in the second', () => {
   const again = genre({ genreId: 5, words: [word({ vocabId: 5001 })] });
   expect(repeatFaults([genre({ words: [word()] }), again])).toEqual([
     { check: 'repeat', message: '卵 たまご: also 4001', vocabId: 5001 },

@@ -63,7 +63,7 @@ function faultsOf(files, edict) {
 
 function orderFaults(genres) {
   const twice = genres.filter((genre, i) => genres.findIndex((other) => other.order === genre.order) !== i);
-  return twice.map(({ genreName, order }) => ({ check: 'order', message: `${order} stands twice`, where: genreName }));
+  return twice.map(({ genreName, order }) => ({ check: 'order', message: `${order} appears twice`, where: genreName }));
 }
 
 function locate(fault, { fileName, text, genre }) {

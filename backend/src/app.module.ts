@@ -8,7 +8,7 @@ import { AudioModule } from './learning/audio/index.js';
 import { ArticlesModule } from './learning/articles/index.js';
 import { AuthModule } from './people/auth/index.js';
 import { BankruptcyModule } from './economy/bankruptcy/index.js';
-import { commonModule, type AppContext } from './runtime/runtime.module.js';
+import { runtimeModule, type AppContext } from './runtime/runtime.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ContentModule } from './learning/content/index.js';
 import { ConvertKanjiModule } from './learning/convert-kanji/index.js';
@@ -95,8 +95,8 @@ import { XpModule } from './economy/xp/index.js';
 })
 class AppModule {}
 
-/** The domains, on what the process is given. */
+/** All domains with the dependencies of this process. */
 export const appModule = (context: AppContext): DynamicModule => ({
   module: AppModule,
-  imports: [commonModule(context)],
+  imports: [runtimeModule(context)],
 });

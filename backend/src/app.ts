@@ -13,8 +13,8 @@ import { closeIdleConnectionsOnShutdown, logRequests, createHttpAdapter } from '
 import { startFailure } from './database/database-errors.js';
 
 /**
- * The whole server, ready to listen. `prepare` sees the server before it has any route. Rejects with `StartError` when
- * it cannot prepare its data.
+ * Creates the whole server, ready to listen. `prepare` gets the server before it has any route. Rejects with `StartError`
+ * when the data cannot be prepared.
  */
 export async function createApp(
   context: AppContext,

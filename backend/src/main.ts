@@ -4,12 +4,12 @@ import { loadSettings } from './runtime/load-settings.js';
 import { makeLog } from './runtime/log.js';
 import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
 
-/** Requests that run may finish; nothing waits longer than this. */
+/** Running requests may finish within this time after a stop signal. */
 const DRAIN_MS = 10_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Ends once, whatever asks for it; a second Ctrl-C ends at once. */
+/** Shuts down at the first signal; a second one ends the process at once. */
 function stopOnSignals(app: NestFastifyApplication): void {
   let stopping = false;
   const stop = async () => {
@@ -29,30 +29,30 @@ async function start(): Promise<void> {
   const log = makeLog(settings.logLevel);
   const shared = makePrivate(settings.dataDir);
   if (shared.length > 0) log.warn({ files: shared.slice(0, 10) }, 'Other users may read files of the data folder.');
-  // Only now, so that a server that cannot even load its parts says why.
+  // Imported late, so that a failure to load the modules is explained too.
   const { createApp } = await import('./app.js');
   const app = await createApp({ settings, log });
   stopOnSignals(app);
   await app.listen(settings.port, settings.host);
-  if (secretsFile) say(`The administrator's password and other generated secrets are in ${secretsFile}`);
+  if (secretsFile) print(`The administrator's password and other generated secrets are in ${secretsFile}`);
   const { port } = app.getHttpServer().address() as { port: number };
-  say(`Shinobi Nihongo is at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`);
+  print(`Shinobi Nihongo is at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`);
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program already listens there',
-  EACCES: 'this user may not listen there',
+  EADDRINUSE: 'another program already uses this port',
+  EACCES: 'this user may not use this port',
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'this machine has no such address',
 };
 
 const FILES_NEEDED = 1024;
-/** With fewer the server starts, and then refuses its first visitors. Usual limits are 256 and more. */
+/** With fewer the server would start and then refuse its first visitors. Usual limits are 256 and more. */
 const FILES_LEAST = 200;
-/** How a module that could not be opened is told: the loader takes it for one that does not exist. */
-const UNOPENED = ['EMFILE', 'ENFILE', 'ERR_MODULE_NOT_FOUND'];
+/** Codes of a module that could not be opened: the loader reports it as missing. */
+const OPEN_FAILURES = ['EMFILE', 'ENFILE', 'ERR_MODULE_NOT_FOUND'];
 
-/** How many files the system lets this process open at a time; null without a limit. */
+/** Returns how many files this process may have open; null without a limit. */
 function filesAllowed(): number | null {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(userLimits?.open_files?.soft);
@@ -67,7 +67,7 @@ function refuseTooFewFiles(): void {
   if (allowed !== null && allowed < FILES_LEAST) throw new StartError(tooFewFiles(allowed));
 }
 
-/** One sentence for whoever starts the server; a stack only for what nobody foresaw. */
+/** Returns one sentence for the person who starts the server, or a stack for an unexpected error. */
 function explain(error: unknown): string {
   const {
     message,
@@ -77,7 +77,7 @@ function explain(error: unknown): string {
     port,
   } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (error instanceof StartError) return message;
-  const allowed = UNOPENED.includes(code) ? filesAllowed() : null;
+  const allowed = OPEN_FAILURES.includes(code) ? filesAllowed() : null;
   if (allowed !== null && allowed < FILES_NEEDED) return tooFewFiles(allowed);
   const why = WHY[code];
   return why && port !== undefined

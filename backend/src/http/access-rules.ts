@@ -4,12 +4,12 @@ import { AppError } from './app-error.js';
 import type { Actor } from './caller.js';
 import { sameToken } from '../security/compare-tokens.js';
 
-/** What a caller shows besides a session. */
-export interface Shown {
+/** Tokens that a caller presents besides a session. */
+export interface PresentedTokens {
   readonly editorToken: unknown;
   readonly releaseToken: unknown;
 }
-interface Expected {
+interface ExpectedTokens {
   readonly editorToken: string;
   readonly releaseToken: string;
 }
@@ -17,7 +17,10 @@ interface Expected {
 const forbidden = (message: string) => new AppError('Forbidden', message);
 const signInFirst = () => new AppError('SignInRequired', 'Please sign in first.');
 
-const RULES: Record<Access, (actor: Actor | null, shown: Shown, expected: Expected) => AppError | null> = {
+const RULES: Record<
+  Access,
+  (actor: Actor | null, presented: PresentedTokens, expected: ExpectedTokens) => AppError | null
+> = {
   anyone: () => null,
   guest: (actor) => (actor ? new AppError('AlreadySignedIn', 'You are signed in already.') : null),
   user: (actor) => (actor ? null : signInFirst()),
@@ -25,17 +28,21 @@ const RULES: Record<Access, (actor: Actor | null, shown: Shown, expected: Expect
     if (!actor) return signInFirst();
     return actor.role === 'administrator' ? null : forbidden('This is only for the administrator.');
   },
-  editor: (actor, shown, expected) =>
-    actor?.role === 'administrator' || sameToken(shown.editorToken, expected.editorToken)
+  editor: (actor, presented, expected) =>
+    actor?.role === 'administrator' || sameToken(presented.editorToken, expected.editorToken)
       ? null
       : forbidden("This needs the editor's token."),
-  release: (_, shown, expected) =>
-    sameToken(shown.releaseToken, expected.releaseToken) ? null : forbidden('This needs the release token.'),
+  release: (_, presented, expected) =>
+    sameToken(presented.releaseToken, expected.releaseToken) ? null : forbidden('This needs the release token.'),
 };
 
-/** Why a caller is refused; null when there is no reason. */
-export const findRefusal = (access: Access, actor: Actor | null, shown: Shown, expected: Expected): AppError | null =>
-  RULES[access](actor, shown, expected);
+/** Returns the error with which a caller is refused; null when the call is allowed. */
+export const findRefusal = (
+  access: Access,
+  actor: Actor | null,
+  presented: PresentedTokens,
+  expected: ExpectedTokens,
+): AppError | null => RULES[access](actor, presented, expected);
 
 export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
 

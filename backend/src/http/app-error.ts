@@ -7,14 +7,14 @@ interface ErrorExtras {
   readonly cause?: unknown;
 }
 
-/** A refusal that the caller is told: a code of the contract and one sentence that a person can act on. */
+/** A refusal with a code of the contract and one sentence that a person can act on. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
   readonly details?: ErrorBody['details'];
   /** Sent as `Retry-After`. */
   readonly retryAfterSec?: number;
-  /** What is stored now; only with `StaleVersion`. */
+  /** The stored document, with `StaleVersion` only. */
   readonly current?: unknown;
 
   constructor(
@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** Why the server cannot start, in one sentence for the person who starts it. */
+/** Says in one sentence why the server cannot start. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

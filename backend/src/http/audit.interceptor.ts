@@ -3,29 +3,29 @@ import type { Access, Endpoint } from '@shinobi/shared/contract';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Request } from './caller.js';
 
-/** Calls of these that change something, or that hand out a whole list, are written down. */
-const AUDITED: readonly Access[] = ['administrator', 'release'];
+/** Their calls that change something or export a whole list are audited. */
+const AUDITED_ACCESS: readonly Access[] = ['administrator', 'release'];
 
 export const isAudited = (method: string, { access, csv }: Pick<Endpoint, 'access' | 'csv'>): boolean =>
-  (method === 'POST' || csv === true) && AUDITED.includes(access);
+  (method === 'POST' || csv === true) && AUDITED_ACCESS.includes(access);
 
-/** What somebody is about to do who may do more than others. */
+/** An action of an administrator or of the holder of a token. */
 export interface AuditedAction {
-  /** Null for the holder of a token. */
+  /** Null when a token, not a session, authorizes the call. */
   readonly actorId: number | null;
   readonly call: string;
   readonly parameters: object;
 }
 
-/** Keeps what administrators do. The audit domain provides it. */
+/** The record of administrators' actions. The audit domain implements it. */
 export abstract class AuditTrail {
-  /** Writes the action down, does it, and notes how it ended. Rejects as `act` does, or when it cannot be written down. */
-  abstract through<T>(action: AuditedAction, act: () => Promise<T>): Promise<T>;
-  /** Writes down what the running transaction does; both are stored or neither. */
-  abstract note(action: AuditedAction): Promise<void>;
+  /** Records the action, runs it, and records the outcome. Rejects as `act` does, or when it cannot be recorded. */
+  abstract recordAround<T>(action: AuditedAction, act: () => Promise<T>): Promise<T>;
+  /** Records the action in the running transaction: both are stored or neither. */
+  abstract record(action: AuditedAction): Promise<void>;
 }
 
-/** Stands before the handlers of calls that are audited. */
+/** Wraps the handlers of audited calls. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(private readonly trail: AuditTrail) {}
@@ -38,6 +38,6 @@ export class AuditInterceptor implements NestInterceptor {
       call: routeOptions.config.endpoint ?? '',
       parameters: { ...params, ...query, ...body, ...form },
     };
-    return from(this.trail.through(action, () => lastValueFrom(next.handle())));
+    return from(this.trail.recordAround(action, () => lastValueFrom(next.handle())));
   }
 }

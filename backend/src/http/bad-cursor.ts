@@ -1,7 +1,7 @@
 import { AppError } from './app-error.js';
 
-/** What whoever asks for a page of a list with a cursor that the server did not write is told. */
+/** The refusal of a list cursor that the server did not issue. */
 export const badCursor = (): AppError =>
-  new AppError('InvalidInput', 'This place in the list does not exist.', {
-    details: [{ path: 'before', message: 'Send the nextCursor of an earlier answer.' }],
+  new AppError('InvalidInput', 'This link is no longer valid.', {
+    details: [{ path: 'before', message: 'Send the nextCursor of an earlier response.' }],
   });

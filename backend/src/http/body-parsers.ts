@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@shinobi/shared/domain/limits/uploads';
 import { AppError } from './app-error.js';
 import { parseJsonBytes } from './json-body.js';
 
-/** A form is small, some fields of some characters, but for the one file that some calls take. */
+/** Forms are small, apart from the one file that some calls accept. */
 const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1, fileSize: UPLOAD_MAX_BYTES };
 const FILE = 'file';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -14,22 +14,22 @@ const unsupported = (message: string) => new AppError('UnsupportedMediaType', me
 const refused = (message: string) =>
   new AppError('InvalidInput', 'The form is not valid.', { details: [{ path: '', message }] });
 
-/** The call of the contract that a route serves. */
+/** The contract's endpoint that a route serves. */
 const endpointOf = (request: FastifyRequest): Endpoint | undefined => {
   const key = request.routeOptions.config.endpoint;
   return key && contract[key];
 };
 
-const takeForm = (request: FastifyRequest): void => {
+const requireFormEndpoint = (request: FastifyRequest): void => {
   if (!endpointOf(request)?.form) throw unsupported('The body must be JSON (content-type: application/json).');
 };
 
-/** Fields by name. Two of one name are refused: two readers of one form must not see two things. */
+/** Fields by name. Duplicate names are refused: two readers of one form must not see different values. */
 function fieldsOf(pairs: Iterable<readonly [string, string]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (name === '__proto__') throw refused('A field cannot have this name.');
-    if (fields.has(name)) throw refused('A field stands there twice.');
+    if (fields.has(name)) throw refused('A field name is used twice.');
     if (!value.isWellFormed() || value.includes('\0')) throw refused('Text must be well-formed Unicode without NUL.');
     fields.set(name, value);
   }
@@ -44,18 +44,18 @@ function urlencodedFields(bytes: Buffer): Record<string, string> {
   }
 }
 
-/** Refused whole when the file is not wanted: it is read to its end, so that the refusal can be. */
+/** Reads an unexpected file to its end before refusing it, or the client could not read the refusal. */
 async function readFile(request: FastifyRequest, part: MultipartFile): Promise<Buffer> {
   if (endpointOf(request)?.upload && part.fieldname === FILE) return part.toBuffer();
   part.file.resume();
-  throw refused('This call takes no such file.');
+  throw refused('This call does not accept this file.');
 }
 
-/** Too much of anything, which is `TooLarge`. */
+/** Too many fields or bytes: becomes `TooLarge`. */
 const isTooMuch = (error: unknown) => (error as { statusCode?: unknown } | null)?.statusCode === 413;
 
 async function readMultipart(request: FastifyRequest): Promise<void> {
-  takeForm(request);
+  requireFormEndpoint(request);
   const pairs: [string, string][] = [];
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
@@ -69,7 +69,7 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   request.body = fieldsOf(pairs);
 }
 
-const answering =
+const parserOf =
   (read: (request: FastifyRequest, body: Buffer) => unknown) =>
   (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
     try {
@@ -80,8 +80,8 @@ const answering =
   };
 
 /**
- * JSON is the one kind of body, and where the contract says form also urlencoded and multipart fields; everything else
- * is `UnsupportedMediaType`. A file, of 8 MB at most, comes as `file` of a multipart form where the contract takes one.
+ * Accepts JSON bodies, and urlencoded and multipart forms for endpoints that declare a form. Everything else is refused
+ * with `UnsupportedMediaType`. An endpoint with an upload accepts one `file` in a multipart form.
  */
 export function registerBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -89,13 +89,13 @@ export function registerBodyParsers(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>(
     'application/json',
     whole,
-    answering((_, body) => parseJsonBytes(body)),
+    parserOf((_, body) => parseJsonBytes(body)),
   );
   server.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     whole,
-    answering((request, body) => {
-      takeForm(request);
+    parserOf((request, body) => {
+      requireFormEndpoint(request);
       return urlencodedFields(body);
     }),
   );

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CSV_BOM, type CsvCell, csvLine } from '@shinobi/shared/domain/platform/csv';
 import type { FastifyReply } from 'fastify';
 
-/** The columns of a CSV file by their titles. */
+/** The columns of a CSV file, by their headings. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
@@ -11,7 +11,7 @@ async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<read
   for await (const rows of batches) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
 }
 
-/** Sends rows as a file while they are read: a reader that stops, or is slow, stops the reading too. */
+/** Streams rows as a CSV file. A slow or closed connection pauses or ends the reading from the database. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   name: string,

@@ -27,7 +27,7 @@ const PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
-/** The viewer writes style attributes; this page alone lets it. */
+/** Swagger UI writes style attributes; only this page allows them. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -37,13 +37,13 @@ const TYPES: Readonly<Record<string, string>> = {
   'start.js': 'text/javascript; charset=utf-8',
 };
 
-/** The viewer's files come with the package that describes the interface, wherever npm has put them. */
+/** Reads a file of Swagger UI, which npm installs as a dependency of @nestjs/swagger. */
 function viewerFile(name: string): Buffer {
   const requireThere = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
   return readFileSync(path.join(path.dirname(requireThere.resolve('swagger-ui-dist/package.json')), name));
 }
 
-/** The contract for people: a page at `/api/docs`, and the document it shows at `/api/docs-json`. */
+/** Serves the API documentation: Swagger UI at `/api/docs`, the OpenAPI document at `/api/docs-json`. */
 @Controller('api')
 export class DocsController {
   private readonly files = new Map<string, Buffer>();

@@ -6,22 +6,22 @@ export interface ErrorResponse {
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
-  /** A fault of ours, to be logged whole. */
+  /** Whether this is a fault of the server, to be logged with its cause. */
   readonly fault: boolean;
 }
 
-/** The framework's own refusals, by the status it gives them. */
+/** Codes and messages for the framework's own refusals, by status. */
 const OF_FRAMEWORK: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   404: ['NotFound', 'There is nothing at this address.'],
   405: ['NotFound', 'There is nothing at this address.'],
-  413: ['TooLarge', 'The body is larger than this call takes.'],
+  413: ['TooLarge', 'The body is larger than this call accepts.'],
   414: ['NotFound', 'There is nothing at this address.'],
   416: ['RangeNotSatisfiable', 'The file has no such part.'],
   415: ['UnsupportedMediaType', 'The body must be JSON (content-type: application/json).'],
 };
 const BAD_REQUEST = ['InvalidInput', 'The request is not valid.'] as const;
 
-/** Of a refused part of a file: how long the file is. */
+/** For a refused byte range: the length of the file. */
 function rangeHeader(error: unknown): Readonly<Record<string, string>> {
   const refused = error instanceof HttpException ? error.cause : error;
   const range = (refused as { headers?: Record<string, unknown> } | null | undefined)?.headers?.['Content-Range'];
@@ -44,7 +44,7 @@ function refusal(error: AppError): ErrorResponse {
   };
 }
 
-/** What the caller is told about anything that was thrown: never a stack, a statement or a path. */
+/** Converts anything thrown to the response for the caller. It never contains a stack, an SQL statement or a path. */
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (error instanceof AppError) return refusal(error);
   const status = statusOf(error);

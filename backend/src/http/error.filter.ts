@@ -4,7 +4,7 @@ import type { Request } from './caller.js';
 import { toErrorResponse } from './error-response.js';
 import { Log } from '../runtime/log.js';
 
-/** Turns everything that is thrown, in handlers and before them, into the one form of a refusal. */
+/** Converts everything thrown in handlers and hooks to the error format of the API. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -19,7 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    // Headers of the success that did not come, such as a length or a cache time, must not go with it.
+    // Headers set for a success, such as a length or a cache time, must not be sent with an error.
     for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
     void reply
       .code(status)

@@ -3,14 +3,14 @@ import { badCursor } from './bad-cursor.js';
 
 const CURSOR = /^\d{1,10}$/;
 
-/** The id before which a page of a list ends that runs from the newest; null at its beginning. Throws `InvalidInput`. */
+/** Parses the cursor of a list sorted by descending id: the page starts before this id. Null for the first page. Throws `InvalidInput`. */
 export function readIdCursor(before: string | undefined): number | null {
   if (before === undefined) return null;
   if (!CURSOR.test(before) || Number(before) > ID_MAX) throw badCursor();
   return Number(before);
 }
 
-/** A page of at most `limit` from one row more, if there is one, and where the next begins. */
+/** Builds a page of at most `limit` rows and the cursor of the next one. `found` holds one row more when there is a next page. */
 export function idPage<Row>(found: readonly Row[], limit: number, idOf: (row: Row) => number) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

@@ -9,27 +9,27 @@ import type { Request } from './caller.js';
 const HEADER = 'idempotency-key';
 const KEY_MAX = 255;
 
-/** One sending of a call that may be sent again. */
+/** A request with an Idempotency-Key: sent again with the same key, it gets the stored response. */
 export interface IdempotentRequest {
   readonly userId: number;
   readonly key: string;
-  /** What was asked, as text: the call and its validated parts. The same key for something else is refused. */
+  /** Endpoint and validated input as text. The same key with another request is refused. */
   readonly request: string;
 }
 
-/** Stores something and answers it as the call does, once for what is sent under one key. */
+/** Runs `store` once per key and returns its result, or the stored one when the request is repeated. */
 export type StoreOnce = <T>(store: () => Promise<T>) => Promise<T>;
 
-/** What kept answers about it name. */
+/** The post or comment whose text is removed from stored responses. */
 export type DeletedText = { readonly postId: number } | { readonly commentId: number };
 
-/** Does what is sent under one key once. The idempotency domain provides it. */
+/** Runs a request once per key. The idempotency domain implements it. */
 export abstract class IdempotencyStore {
-  /** What `work` answers, or what it answered when this was sent before. Rejects with `KeyReused` and as `work` does. */
-  abstract answer(sending: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown>;
-  /** What was answered when this was sent before, or null. Rejects with `KeyReused`. */
-  abstract earlier(sending: IdempotentRequest): Promise<{ readonly answer: unknown } | null>;
-  /** Empties the text in what was answered to these users about a post or a comment that is deleted. */
+  /** Returns the result of `work`, or the stored one when the request is repeated. Rejects with `KeyReused` and as `work` does. */
+  abstract runOnce(request: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown>;
+  /** Returns the stored response of a repeated request, or null. Rejects with `KeyReused`. */
+  abstract findStored(request: IdempotentRequest): Promise<{ readonly response: unknown } | null>;
+  /** Removes the text of a deleted post or comment from the responses stored for these users. */
   abstract eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void>;
 }
 
@@ -44,37 +44,44 @@ function keyOf(request: Request): string | null {
 
 const fingerprintOf = (file: Buffer | undefined) => file && hash('sha256', file, 'hex');
 
-/** Who sends what under which key; null without a key, and for guests, whom nobody knows the next time. */
-function sendingOf(request: Request): IdempotentRequest | null {
+/** Null without a key, and for guests, who cannot be recognized the next time. */
+function idempotentRequestOf(request: Request): IdempotentRequest | null {
   const key = keyOf(request);
   const { actor, upload } = request;
   if (key === null || !actor) return null;
   const { params, query, body, form } = request.input;
-  const asked = [request.routeOptions.config.endpoint, params, query, body, form, fingerprintOf(upload)];
-  return { userId: actor.userId, key, request: JSON.stringify(asked) };
+  const parts = [request.routeOptions.config.endpoint, params, query, body, form, fingerprintOf(upload)];
+  return { userId: actor.userId, key, request: JSON.stringify(parts) };
 }
 
-/** Stands before the handlers of calls that the contract marks as idempotent. */
+/** Wraps the handlers of endpoints that the contract marks as idempotent. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly once: IdempotencyStore) {}
+  constructor(private readonly store: IdempotencyStore) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const sending = sendingOf(request);
+    const idempotent = idempotentRequestOf(request);
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && (contract[endpoint] as Endpoint).upload) return from(this.ofUpload(request, sending, next));
-    if (!sending) return next.handle();
-    // Called inside, so that the handler's transaction joins the one that stores its answer.
-    return from(this.once.answer(sending, () => lastValueFrom(next.handle())));
+    if (endpoint && (contract[endpoint] as Endpoint).upload) return from(this.handleUpload(request, idempotent, next));
+    if (!idempotent) return next.handle();
+    // The handler's transaction joins the one that stores its response.
+    return from(this.store.runOnce(idempotent, () => lastValueFrom(next.handle())));
   }
 
-  /** A picture is read outside of transactions, which others wait for: the handler says which part of it is stored. */
-  private async ofUpload(request: Request, sending: IdempotentRequest | null, next: CallHandler): Promise<unknown> {
-    const earlier = sending && (await this.once.earlier(sending));
-    if (earlier) return earlier.answer;
+  /**
+   * Images are decoded outside of transactions, which others wait for. The handler wraps the part that stores with
+   * `input.once`.
+   */
+  private async handleUpload(
+    request: Request,
+    idempotent: IdempotentRequest | null,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const stored = idempotent && (await this.store.findStored(idempotent));
+    if (stored) return stored.response;
     const once: StoreOnce = async <T>(store: () => Promise<T>) =>
-      sending ? ((await this.once.answer(sending, store)) as T) : store();
+      idempotent ? ((await this.store.runOnce(idempotent, store)) as T) : store();
     request.input = { ...request.input, once };
     return lastValueFrom(next.handle());
   }

@@ -7,7 +7,7 @@ const malformed = (cause?: unknown) => new AppError('MalformedJson', 'The body i
 const refused = (message: string) =>
   new AppError('InvalidInput', 'The body is not valid.', { details: [{ path: '', message }] });
 
-/** The index after the string that starts at `start`; beyond the end of `text` when it never ends. */
+/** Returns the index after the string that starts at `start`, or the length of `text` for an unterminated string. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -33,20 +33,20 @@ function checkText(token: string): void {
   if (!ESCAPE_OF_DANGER.test(token)) return;
   const text = decode(token);
   if (!text.isWellFormed()) throw refused('Text must be well-formed Unicode.');
-  if (text.includes('\0')) throw refused('Text must not hold NUL.');
+  if (text.includes('\0')) throw refused('Text must not contain NUL.');
 }
 
 function checkKey(keys: Set<string> | undefined, token: string): void {
   const key = decode(token);
   if (key === '__proto__') throw refused('A field cannot have this name.');
-  if (keys?.has(key)) throw refused('A field stands there twice.');
+  if (keys?.has(key)) throw refused('A field name is used twice.');
   keys?.add(key);
 }
 
 /**
- * One pass over the text, without recursion and before anything is built of it: nesting, keys that stand twice (two
- * readers of one body must not see two things) or poison prototypes, text that is no text. Grammar is left to
- * `JSON.parse`.
+ * Checks a JSON text in one pass, without recursion and before anything is built from it: nesting depth, duplicate keys
+ * (two readers of one body must not see different values), keys that poison prototypes, malformed Unicode. The grammar is
+ * left to `JSON.parse`.
  */
 function check(text: string): void {
   const open: (Set<string> | undefined)[] = [];
@@ -67,7 +67,7 @@ function check(text: string): void {
   }
 }
 
-/** A JSON text from outside. Throws `MalformedJson`, `TooDeep` or `InvalidInput`. */
+/** Parses an untrusted JSON text. Throws `MalformedJson`, `TooDeep` or `InvalidInput`. */
 export function parseJson(text: string): unknown {
   check(text);
   try {
@@ -77,7 +77,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The same from bytes, which must be UTF-8. */
+/** Parses untrusted JSON bytes, which must be UTF-8. */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   let text: string;
   try {

@@ -5,16 +5,16 @@ import { UPLOAD_MAX_MB } from '@shinobi/shared/domain/limits/uploads';
 
 type Json = Record<string, unknown>;
 
-/** What every call can refuse with. */
-const COMMON: readonly ErrorCode[] = [
+/** Errors that every endpoint can return. */
+const COMMON_ERRORS: readonly ErrorCode[] = [
   'InvalidInput',
   'NotFound',
   'TooManyRequests',
   'InternalError',
   'StorageUnavailable',
 ];
-const OF_BODY: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge', 'UnsupportedMediaType', 'BadOrigin'];
-const OF_ACCESS: Record<Endpoint['access'], readonly ErrorCode[]> = {
+const BODY_ERRORS: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge', 'UnsupportedMediaType', 'BadOrigin'];
+const ACCESS_ERRORS: Record<Endpoint['access'], readonly ErrorCode[]> = {
   anyone: [],
   guest: ['AlreadySignedIn'],
   user: ['SignInRequired', 'Forbidden'],
@@ -34,13 +34,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, each]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: each,
   }));
 }
@@ -49,7 +49,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key within 24 hours does the work once and answers the same each time.',
+  description: 'A request repeated with the same key within 24 hours runs once and gets the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -68,20 +68,26 @@ function body({ body: json, form, upload, example }: Endpoint): Json {
   return json || form ? { requestBody: { required: true, content } } : {};
 }
 
-/** Refusals by status; a status names all codes that it can stand for. */
-function refusals({ access, body: json, form, changesState, idempotent, errors = [] }: Endpoint): Json {
+/** Error responses by status; a status lists every code it can have. */
+function errorResponses({ access, body: json, form, changesState, idempotent, errors = [] }: Endpoint): Json {
   const changes = json || form || changesState;
-  const ofKey: readonly ErrorCode[] = idempotent ? ['KeyReused'] : [];
-  const codes = new Set([...COMMON, ...OF_ACCESS[access], ...(changes ? OF_BODY : []), ...ofKey, ...errors]);
-  const answers: Record<string, Json> = {};
+  const keyErrors: readonly ErrorCode[] = idempotent ? ['KeyReused'] : [];
+  const codes = new Set([
+    ...COMMON_ERRORS,
+    ...ACCESS_ERRORS[access],
+    ...(changes ? BODY_ERRORS : []),
+    ...keyErrors,
+    ...errors,
+  ]);
+  const responses: Record<string, Json> = {};
   for (const status of new Set([...codes].map((code) => ERROR_STATUS[code]))) {
     const ofStatus = [...codes].filter((code) => ERROR_STATUS[code] === status);
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { error: { enum: ofStatus } } }],
     };
-    answers[status] = { description: ofStatus.join(', '), content: { 'application/json': { schema } } };
+    responses[status] = { description: ofStatus.join(', '), content: { 'application/json': { schema } } };
   }
-  return answers;
+  return responses;
 }
 
 function success(endpoint: Endpoint): Json {
@@ -107,7 +113,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),
     responses: {
       200: { description: 'Success.', content: success(endpoint) },
-      ...refusals(endpoint),
+      ...errorResponses(endpoint),
     },
   };
 }
@@ -126,7 +132,7 @@ const ERROR: Json = {
   },
 };
 
-/** The OpenAPI document of the whole contract. */
+/** Builds the OpenAPI document of the whole contract. */
 export function openApiDocument(sessionCookie: string): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

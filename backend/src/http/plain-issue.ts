@@ -33,8 +33,8 @@ function tooBig({ origin, maximum }: IssueOf<'too_big'>): string {
 }
 
 /**
- * Says in a plain sentence what is wrong with a field, where its schema has no words of its own: people read these
- * beside the field.
+ * Describes in a plain sentence what is wrong with a field whose schema has no message of its own. People read it next to
+ * the field.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {
@@ -49,7 +49,7 @@ export function plainIssue(issue: Issue): string {
     case 'not_multiple_of':
       return `This has to be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `Leave out what is unknown here: ${issue.keys.join(', ')}.`;
+      return `Remove these unknown fields: ${issue.keys.join(', ')}.`;
     case 'invalid_value':
       return `Choose one of these: ${issue.values.map(String).join(', ')}.`;
     default:

@@ -4,22 +4,22 @@ import { AppError } from './app-error.js';
 import type { Actor } from './caller.js';
 import { plainIssue } from './plain-issue.js';
 
-/** As many as a person reads. */
+/** More details than a person reads help nobody. */
 const DETAILS_MAX = 20;
 
 const PARTS = ['params', 'query', 'body', 'form'] as const;
 
-interface Sent {
+interface RawRequest {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly headers?: { readonly 'content-type'?: string };
 }
 
-/** Where a call takes both, JSON is its body and anything else its form. */
-const isForm = ({ headers }: Sent): boolean => !/^application\/json\b/i.test(headers?.['content-type'] ?? '');
+/** For an endpoint with a body and a form: JSON is the body, anything else the form. */
+const isForm = ({ headers }: RawRequest): boolean => !/^application\/json\b/i.test(headers?.['content-type'] ?? '');
 
-/** What is wrong with which field: the first fault of each, which the others often follow from. */
+/** The first fault of each field: further ones often follow from it. */
 function detailsOf(issues: readonly z.core.$ZodIssue[]): { readonly path: string; readonly message: string }[] {
   const byPath = new Map<string, string>();
   for (const { path, message } of issues) {
@@ -29,32 +29,32 @@ function detailsOf(issues: readonly z.core.$ZodIssue[]): { readonly path: string
   return [...byPath].slice(0, DETAILS_MAX).map(([path, message]) => ({ path, message }));
 }
 
-/** The validated parts that a call declares. Throws `InvalidInput` with what is wrong with which field. */
-export function readInput(endpoint: Endpoint, sent: Sent): Record<string, unknown> {
+/** Validates the parts that an endpoint declares. Throws `InvalidInput` with the faults by field. */
+export function readInput(endpoint: Endpoint, request: RawRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
-    if (endpoint.body && endpoint.form && part === (isForm(sent) ? 'body' : 'form')) continue;
-    const result = schema.safeParse(part === 'form' ? sent.body : sent[part], { error: plainIssue });
+    if (endpoint.body && endpoint.form && part === (isForm(request) ? 'body' : 'form')) continue;
+    const result = schema.safeParse(part === 'form' ? request.body : request[part], { error: plainIssue });
     if (!result.success) {
       const details = detailsOf(result.error.issues);
-      throw new AppError('InvalidInput', 'Some of what was sent is not valid.', { details });
+      throw new AppError('InvalidInput', 'Some fields are not valid.', { details });
     }
     input[part] = result.data;
   }
   return input;
 }
 
-/** Whom a part of a request names; some calls send the user's id as the whole body. */
-const namedIn = (part: unknown): unknown =>
+/** The user id in a part of a request; some calls send it as the whole body. */
+const userIdIn = (part: unknown): unknown =>
   typeof part === 'number' ? part : (part as { userId?: unknown } | null | undefined)?.userId;
 
-/** The session names the user; a `userId` that is sent along may only agree with it. */
+/** Throws `Forbidden` when a `userId` in the request is not the session's user. */
 export function refuseOtherUser(input: Readonly<Record<string, unknown>>, actor: Actor | null): void {
   for (const part of ['query', 'body', 'form']) {
-    const named = namedIn(input[part]);
-    if (typeof named === 'number' && named !== actor?.userId)
-      throw new AppError('Forbidden', 'This is only for the user it belongs to.');
+    const userId = userIdIn(input[part]);
+    if (typeof userId === 'number' && userId !== actor?.userId)
+      throw new AppError('Forbidden', 'This belongs to another user.');
   }
 }

@@ -21,27 +21,29 @@ import { AuditInterceptor, isAudited } from './audit.interceptor.js';
 import type { Actor, Client, Request } from './caller.js';
 import { IdempotencyInterceptor, type StoreOnce } from './idempotency.interceptor.js';
 
-type Out<S> = S extends z.ZodType ? z.output<S> : never;
-type Present<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: Out<E[P]> };
-/** Of body and form one comes, where a call takes both. */
-type Parts<E> = E extends { readonly body: unknown; readonly form: unknown } ? Partial<Present<E>> : Present<E>;
-type Upload<E> = E extends { readonly upload: true } ? { readonly file: Buffer | undefined } : unknown;
-/** Where the handler of an idempotent call reads a picture first, it stores inside this. */
-type Storing<E> = E extends { readonly upload: true; readonly idempotent: true }
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
+type DeclaredParts<E> = { readonly [P in keyof E & ('params' | 'query' | 'body' | 'form')]: OutputOf<E[P]> };
+/** An endpoint that declares a body and a form gets one of them. */
+type ValidatedParts<E> = E extends { readonly body: unknown; readonly form: unknown }
+  ? Partial<DeclaredParts<E>>
+  : DeclaredParts<E>;
+type UploadedFile<E> = E extends { readonly upload: true } ? { readonly file: Buffer | undefined } : unknown;
+/** The handler of an idempotent upload runs its storing part through `once`. */
+type OnceArgument<E> = E extends { readonly upload: true; readonly idempotent: true }
   ? { readonly once: StoreOnce }
   : unknown;
 type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
 
-/** What a handler gets: the validated parts that its call declares, who calls, and from where. */
-export type Input<K extends EndpointKey> = Parts<Contract[K]> &
-  Upload<Contract[K]> &
-  Storing<Contract[K]> & {
+/** The argument of a handler: the validated parts of the request, the actor and the client. */
+export type Input<K extends EndpointKey> = ValidatedParts<Contract[K]> &
+  UploadedFile<Contract[K]> &
+  OnceArgument<Contract[K]> & {
     readonly actor: ActorOf<Contract[K]['access']>;
     readonly client: Client;
   };
 
-type Answer<K extends EndpointKey> = ResponseOf<K> | void;
-type Handler<K extends EndpointKey> = (...args: never[]) => Answer<K> | Promise<Answer<K>>;
+type ResultOf<K extends EndpointKey> = ResponseOf<K> | void;
+type Handler<K extends EndpointKey> = (...args: never[]) => ResultOf<K> | Promise<ResultOf<K>>;
 type HandlerOf<K extends EndpointKey> = <T extends Handler<K>>(
   target: object,
   name: string | symbol,
@@ -49,8 +51,8 @@ type HandlerOf<K extends EndpointKey> = <T extends Handler<K>>(
 ) => void;
 
 /**
- * Serves one call of the contract: its method and path, who may call, its validation, status 200. The handler's answer
- * is checked against the contract by the compiler; a handler that answers through the reply itself answers nothing.
+ * Serves one endpoint of the contract: method and path, access rule, validation, status 200. The compiler checks the
+ * handler's result against the contract; a handler that sends through the reply itself returns nothing.
  */
 export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
   const [method, path] = key.split(' ') as [string, string];
@@ -63,13 +65,13 @@ export function Route<K extends EndpointKey>(key: K): HandlerOf<K> {
   ) as HandlerOf<K>;
 }
 
-/** Declares who may call a route that is no call of the contract, such as a page or a file. */
+/** Declares who may call a route outside the contract, such as a page or a file. */
 export const RouteAccess = (access: Access): MethodDecorator => RouteConfig({ access });
 
-/** The same for a file that depends on who asks: `request.actor` is the session's user. */
+/** The same for a file that depends on the user: `request.actor` is read from the session. */
 export const RouteAccessWithSession = (access: Access): MethodDecorator => RouteConfig({ access, readsSession: true });
 
-/** The handler's `Input` of its call. */
+/** Injects the handler's `Input`. */
 export const Input = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().input,
 );

@@ -1,6 +1,7 @@
 /**
- * What every answer carries. An answer of the API is data: nothing in it may run, be framed or be kept by a cache; pages
- * and files set their own Content-Security-Policy and Cache-Control over these.
+ * Headers of every response. A response of the API is data: it must not run scripts, be framed or be cached. Pages and
+ * files override Content-Security-Policy and Cache-Control. Plain data instead of @fastify/helmet, because precomputed
+ * responses are sent as bytes with their headers.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

@@ -1,4 +1,4 @@
-/** The server's time. Tests put one in its place that they move themselves. */
+/** The server's clock. Tests replace it by one that they set. */
 export class Clock {
   constructor(private readonly offsetMs = 0) {}
 
@@ -7,7 +7,7 @@ export class Clock {
     return Date.now() + this.offsetMs;
   }
 
-  /** The same as an ISO 8601 UTC instant. */
+  /** The current time as an ISO 8601 UTC string. */
   iso(): string {
     return new Date(this.now()).toISOString();
   }

@@ -17,7 +17,7 @@ const MAKE: Record<Secret, () => string> = {
   RELEASE_TOKEN: token,
 };
 
-function kept(file: string): Record<string, string> {
+function readSecrets(file: string): Record<string, string> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -28,7 +28,7 @@ function kept(file: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
 }
 
-function keep(file: string, secrets: Record<string, string>): void {
+function writeSecrets(file: string, secrets: Record<string, string>): void {
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
   const next = `${file}.${process.pid}`;
   writeFileSync(next, `${HEAD}\n${lines.join('\n')}\n`, { mode: 0o600 });
@@ -43,29 +43,29 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
-  ENOENT: 'nothing can be made there',
+  ENOENT: 'nothing can be created there',
 };
 
-export interface FirstStart {
+export interface LoadedSettings {
   readonly settings: Settings;
-  /** Names the file when this start has written secrets into it. */
+  /** The path of the secrets' file when this start has written to it. */
   readonly secretsFile: string | null;
 }
 
 /**
- * Settings of this process. Secrets that the environment does not give come from `first-start.txt` in the data folder,
- * which is written (readable by its owner only) when one is missing. Throws `StartError` with one sentence.
+ * Loads the settings of this process. Secrets missing from the environment are read from `first-start.txt` in the data
+ * folder, where new ones are generated and written (readable by the owner only). Throws `StartError` with one sentence.
  */
-export function loadSettings(env: Environment = process.env): FirstStart {
+export function loadSettings(env: Environment = process.env): LoadedSettings {
   const dataDir = dataDirOf(env);
   const file = path.join(dataDir, FILE);
   try {
     makeFolder(dataDir);
-    const before = kept(file);
-    const missing = SECRETS.filter((name) => !env[name] && !before[name]);
-    const secrets = { ...before, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) };
+    const stored = readSecrets(file);
+    const missing = SECRETS.filter((name) => !env[name] && !stored[name]);
+    const secrets = { ...stored, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) };
     const settings = readSettings({ ...secrets, ...withoutEmpty(env) });
-    if (missing.length > 0) keep(file, secrets);
+    if (missing.length > 0) writeSecrets(file, secrets);
     return { settings, secretsFile: missing.length > 0 ? file : null };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino } from 'pino';
 import { StartError } from '../http/app-error.js';
 
-/** The server's log: one JSON line an event, never a secret, never what a person typed. */
+/** The server's log: one JSON line per event, without secrets and without text that people typed. */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -12,7 +12,7 @@ export abstract class Log {
 }
 
 /**
- * What the log tells of an error. Nothing else that hangs on it: a failed statement carries its parameters, among them
+ * Picks the safe fields of an error for the log: the error of a failed SQL statement also carries its parameters, such as
  * addresses and hashes.
  */
 function describe(error: unknown): object {
@@ -31,7 +31,7 @@ function describe(error: unknown): object {
 export const makeLog = (level: string, to?: DestinationStream): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } }, to);
 
-/** The framework's own messages go to the same log. What it says about its start-up is only for debugging. */
+/** Sends Nest's own messages to the same log. Its start-up messages are logged at debug level. */
 export class FrameworkLog implements LoggerService {
   constructor(private readonly to: Log) {}
 
@@ -43,7 +43,7 @@ export class FrameworkLog implements LoggerService {
   }
   error(message: unknown, ...rest: unknown[]): void {
     const error = message instanceof Error ? message : rest.find((part) => part instanceof Error);
-    // Whoever started the server is told in one sentence; that is all there is to it.
+    // `main.ts` prints this error for the person who starts the server.
     if (error instanceof StartError) return;
     this.to.error({ ...(error ? { error } : {}) }, String(message));
   }

@@ -4,8 +4,8 @@ import path from 'node:path';
 const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder and those above it that are missing. Node's own way of doing so never ends where a folder exists in
- * which none can be made, such as /proc. Throws as the system refuses.
+ * Creates a folder and its missing parents. Node's recursive `mkdir` never ends below a folder such as /proc in which
+ * nothing can be created. Throws the system's error.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
@@ -14,7 +14,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (!isFolder(folder)) throw error;
   }
 }

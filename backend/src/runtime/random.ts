@@ -1,19 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const ID_BYTES = 16;
-/** Asking the system costs more than what is asked for, so that it is asked for many names at a time. */
+/** A system call costs more than the bytes it returns, so many ids are drawn at once. */
 const POOL_BYTES = 64 * ID_BYTES;
 
-/** The server's chance. Tests put one in its place that they can foretell. */
+/** The server's source of randomness. Tests replace it by a predictable one. */
 export class Random {
   private pool = Buffer.alloc(0);
 
-  /** A secret of 256 bits, fit for cookies and addresses. */
+  /** Returns a secret of 256 bits that is safe in cookies and addresses. */
   token(): string {
     return randomBytes(32).toString('base64url');
   }
 
-  /** A name that nobody else gives, of 128 bits. */
+  /** Returns a unique id of 128 bits. */
   id(): string {
     if (this.pool.length === 0) this.pool = randomBytes(POOL_BYTES);
     const bytes = this.pool.subarray(0, ID_BYTES);
@@ -21,12 +21,12 @@ export class Random {
     return bytes.toString('base64url');
   }
 
-  /** A whole number from 0 to n − 1, all alike. */
+  /** Returns a uniformly distributed integer from 0 to n − 1. */
   below(n: number): number {
     return randomInt(n);
   }
 
-  /** A number from 0 (inclusive) to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   chance(): number {
     return randomInt(2 ** 32) / 2 ** 32;
   }

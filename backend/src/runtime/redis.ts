@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.js';
 
-/** A connection that never makes a call wait for a Redis that is gone, and says once what is done without it. */
+/** Connects to Redis without ever making a call wait for it, and logs once per outage how the server continues. */
 export function connectRedis(url: string, log: Log, without: string): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200 });
   let gone = false;

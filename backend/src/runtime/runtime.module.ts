@@ -9,7 +9,7 @@ import { RateLimitService } from '../security/rate-limit.service.js';
 import { RequestMetricsService } from '../http/request-metrics.service.js';
 import { Settings } from './settings.js';
 
-/** What the process is given from outside: tests give their own. */
+/** Dependencies from outside the process. Tests supply their own. */
 export interface AppContext {
   readonly settings: Settings;
   readonly log: Log;
@@ -18,11 +18,11 @@ export interface AppContext {
 }
 
 @Module({})
-class CommonModule {}
+class RuntimeModule {}
 
-/** What every domain may ask for. */
-export const commonModule = ({ settings, log, clock, random }: AppContext): DynamicModule => ({
-  module: CommonModule,
+/** Provides what every domain may inject. */
+export const runtimeModule = ({ settings, log, clock, random }: AppContext): DynamicModule => ({
+  module: RuntimeModule,
   global: true,
   controllers: [DocsController],
   providers: [

@@ -5,21 +5,21 @@ import { StartError } from '../http/app-error.js';
 
 const BACKEND = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Secrets that are made at the first start when the environment does not give them. */
+/** Secrets that are generated at the first start when the environment does not set them. */
 export const SECRETS = ['ADMIN_PASSWORD', 'EDITOR_TOKEN', 'PARTNER_TOKENS', 'METRICS_TOKEN', 'RELEASE_TOKEN'] as const;
 export type Secret = (typeof SECRETS)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SiteVariant = 'main' | 'articles-edit' | 'vocabulary' | 'local' | 'old';
 
-/** What the person who runs the server decides. Read and checked once, at start. */
+/** The settings of the server. Read and validated once, at start. */
 export abstract class Settings {
   abstract readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   abstract readonly port: number;
-  /** Where people reach the site: scheme and host, no closing slash. */
+  /** The public address of the site: scheme and host, without a closing slash. */
   abstract readonly publicUrl: string;
-  /** Whom to believe about the client's address: nobody, everybody, so many proxies, or proxies at these addresses. */
+  /** Which proxies to trust for the client's address: none, all, a number of hops, or a list of addresses. */
   abstract readonly trustProxy: boolean | number | string;
   abstract readonly dataDir: string;
   /** Null: SQLite in `dataDir`. */
@@ -28,13 +28,13 @@ export abstract class Settings {
   abstract readonly adminEmail: string;
   abstract readonly adminPassword: string;
   abstract readonly editorToken: string;
-  /** The partner boards' tokens by the board's name. */
+  /** Tokens of the partner boards, by board name. */
   abstract readonly partnerTokens: Readonly<Record<string, string>>;
   abstract readonly metricsToken: string;
   abstract readonly releaseToken: string;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
-  /** Where weaknesses are reported: a `mailto:`, `tel:` or `https:` address. Null: to the author, on the site. */
+  /** Where to report vulnerabilities: a `mailto:`, `tel:` or `https:` address. Null: to the author, on the site. */
   abstract readonly securityContact: string | null;
   abstract readonly donationUrl: string;
   abstract readonly videoChannelUrl: string;
@@ -43,29 +43,29 @@ export abstract class Settings {
   abstract readonly lessonCheckoutUrl: string | null;
   /** Null: no machine translation for editors. */
   abstract readonly translate: TranslateSettings | null;
-  /** Hosts (lower case, with port where they have one) by the variant they show. */
+  /** The variant that each host (lower case, with its port if any) shows. */
   abstract readonly siteHosts: ReadonlyMap<string, SiteVariant>;
   abstract readonly clockOffsetSec: number;
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: string;
-  /** The files that what there is to learn is loaded from; beside the code, so no setting of the environment. */
+  /** The folder of the learning content. Part of the repository, so not set by the environment. */
   abstract readonly contentDir: string;
-  /** Where the released frontends' folders lie. */
+  /** The folder of the released frontends. */
   abstract readonly remotesDir: string;
   abstract readonly shellDist: string;
-  /** Folders of built frontends that are published at start when their version is new. */
+  /** Folders of built frontends, published at start when their version is new. */
   abstract readonly bundledRemotes: readonly string[];
-  /** argon2id. This and what follows are no settings of the environment, so that nobody weakens them by mistake. */
+  /** Cost of argon2id. Like the settings below it is not read from the environment, so nobody weakens it by mistake. */
   abstract readonly passwordCost: { readonly memoryKiB: number; readonly passes: number };
   abstract readonly timeouts: Timeouts;
-  /** How often a look is taken whether a job is due; 0: never by itself, for tests. */
+  /** How often the scheduler looks for due jobs, in milliseconds. 0: only when a test asks. */
   abstract readonly jobsEveryMs: number;
 }
 
-/** Where editors' sentences are translated. */
+/** The machine translation service for editors. */
 export interface TranslateSettings {
   readonly engine: 'deepl' | 'http';
-  /** Without a closing slash; null: DeepL's own. */
+  /** Without a closing slash; null: DeepL's default address. */
   readonly url: string | null;
   readonly key: string;
   readonly timeoutMs: number;
@@ -73,17 +73,17 @@ export interface TranslateSettings {
 
 /** How long the server waits for a client, in milliseconds. */
 export interface Timeouts {
-  /** Until the headers of a request are there. */
+  /** Until the headers of a request have arrived. */
   readonly headers: number;
-  /** Until the whole of it is. */
+  /** Until the whole request has arrived. */
   readonly request: number;
-  /** Between two requests on one connection. */
+  /** Between two requests on a connection. */
   readonly keepAlive: number;
-  /** Without a byte in either direction. */
+  /** Without traffic in either direction. */
   readonly idle: number;
-  /** Between two signs of life on a stream of events; shorter than the idle. */
+  /** Between two heartbeats of an event stream; shorter than `idle`. */
   readonly heartbeat: number;
-  /** How often the first two are looked at: on their own they do nothing. */
+  /** How often Node checks `headers` and `request`, which do nothing without it. */
   readonly check: number;
 }
 
@@ -198,7 +198,7 @@ function parse(env: Environment): Env {
   throw new StartError(`The setting ${name} must be ${Env.shape[name].description}.`);
 }
 
-/** DeepL wants a key, any other service an address. */
+/** DeepL needs a key, any other service an address. */
 function translateOf(e: Env): TranslateSettings | null {
   if (e.TRANSLATE_ENGINE === 'none') return null;
   if (e.TRANSLATE_ENGINE === 'deepl' && !e.TRANSLATE_KEY)
@@ -213,10 +213,10 @@ const refuseElsewhere = (what: string) => {
   throw new StartError(`${what} is only for a server that listens on this machine alone (HOST=127.0.0.1).`);
 };
 
-/** The folder that secrets and the SQLite file go to; known before the secrets are. */
+/** Returns the folder of the secrets and of the SQLite file, which is needed before the secrets are read. */
 export const dataDirOf = (env: Environment): string => path.resolve(env['DATA_DIR'] || path.join(BACKEND, 'data'));
 
-/** Settings from an environment that holds every secret too. Throws `StartError` with one sentence. */
+/** Reads the settings from an environment that contains every secret. Throws `StartError` with one sentence. */
 export function readSettings(env: Environment): Settings {
   const e = parse(env);
   const local = LOOPBACK.test(e.HOST);

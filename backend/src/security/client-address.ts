@@ -1,6 +1,6 @@
 /**
- * What an address counts as for limits: IPv4 whole (also when it comes mapped into IPv6), IPv6 by its /64, since one
- * customer holds all of that.
+ * Returns the key of a network address for rate limits: IPv4 whole (also when mapped into IPv6), IPv6 as its /64, which
+ * usually belongs to one customer.
  */
 export function addressKey(ip: string): string {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);

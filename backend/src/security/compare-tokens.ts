@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** What of a token is stored: whoever reads the database cannot use it. */
+/** Hashes a token for storage, so that a copy of the database does not reveal it. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Compares in a time that tells nothing about where they differ. */
+/** Compares two tokens in constant time. */
 export const sameToken = (given: unknown, expected: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));

@@ -5,12 +5,12 @@ const FILE = 0o600;
 const FOLDER = 0o700;
 const PERMISSIONS = 0o777;
 
-/** Makes every file that this process creates from now on private, also those of SQLite and of libraries. */
+/** Makes all files that this process creates private, including those of SQLite and of libraries. */
 export const keepNewFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Takes what is in a folder, and the folder, from other users of the machine: files made by earlier versions, or copied
- * there. Links are left alone, and so is what belongs to somebody else; returns the paths of the latter.
+ * Removes other users' permissions from a folder and its contents, which an earlier version or a copy may have left.
+ * Symbolic links and files of other owners are left alone; returns the paths of the latter.
  */
 export function makePrivate(target: string): string[] {
   const found = lstatSync(target, { throwIfNoEntry: false });
@@ -28,7 +28,7 @@ function restrict(target: string, before: number, mode: number): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A file may be gone meanwhile.
+    // The file may have been deleted in the meantime.
     if (code === 'ENOENT') return true;
     if (code === 'EPERM' || code === 'EROFS' || code === 'ENOTSUP') return false;
     throw error;

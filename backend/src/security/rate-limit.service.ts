@@ -10,16 +10,16 @@ import { Settings } from '../runtime/settings.js';
 
 const HOUR = 3600;
 
-/** Points within a duration in seconds. The contract documents those that a caller meets. */
+/** Allowed attempts (`points`) per `duration` in seconds. The contract documents those that callers can reach. */
 const RULES = {
-  /** Wrong passwords from one address, whatever the account; a class behind one address has some typing errors. */
+  /** Wrong passwords from one address for any account; a school class may share one address. */
   signInAddressMinute: { points: 40, duration: 60 },
   signInAddress: { points: 200, duration: HOUR },
-  /** Wrong passwords for one account from one address, or from one device that the account knows. */
+  /** Wrong passwords for one account from one address, or from one known device. */
   signInAccountFrom: { points: 20, duration: HOUR },
-  /** Wrong passwords for one account from all devices that it does not know. */
+  /** Wrong passwords for one account from all unknown devices. */
   signInAccount: { points: 100, duration: HOUR },
-  /** Wrong passwords of a signed-in user, by session. */
+  /** Wrong passwords of a signed-in user, per session. */
   ownPassword: { points: 20, duration: HOUR },
   signUpMinute: { points: 40, duration: 60 },
   signUp: { points: 60, duration: HOUR },
@@ -29,12 +29,12 @@ const RULES = {
   comment: { points: MINUTE_BUDGETS.comments, duration: 60 },
   picture: { points: MINUTE_BUDGETS.pictures, duration: 60 },
   cardSet: { points: MINUTE_BUDGETS.cardSets, duration: 60 },
-  /** Guests: whoever throws the cookie away is somebody else. */
+  /** Per guest; a guest who deletes the cookie counts as a new one. */
   guestMessage: { points: 20, duration: 24 * HOUR },
   answerReport: { points: 30, duration: HOUR },
 } as const;
 export type LimitedAction = keyof typeof RULES;
-/** What is counted, and for whom. */
+/** An action and the key it is counted for, such as an address or a user. */
 export type Counter = readonly [action: LimitedAction, key: string];
 
 const GENERAL = { points: 600, windowMs: 60_000 };
@@ -47,9 +47,9 @@ function tooMany(afterMs: number): AppError {
 }
 
 /**
- * Counts calls and refuses too many. The counts of single actions are shared through Redis where there is one, and kept
- * in the process while Redis is gone. The general count is each process's own: it protects the process, and every call
- * pays for it.
+ * Limits how often callers may do things. Counts of single actions are shared through Redis where it is configured, and
+ * kept in the process while Redis is down. The general count is kept per process: it protects the process and must be
+ * cheap, since every call pays for it.
  */
 @Injectable()
 export class RateLimitService implements OnApplicationShutdown {
@@ -68,7 +68,7 @@ export class RateLimitService implements OnApplicationShutdown {
     this.limiters = Object.fromEntries(entries) as Record<LimitedAction, RateLimiterAbstract>;
   }
 
-  /** One of the 600 calls a minute. Throws `TooManyRequests`. */
+  /** Counts one call of the 600 allowed per minute. Throws `TooManyRequests`. */
   count(key: string): void {
     if (!this.settings.rateLimits) return;
     const now = this.clock.now();
@@ -81,8 +81,8 @@ export class RateLimitService implements OnApplicationShutdown {
     this.counts.set(key, count);
   }
 
-  /** One attempt at an action. Rejects with `TooManyRequests`. */
-  async take(action: LimitedAction, key: string): Promise<void> {
+  /** Counts one attempt at an action. Rejects with `TooManyRequests`. */
+  async consume(action: LimitedAction, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
     try {
       await this.limiters[action].consume(key);
@@ -92,32 +92,32 @@ export class RateLimitService implements OnApplicationShutdown {
   }
 
   /**
-   * Does `work`, which rejects when an attempt has failed, and counts failures alone. Each attempt is counted before the
-   * work and given back after it, so that many at once are no more than one after the other. Counters are taken in their
-   * order: what one refuses does not count for the next. Rejects with `TooManyRequests` or as `work` does.
+   * Runs `work`, which rejects when an attempt fails, and counts failures only. Each attempt is counted first and
+   * refunded when it succeeds, so parallel attempts cannot exceed the limit. Counters are consumed in order: one that
+   * refuses leaves the later ones unchanged. Rejects with `TooManyRequests` or as `work` does.
    */
   async countFailures<T>(
     counters: readonly Counter[],
     isFailure: (error: unknown) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
-    for (const [action, key] of counters) await this.take(action, key);
+    for (const [action, key] of counters) await this.consume(action, key);
     try {
       const result = await work();
-      await this.giveBack(counters);
+      await this.refund(counters);
       return result;
     } catch (error) {
-      if (!isFailure(error)) await this.giveBack(counters);
+      if (!isFailure(error)) await this.refund(counters);
       throw error;
     }
   }
 
-  /** Forgets what was counted. */
+  /** Resets a counter. */
   async clear([action, key]: Counter): Promise<void> {
     await this.limiters[action].delete(key);
   }
 
-  private async giveBack(counters: readonly Counter[]): Promise<void> {
+  private async refund(counters: readonly Counter[]): Promise<void> {
     if (!this.settings.rateLimits) return;
     for (const [action, key] of counters) await this.limiters[action].reward(key);
   }

@@ -5,11 +5,10 @@ export interface OriginHeaders {
 }
 
 /**
- * Whether a state-changing call comes from this site, or from no page at all (a script, curl: neither header).
- * A browser's own word that page and call have one origin is enough: no page can forge it, and it stays true behind a
- * proxy that names another host. Browsers that do not say so are judged by the origin: the page's own address is the
- * public one, or the one that the request was sent to; a page that an attacker on the network serves over plain http is
- * not this site when the site is on https.
+ * Whether a state-changing call comes from this site, or from no page at all (a script or curl sends neither header).
+ * `Sec-Fetch-Site: same-origin` is enough: no page can forge it, and it is right behind a proxy that changes the host.
+ * Without it the origin decides: it must be the public address or the host the request was sent to. A page that an
+ * attacker on the network serves over plain http is not this site when the site uses https.
  */
 export function isFromSameSite({ origin, host, fetchSite }: OriginHeaders, publicUrl: string): boolean {
   if (fetchSite === 'same-origin') return true;

@@ -1,12 +1,12 @@
 import { type BudgetKind, STORAGE_BUDGETS } from '@shinobi/shared/domain/limits/storage-budgets';
 import { AppError } from '../http/app-error.js';
 
-/** What a row costs beyond its text: its keys, times and places in indexes. */
+/** The size of a row beyond its text: keys, timestamps and index entries. */
 const ROW_BYTES = 200;
 const MB = 1024 * 1024;
 
-/** Why there is no room, and what to do. */
-const SENTENCES: Record<BudgetKind, (space: string) => string> = {
+/** Says why nothing more can be stored and what to do. */
+const MESSAGES: Record<BudgetKind, (space: string) => string> = {
   posts: (space) => `Your posts fill the ${space} that an account has for them. Please delete some first.`,
   comments: (space) => `Your comments fill the ${space} that an account has for them. Please delete some first.`,
   messages: (space) =>
@@ -16,12 +16,12 @@ const SENTENCES: Record<BudgetKind, (space: string) => string> = {
   cardSets: (space) => `Your flashcard sets fill the ${space} that an account has for them. Please delete one first.`,
 };
 
-/** How many bytes of a budget texts take up that are stored in one row. */
+/** Returns how many bytes of a budget a row with these texts uses. */
 export const textBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES);
 
-/** Throws `BudgetExceeded` when what is added does not fit into what a user may store of a kind. */
+/** Throws `BudgetExceeded` when `added` bytes do not fit into the user's budget of a kind. */
 export function requireRoom(kind: BudgetKind, used: number, added: number): void {
   const most = STORAGE_BUDGETS[kind];
-  if (used + added > most) throw new AppError('BudgetExceeded', SENTENCES[kind](`${most / MB} MB`));
+  if (used + added > most) throw new AppError('BudgetExceeded', MESSAGES[kind](`${most / MB} MB`));
 }

@@ -47,7 +47,7 @@ describe('Too many', () => {
     await start();
     const limits = app.nest.get(RateLimitService);
     await times(3, () => signUp({ password: 'password' }, '2001:db8::1'));
-    for (let n = 0; n < 58; n++) await limits.take('signUp', '2001:db8:0:0');
+    for (let n = 0; n < 58; n++) await limits.consume('signUp', '2001:db8:0:0');
     expect(await times(3, (n) => signUp({}, `2001:db8::${n + 1}`))).toEqual([200, 200, 429]);
     expect(await signUp({}, '2001:db8:0:1::1')).toBe(200);
   });

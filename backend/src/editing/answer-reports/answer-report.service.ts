@@ -31,7 +31,7 @@ export class AnswerReportService {
 
   /** Rejects with `NotFound` for a word that no quiz asks, and with `TooManyRequests`. */
   async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
-    await this.limits.take('answerReport', client.key);
+    await this.limits.consume('answerReport', client.key);
     await this.work.run(async (tx) => {
       if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw noWord();
       await this.reports.add(tx, { vocabId, kind, given: normalizeAnswer(given) }, this.clock.iso());

@@ -54,6 +54,6 @@ export class EnCheckController {
   }
 
   private audited<T>(actor: Actor | null, call: string, parameters: object, act: () => Promise<T>): Promise<T> {
-    return this.audit.through({ actorId: actor?.userId ?? null, call, parameters }, act);
+    return this.audit.recordAround({ actorId: actor?.userId ?? null, call, parameters }, act);
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { CheckedArticle, CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
-import { type ArticleEntity, articleNamed, articleNotFound, allArticles } from '../../learning/articles/index.js';
+import { type ArticleEntity, articleNotFound, ArticleRepository } from '../../learning/articles/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
@@ -37,13 +37,14 @@ export class EnCheckService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly notes: EnCheckRepository,
+    private readonly articles: ArticleRepository,
     private readonly clock: Clock,
   ) {}
 
   listArticles(): Promise<CheckedArticle[]> {
     return this.work.read(async (tx) => {
       const counts = new Map((await this.notes.countByPage(tx)).map((count) => [count.pageName, count]));
-      return (await allArticles(tx)).map(({ pageName, title, body }) => {
+      return (await this.articles.findAll(tx)).map(({ pageName, title, body }) => {
         const { open = 0, resolved = 0 } = counts.get(pageName) ?? {};
         return { pageName, title, paragraphs: body.body.length, open, resolved };
       });
@@ -120,7 +121,7 @@ export class EnCheckService {
   }
 
   private async requireArticle(tx: ReadTransaction, pageName: string): Promise<ArticleEntity> {
-    const article = await articleNamed(tx, pageName);
+    const article = await this.articles.findByName(tx, pageName);
     if (!article) throw articleNotFound();
     return article;
   }

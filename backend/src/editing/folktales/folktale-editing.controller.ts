@@ -82,13 +82,13 @@ export class FolktaleEditingController {
   save(@Input() { body, actor }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: SAVE, parameters: { storyId, storyName, version } };
-    return this.audit.through(action, () => this.stories.save(body));
+    return this.audit.recordAround(action, () => this.stories.save(body));
   }
 
   @Route(REGISTER)
   register(@Input() { body, actor }: Input<typeof REGISTER>): Promise<ResponseOf<typeof REGISTER>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: REGISTER, parameters: { storyId, storyName, version } };
-    return this.audit.through(action, () => this.stories.register(body));
+    return this.audit.recordAround(action, () => this.stories.register(body));
   }
 }

@@ -1,14 +1,14 @@
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 
-/** What lessons have in common. */
+/** The columns that all kinds of lessons share. */
 export interface LessonRow {
   lessonId: number;
   path: string;
   updatedAt: string;
 }
 
-/** Lessons of one kind, for their editors. */
+/** Lessons of one kind, for editing. Made for an entity rather than injected: each kind of lesson has its own table. */
 export class EditedLessonRepository<Row extends LessonRow> {
   constructor(private readonly entity: EntityTarget<Row>) {}
 

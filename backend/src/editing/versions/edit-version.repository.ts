@@ -11,15 +11,15 @@ const HEAD = { id: true, version: true, at: true, count: true } as const;
 const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
   ON CONFLICT ("kind") DO UPDATE SET "given" = "edit_numbers"."given" + $2`;
 
-/** When editors saved things of a kind last, by their ids. ISO 8601. */
-export async function lastChanges(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, string>> {
-  const where = { kind, version: MoreThan(0) };
-  const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where, order: { version: 'ASC' } });
-  return new Map(heads.map(({ id, at }) => [id, at]));
-}
-
 @Injectable()
 export class EditVersionRepository {
+  /** Returns when editors last saved each document of a kind, by id. ISO 8601. */
+  async findLastChanges(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, string>> {
+    const where = { kind, version: MoreThan(0) };
+    const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where, order: { version: 'ASC' } });
+    return new Map(heads.map(({ id, at }) => [id, at]));
+  }
+
   findLatest(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead | null> {
     return managerOf(tx).findOne(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { EditVersionsService, staleVersion } from '../versions/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { type GenreEntity, genreNotFound, nameKeyOf, wordsOf } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, genreNotFound, nameKeyOf, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-with-words.js';
 
@@ -11,6 +11,7 @@ import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-wi
 export class EditedGenresService {
   constructor(
     private readonly genres: EditedGenreRepository,
+    private readonly vocabulary: VocabularyRepository,
     private readonly versions: EditVersionsService,
   ) {}
 
@@ -42,7 +43,7 @@ export class EditedGenresService {
 
   private async withWords(tx: ReadTransaction, genre: GenreEntity | null): Promise<GenreWithWords> {
     if (!genre) throw genreNotFound();
-    return { genre, words: await wordsOf(tx, genre.genreId) };
+    return { genre, words: await this.vocabulary.findWordsOfGenre(tx, genre.genreId) };
   }
 
   private async mergedInto(tx: ReadTransaction, genreId: number): Promise<string | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import { EditVersionsService, rejectFaults } from '../versions/index.js';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { type WordEntity, wordsByIds } from '../../learning/vocabulary/index.js';
+import { VocabularyRepository, type WordEntity } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import type { GenreSnapshot, WordSnapshot } from './genre-with-words.js';
 import { assignPositions } from './rules/assign-positions.js';
@@ -19,6 +19,7 @@ const NOWHERE: ReadonlyMap<number, string> = new Map();
 export class EditedWordsService {
   constructor(
     private readonly genres: EditedGenreRepository,
+    private readonly vocabulary: VocabularyRepository,
     private readonly versions: EditVersionsService,
     private readonly voices: WordAudioJobsService,
   ) {}
@@ -67,7 +68,7 @@ export class EditedWordsService {
   /** The names of the genres that have words, by the words' ids. */
   private async findGenreNames(tx: Transaction, vocabIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const names = new Map((await this.genres.findAll(tx)).map(({ genreId, genreName }) => [genreId, genreName]));
-    const words = await wordsByIds(tx, vocabIds);
+    const words = await this.vocabulary.findWordsByIds(tx, vocabIds);
     return new Map(words.map(({ vocabId, genreId }) => [vocabId, names.get(genreId) ?? '']));
   }
 

@@ -5,7 +5,7 @@ import { genreFaults } from '@shinobi/shared/domain/editing/word-list';
 import { EditVersionsService, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type GenreEntity, nameKeyOf, wordCounts } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, nameKeyOf, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
 import { EditedWordsService } from './edited-words.service.js';
@@ -18,6 +18,7 @@ export class GenreEditingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly genres: EditedGenreRepository,
+    private readonly vocabulary: VocabularyRepository,
     private readonly edited: EditedGenresService,
     private readonly words: EditedWordsService,
     private readonly versions: EditVersionsService,
@@ -28,7 +29,7 @@ export class GenreEditingService {
     return this.work.read(async (tx) => {
       const [all, counts, merged] = [
         await this.genres.findAll(tx),
-        await wordCounts(tx),
+        await this.vocabulary.countWordsByGenre(tx),
         await this.genres.findMerged(tx),
       ];
       const stateOf = await this.versions.getStates(tx, 'genre');

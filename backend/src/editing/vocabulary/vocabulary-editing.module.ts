@@ -1,4 +1,5 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { VocabularyModule } from '../../learning/vocabulary/index.js';
 import { EditVersionsModule } from '../versions/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
@@ -11,7 +12,7 @@ import { WordMovesService } from './word-moves.service.js';
 import { WordAudioJobsService } from './word-audio-jobs.service.js';
 
 @Module({
-  imports: [EditVersionsModule],
+  imports: [EditVersionsModule, VocabularyModule],
   controllers: [VocabularyEditingController],
   providers: [
     GenreEditingService,

@@ -3,7 +3,7 @@ import type { Flashcard, FlashcardSet, SET_KINDS } from '@shinobi/shared/contrac
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { kanjiOf, lessonTitles } from '../lessons/index.js';
+import { LessonRepository } from '../lessons/index.js';
 import { soundOf, VocabularyService } from '../vocabulary/index.js';
 
 /** A built-in set without its cards. */
@@ -39,12 +39,15 @@ const wordCard = (genre: VocabGenre, word: Vocab): Flashcard => ({
 /** The sets that come with the library: one a genre, a kanji lesson, a script. */
 @Injectable()
 export class BuiltInSetsService {
-  constructor(private readonly vocabulary: VocabularyService) {}
+  constructor(
+    private readonly vocabulary: VocabularyService,
+    private readonly lessons: LessonRepository,
+  ) {}
 
   async listSets(tx: ReadTransaction): Promise<BuiltInSet[]> {
     const genres = await this.vocabulary.listGenresWithCounts(tx);
-    const { kanji } = await lessonTitles(tx);
-    const characters = await kanjiOf(tx);
+    const { kanji } = await this.lessons.findTitles(tx);
+    const characters = await this.lessons.findCharacters(tx);
     return [
       ...SCRIPTS.map((script) => ({
         setId: `kana-${script}`,
@@ -87,8 +90,8 @@ export class BuiltInSetsService {
   }
 
   private async kanjiLessonSet(tx: ReadTransaction, setId: string, path: string): Promise<FlashcardSet | null> {
-    const lesson = (await lessonTitles(tx)).kanji.find((each) => each.path === path);
-    const characters = (await kanjiOf(tx)).get(path);
+    const lesson = (await this.lessons.findTitles(tx)).kanji.find((each) => each.path === path);
+    const characters = (await this.lessons.findCharacters(tx)).get(path);
     if (!lesson || !characters) return null;
     const cards = characters.map(({ kanji, on, kun, meanings }) => ({
       cardId: kanji,

@@ -85,7 +85,7 @@ export class FlashcardSetsService {
 
   /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
   async save({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
-    await this.limits.take('cardSet', `${userId}`);
+    await this.limits.consume('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Two new sets at once would both see room for one.
       await this.users.lockActor(tx, userId);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../../people/user/index.js';
 import { VocabularyEditingModule, WordMovesService } from '../../editing/vocabulary/index.js';
+import { LessonsModule } from '../lessons/index.js';
 import { VocabularyModule } from '../vocabulary/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
 import { FlashcardAccount } from './flashcard-account.js';
@@ -11,7 +12,7 @@ import { OwnSetsRepository } from './own-sets.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 @Module({
-  imports: [UserModule, VocabularyModule, VocabularyEditingModule],
+  imports: [UserModule, VocabularyModule, LessonsModule, VocabularyEditingModule],
   controllers: [FlashcardController],
   providers: [
     BuiltInSetsService,

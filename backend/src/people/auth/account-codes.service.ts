@@ -4,13 +4,14 @@ import { Random } from '../../runtime/random.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import type { AccountCodeEntity, CodePurpose } from './account-code.entity.js';
-import { deleteCode, deleteCodesOf, deleteExpiredCodes, findCode, insertCode } from './account-code.repository.js';
+import { AccountCodeRepository } from './account-code.repository.js';
 import { badCode } from './auth.errors.js';
 
 /** The codes of mailed links. Several of a user may be open: whoever asks for mails must not make a sent one void. */
 @Injectable()
 export class AccountCodesService {
   constructor(
+    private readonly codes: AccountCodeRepository,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
@@ -18,7 +19,7 @@ export class AccountCodesService {
   async createCode(tx: Transaction, userId: number, purpose: CodePurpose, forMs: number): Promise<string> {
     const code = this.random.token();
     const expiresAt = new Date(this.clock.now() + forMs).toISOString();
-    await insertCode(tx, { codeHash: hashToken(code), purpose, userId, expiresAt });
+    await this.codes.insert(tx, { codeHash: hashToken(code), purpose, userId, expiresAt });
     return code;
   }
 
@@ -30,22 +31,22 @@ export class AccountCodesService {
   /** Uses a code up, and with it the others of the user for the same purpose. Of two at once one gets `BadCode`. */
   async consumeCode(tx: Transaction, code: string, purpose: CodePurpose): Promise<number> {
     const { codeId, userId } = await this.findValid(tx, code, purpose);
-    if (!(await deleteCode(tx, codeId))) throw badCode();
+    if (!(await this.codes.delete(tx, codeId))) throw badCode();
     await this.deleteCodes(tx, userId, purpose);
     return userId;
   }
 
   deleteCodes(tx: Transaction, userId: number, purpose: CodePurpose): Promise<void> {
-    return deleteCodesOf(tx, userId, purpose);
+    return this.codes.deleteByUser(tx, userId, purpose);
   }
 
   /** Clears away what has expired. */
   deleteExpired(tx: Transaction): Promise<void> {
-    return deleteExpiredCodes(tx, this.clock.iso());
+    return this.codes.deleteExpired(tx, this.clock.iso());
   }
 
   private async findValid(tx: ReadTransaction, code: string, purpose: CodePurpose): Promise<AccountCodeEntity> {
-    const found = await findCode(tx, hashToken(code), purpose, this.clock.iso());
+    const found = await this.codes.findValid(tx, hashToken(code), purpose, this.clock.iso());
     if (!found) throw badCode();
     return found;
   }

@@ -3,6 +3,7 @@ import { SessionReader } from '../../http/caller.js';
 import { InvitationModule } from '../invitations/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PersonalDataService, personalRows, UserModule } from '../user/index.js';
+import { AccountCodeRepository } from './account-code.repository.js';
 import { AccountCodesService } from './account-codes.service.js';
 import { AccountEmailService } from './account-email.service.js';
 import { AccountMailService } from './account-mail.service.js';
@@ -38,6 +39,7 @@ const OWN = {
     PasswordHashService,
     PasswordService,
     AccountCodesService,
+    AccountCodeRepository,
     AccountEmailService,
     AccountMailService,
     SessionCleanupService,

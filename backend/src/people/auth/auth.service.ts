@@ -49,8 +49,8 @@ export class AuthService {
     rejectName(name);
     this.passwords.rejectWeak(password, { email, name });
     const progress = readProgress(body.progress ?? '{}');
-    await this.limits.take('signUpMinute', client.address);
-    await this.limits.take('signUp', client.address);
+    await this.limits.consume('signUpMinute', client.address);
+    await this.limits.consume('signUp', client.address);
     const passwordHash = await this.passwords.hash(password);
     return this.work
       .run(async (tx) => {

@@ -44,8 +44,8 @@ export class PasswordService {
   }
 
   async sendReset(email: string, client: Client): Promise<void> {
-    await this.limits.take('passwordMail', client.address);
-    await this.limits.take('passwordMail', hashToken(email));
+    await this.limits.consume('passwordMail', client.address);
+    await this.limits.consume('passwordMail', hashToken(email));
     await this.work.run((tx) => this.mails.sendReset(tx, email));
   }
 

@@ -81,7 +81,7 @@ export class FeedService {
   /** Rejects with `InvalidInput` when there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
   async addPost(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
     if (text === '' && !file) throw socialError('empty');
-    await this.limits.take('post', `${actor.userId}`);
+    await this.limits.consume('post', `${actor.userId}`);
     const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
     return file ? this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
   }
@@ -105,7 +105,7 @@ export class FeedService {
 
   /** Rejects with `NotFound`, `Blocked` or `BudgetExceeded`. */
   async addComment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
-    await this.limits.take('comment', `${userId}`);
+    await this.limits.consume('comment', `${userId}`);
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       const post = await this.social.lockPost(tx, postId);
@@ -202,6 +202,6 @@ export class FeedService {
     if (authorId === actorId) return;
     if (role !== 'administrator') throw socialError('noPost');
     if (!passwordIsRecent) throw passwordNeeded();
-    await this.audit.note({ actorId, call: 'POST /api/Social/Delete', parameters });
+    await this.audit.record({ actorId, call: 'POST /api/Social/Delete', parameters });
   }
 }

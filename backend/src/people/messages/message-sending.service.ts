@@ -60,10 +60,10 @@ export class MessageSendingService {
   ): Promise<SentMessage> {
     const { actor, client } = caller;
     if (text === '' && !file) throw messageError('empty');
-    await this.limits.take('message', actor ? `u:${actor.userId}` : client.key);
+    await this.limits.consume('message', actor ? `u:${actor.userId}` : client.key);
     if (!actor) {
       if (file) throw messageError('guestPicture');
-      await this.limits.take('guestMessage', client.address);
+      await this.limits.consume('guestMessage', client.address);
     }
     const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
     if (!file || !actor) return store(null);

@@ -15,8 +15,8 @@ const PARAMETERS_MAX = 2000;
 const DONE = 'done';
 
 /**
- * What administrators do. It is written down before it is done, in a transaction of its own: what is done is there for
- * certain, also when the server goes down in the middle.
+ * The audit log of administrators' actions. An action is recorded in a transaction of its own before it runs, so that it
+ * is in the log even when the server stops in the middle.
  */
 @Injectable()
 export class AuditService extends AuditTrail {
@@ -30,20 +30,20 @@ export class AuditService extends AuditTrail {
     super();
   }
 
-  override async through<T>(action: AuditedAction, act: () => Promise<T>): Promise<T> {
-    const actionId = await this.write(action, null);
+  override async recordAround<T>(action: AuditedAction, act: () => Promise<T>): Promise<T> {
+    const actionId = await this.insert(action, null);
     try {
-      const answer = await act();
-      await this.end(actionId, DONE);
-      return answer;
+      const result = await act();
+      await this.setOutcome(actionId, DONE);
+      return result;
     } catch (error) {
-      await this.end(actionId, error instanceof AppError ? error.code : 'InternalError');
+      await this.setOutcome(actionId, error instanceof AppError ? error.code : 'InternalError');
       throw error;
     }
   }
 
-  override async note(action: AuditedAction): Promise<void> {
-    await this.write(action, DONE);
+  override async record(action: AuditedAction): Promise<void> {
+    await this.insert(action, DONE);
   }
 
   list(query: Input<'GET /api/Admin/GetAuditLog'>['query']): Promise<ResponseOf<'GET /api/Admin/GetAuditLog'>> {
@@ -65,17 +65,17 @@ export class AuditService extends AuditTrail {
     return this.actions.all(this.work, query);
   }
 
-  private write({ actorId, call, parameters: given }: AuditedAction, outcome: string | null): Promise<number> {
+  private insert({ actorId, call, parameters: given }: AuditedAction, outcome: string | null): Promise<number> {
     const parameters = JSON.stringify(given).slice(0, PARAMETERS_MAX);
     return this.work.run((tx) => this.actions.insert(tx, { at: this.clock.iso(), actorId, call, parameters, outcome }));
   }
 
-  /** Never rejects: the action is done or refused, whatever becomes of this. */
-  private async end(actionId: number, outcome: string): Promise<void> {
+  /** Never rejects: the action has already been done or refused. */
+  private async setOutcome(actionId: number, outcome: string): Promise<void> {
     try {
       await this.work.run((tx) => this.actions.setOutcome(tx, actionId, outcome));
     } catch (error) {
-      this.log.warn({ error, actionId }, 'The outcome of an action could not be noted.');
+      this.log.warn({ error, actionId }, 'The outcome of an action could not be recorded.');
     }
   }
 }

@@ -7,23 +7,22 @@ import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
-import { IdempotencyKeyRepository, type KeptAnswer } from './idempotency-key.repository.js';
+import { IdempotencyKeyRepository, type StoredResponse } from './idempotency-key.repository.js';
 import { KeyedMutex } from './keyed-mutex.js';
-import { keepAnswer, readAnswer, withoutText } from './stored-response.js';
+import { restoreResponse, serializeResponse, withoutText } from './stored-response.js';
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
-/** Characters. A longer answer, of a set with a thousand cards for one, is not kept: sent again it is done again. */
-const KEPT_MAX = 64_000;
+const TTL_MS = 24 * HOUR_MS;
+/** Characters. A longer response, such as a set of a thousand cards, is not stored: a repeated request runs again. */
+const STORED_MAX = 64_000;
 
-const keyReused = () =>
-  new AppError('KeyReused', 'This Idempotency-Key was sent with something else before. Send a new one.');
+const keyReused = () => new AppError('KeyReused', 'This Idempotency-Key was used for another request. Send a new key.');
 
-const hashed = (sending: IdempotentRequest): IdempotentRequest => ({ ...sending, request: hashToken(sending.request) });
+const hashed = (request: IdempotentRequest): IdempotentRequest => ({ ...request, request: hashToken(request.request) });
 
 /**
- * The answer is stored in the transaction that does the work: either both are there or neither. Twins wait for each
- * other before they begin, in this process by their turn, on PostgreSQL also for those at another server.
+ * Stores each response in the transaction that does the work: either both are stored or neither. Equal requests wait for
+ * each other, in this process by a mutex, on PostgreSQL also across servers by an advisory lock.
  */
 @Injectable()
 export class IdempotencyService extends IdempotencyStore {
@@ -37,63 +36,71 @@ export class IdempotencyService extends IdempotencyStore {
     jobs: JobSchedulerService,
   ) {
     super();
-    jobs.add({ name: 'old-idempotency-keys', everyMs: HOUR_MS, run: () => this.forgetOld() });
+    jobs.add({ name: 'old-idempotency-keys', everyMs: HOUR_MS, run: () => this.deleteExpired() });
   }
 
-  override answer(sending: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
-    return this.inFlight.runExclusive(`${sending.userId} ${sending.key}`, () => this.once(hashed(sending), work));
+  override runOnce(request: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+    const key = `${request.userId} ${request.key}`;
+    return this.inFlight.runExclusive(key, () => this.runOrReplay(hashed(request), work));
   }
 
-  override async earlier(sending: IdempotentRequest): Promise<{ readonly answer: unknown } | null> {
-    const asked = hashed(sending);
-    const kept = await this.work.read((tx) => this.keys.find(tx, asked.userId, asked.key, this.expired()));
-    return kept ? { answer: await this.replay(asked, kept) } : null;
+  override async findStored(request: IdempotentRequest): Promise<{ readonly response: unknown } | null> {
+    const wanted = hashed(request);
+    const stored = await this.work.read((tx) => this.keys.find(tx, wanted.userId, wanted.key, this.expired()));
+    return stored ? { response: await this.replay(wanted, stored) } : null;
   }
 
   override async eraseText(tx: Transaction, userIds: readonly number[], deleted: DeletedText): Promise<void> {
     // Without the braces: `"postId":7` occurs only in responses about that post, since quotes in texts are escaped.
     const member = JSON.stringify(deleted).slice(1, -1);
-    for (const kept of await this.keys.naming(tx, userIds, member))
-      await this.keys.update(tx, kept, withoutText(kept.answer));
+    for (const stored of await this.keys.findNaming(tx, userIds, member))
+      await this.keys.update(tx, stored, withoutText(stored.answer));
   }
 
-  /** Asks only afterwards whether it was answered before, for that is rare: what was done in vain is rolled back. */
-  private async once(asked: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+  /** Looks for a stored response only after a failure, since repeated requests are rare: work done twice is rolled back. */
+  private async runOrReplay(request: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      return await this.work.run((tx) => this.first(tx, asked, work));
+      return await this.work.run((tx) => this.runAndStore(tx, request, work));
     } catch (error) {
-      const { userId, key } = asked;
-      const kept = await this.work.read((tx) => this.keys.find(tx, userId, key, this.expired())).catch(() => undefined);
-      if (kept) return this.replay(asked, kept);
+      const { userId, key } = request;
+      const stored = await this.work
+        .read((tx) => this.keys.find(tx, userId, key, this.expired()))
+        .catch(() => undefined);
+      if (stored) return this.replay(request, stored);
       throw error;
     }
   }
 
-  private async first(tx: Transaction, asked: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
-    await takeAdvisoryLock(tx, `answer of ${asked.userId} to ${asked.key}`);
-    const answer = await work();
-    const text = keepAnswer(answer);
-    if (text.length > KEPT_MAX) return answer;
-    const kept = { ...asked, answer: text, at: this.clock.iso() };
-    if (!(await this.keys.put(tx, kept, this.expired()))) throw new Error('This was answered before.');
-    return answer;
+  private async runAndStore(
+    tx: Transaction,
+    request: IdempotentRequest,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    // Other servers running this version and the one before must agree on the name of the lock.
+    await takeAdvisoryLock(tx, `answer of ${request.userId} to ${request.key}`);
+    const response = await work();
+    const text = serializeResponse(response);
+    if (text.length > STORED_MAX) return response;
+    const row = { ...request, answer: text, at: this.clock.iso() };
+    if (!(await this.keys.put(tx, row, this.expired()))) throw new Error('This request has already been done.');
+    return response;
   }
 
   private async replay(
-    { userId, request: asked }: IdempotentRequest,
-    { request, answer }: KeptAnswer,
+    { userId, request: wanted }: IdempotentRequest,
+    { request, answer }: StoredResponse,
   ): Promise<unknown> {
-    if (request !== asked) throw keyReused();
+    if (request !== wanted) throw keyReused();
     const progress = () => this.work.read(async (tx) => (await this.users.getOwn(tx, userId)).progress);
-    return readAnswer(answer ?? 'null', progress);
+    return restoreResponse(answer ?? 'null', progress);
   }
 
-  /** Nothing sent at this instant or before holds any more. */
+  /** Responses stored at this instant or earlier have expired. */
   private expired(): string {
-    return new Date(this.clock.now() - KEPT_MS).toISOString();
+    return new Date(this.clock.now() - TTL_MS).toISOString();
   }
 
-  private async forgetOld(): Promise<void> {
-    await this.work.run((tx) => this.keys.forget(tx, this.expired()));
+  private async deleteExpired(): Promise<void> {
+    await this.work.run((tx) => this.keys.deleteExpired(tx, this.expired()));
   }
 }

@@ -1,32 +1,32 @@
-type Fields = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** The user's own record in an answer, which carries the progress: 256 kB that are not kept with every key. */
-function recordIn(answer: unknown): Fields | null {
-  if (!isObject(answer)) return null;
-  const record = isObject(answer['user']) ? answer['user'] : answer;
+/** The user's own record in a response. It contains the progress, up to 256 kB that are not stored with every key. */
+function findUserRecord(response: unknown): JsonObject | null {
+  if (!isObject(response)) return null;
+  const record = isObject(response['user']) ? response['user'] : response;
   return 'progress' in record ? record : null;
 }
 
-const withRecord = (answer: unknown, record: Fields): unknown =>
-  isObject(answer) && isObject(answer['user']) ? { ...answer, user: record } : record;
+const withUserRecord = (response: unknown, record: JsonObject): unknown =>
+  isObject(response) && isObject(response['user']) ? { ...response, user: record } : record;
 
-/** What is kept of an answer. */
-export function keepAnswer(answer: unknown): string {
-  const record = recordIn(answer);
-  return JSON.stringify(record ? withRecord(answer, { ...record, progress: null }) : (answer ?? null));
+/** Returns the text to store for a response. */
+export function serializeResponse(response: unknown): string {
+  const record = findUserRecord(response);
+  return JSON.stringify(record ? withUserRecord(response, { ...record, progress: null }) : (response ?? null));
 }
 
-/** What is kept of an answer whose text was deleted. */
-export function withoutText(kept: string | null): string {
-  const answer: unknown = JSON.parse(kept ?? 'null');
-  return JSON.stringify(isObject(answer) ? { ...answer, text: '' } : answer);
+/** Returns the stored text of a response without the text of the deleted post or comment in it. */
+export function withoutText(stored: string | null): string {
+  const response: unknown = JSON.parse(stored ?? 'null');
+  return JSON.stringify(isObject(response) ? { ...response, text: '' } : response);
 }
 
-/** The answer again; `progress` answers the user's own, as it is now. */
-export async function readAnswer(kept: string, progress: () => Promise<string>): Promise<unknown> {
-  const answer: unknown = JSON.parse(kept);
-  const record = recordIn(answer);
-  return record ? withRecord(answer, { ...record, progress: await progress() }) : answer;
+/** Returns the stored response; `readProgress` reads the user's current progress. */
+export async function restoreResponse(stored: string, readProgress: () => Promise<string>): Promise<unknown> {
+  const response: unknown = JSON.parse(stored);
+  const record = findUserRecord(response);
+  return record ? withUserRecord(response, { ...record, progress: await readProgress() }) : response;
 }

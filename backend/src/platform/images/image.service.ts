@@ -89,7 +89,7 @@ export class ImageService implements BeforeApplicationShutdown {
    * nothing stays. Rejects with `BadImage`, `TooManyRequests` or `StorageUnavailable`, or as `show` does.
    */
   async taking<T>(upload: Upload, show: (image: StoredImage) => Promise<T>): Promise<T> {
-    const image = await this.take(upload);
+    const image = await this.storeUpload(upload);
     try {
       return await show(image);
     } catch (error) {
@@ -152,9 +152,9 @@ export class ImageService implements BeforeApplicationShutdown {
     await this.settled();
   }
 
-  private async take({ file, purpose, ownerId }: Upload): Promise<StoredImage> {
+  private async storeUpload({ file, purpose, ownerId }: Upload): Promise<StoredImage> {
     if (!file) throw new AppError('BadImage', 'Please choose a picture to send.');
-    if (isUser(ownerId)) await this.limits.take('picture', `${ownerId}`);
+    if (isUser(ownerId)) await this.limits.consume('picture', `${ownerId}`);
     const { whole, small } = await this.limiter.run(() => reencode(file, purpose));
     const imageId = this.random.id();
     const [wholeName, smallName] = fileNames(imageId);

@@ -1,20 +1,20 @@
 import { Histogram, type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
 import {
-  DURATION_CLASSES,
+  DURATION_BUCKETS,
   type RequestMetricsService,
   type RequestSeries,
 } from '../../http/request-metrics.service.js';
 
 const NAME = 'http_request_duration_seconds';
-const HELP = 'Requests by route and status, and how long they took.';
-type Label = 'method' | 'route' | 'status' | 'le';
-type Value = MetricValueWithName<Label>;
+const HELP = 'Duration of requests by route and status.';
+type LabelName = 'method' | 'route' | 'status' | 'le';
+type MetricValue = MetricValueWithName<LabelName>;
 
-function valuesOf({ method, route, status, count, seconds, classes }: RequestSeries): Value[] {
+function valuesOf({ method, route, status, count, seconds, buckets: counts }: RequestSeries): MetricValue[] {
   const labels = { method, route, status };
   let sum = 0;
-  const buckets = [...DURATION_CLASSES, '+Inf' as const].map((le, index) => {
-    sum += classes[index] ?? 0;
+  const buckets = [...DURATION_BUCKETS, '+Inf' as const].map((le, index) => {
+    sum += counts[index] ?? 0;
     return { metricName: `${NAME}_bucket`, labels: { ...labels, le }, value: sum };
   });
   return [
@@ -24,16 +24,16 @@ function valuesOf({ method, route, status, count, seconds, classes }: RequestSer
   ];
 }
 
-/** The meter's numbers as a histogram; `_count` of it is how many requests there were. */
-export class RequestDurations extends Histogram<Label> {
-  private readonly empty = new Histogram<Label>({ name: NAME, help: HELP, registers: [] });
+/** The request metrics as a Prometheus histogram. */
+export class RequestDurations extends Histogram<LabelName> {
+  private readonly empty = new Histogram<LabelName>({ name: NAME, help: HELP, registers: [] });
 
-  constructor(private readonly meter: RequestMetricsService) {
+  constructor(private readonly metrics: RequestMetricsService) {
     super({ name: NAME, help: HELP, registers: [] });
   }
 
-  /** What the registry makes its text of. The library's types leave it out. */
-  async getForPromString(): Promise<MetricObjectWithValues<Value>> {
-    return { ...(await this.empty.get()), values: [...this.meter.series].flatMap(valuesOf) };
+  /** Called by the registry to render its text; missing in the library's types. */
+  async getForPromString(): Promise<MetricObjectWithValues<MetricValue>> {
+    return { ...(await this.empty.get()), values: [...this.metrics.series].flatMap(valuesOf) };
   }
 }

@@ -3,7 +3,8 @@ import { ArticleEntity } from '../../../src/learning/articles/article.entity.js'
 import { articleContent } from '../../../src/learning/articles/article-content.js';
 import { AuthorEntity } from '../../../src/learning/articles/author.entity.js';
 import { authorContent } from '../../../src/learning/articles/author-content.js';
-import { seedContent } from '../../../src/learning/content/content-seed.js';
+import { ArticleRepository } from '../../../src/learning/articles/article.repository.js';
+import { seedContent } from '../../support/seed-content.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { makeContentFolder } from '../../support/content.js';
@@ -48,7 +49,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = () => seedContent(database.work, [articleContent, authorContent], content.dir, NOW);
+const seed = () => seedContent(database.work, [articleContent(new ArticleRepository()), authorContent], content.dir, NOW);
 const titles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
 const names = () =>
@@ -121,7 +122,7 @@ describe('a file of an article or an author that is wrong', () => {
       name: 'articles/02-x.json',
       text: article({ articleId: 2 }),
       message:
-        /^The article with the pageName videos stands twice: in articles\/01-videos\.json and articles\/02-x\.json\.$/,
+        /^The article with the pageName videos appears in both articles\/01-videos\.json and articles\/02-x\.json\.$/,
     },
     {
       says: 'with a picture that is a program',

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { seedContent } from '../../../src/learning/content/content-seed.js';
+import { EditVersionRepository } from '../../../src/editing/versions/edit-version.repository.js';
+import { ArticleRepository } from '../../../src/learning/articles/article.repository.js';
+import { FolktaleRepository } from '../../../src/learning/folktales/folktale.repository.js';
+import { VocabularyRepository } from '../../../src/learning/vocabulary/vocabulary.repository.js';
+import { seedContent } from '../../support/seed-content.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
@@ -25,7 +29,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = (now = FIRST) => seedContent(database.work, [vocabularyContent, folktaleContent], content.dir, now);
+const seed = (now = FIRST) => seedContent(database.work, [vocabularyContent(new VocabularyRepository(), new EditVersionRepository()), folktaleContent({ folktales: new FolktaleRepository(), articles: new ArticleRepository() })], content.dir, now);
 const words = () => database.work.read((tx) => managerOf(tx).find(WordEntity, { order: { vocabId: 'ASC' } }));
 const english = async () => Object.fromEntries((await words()).map((word) => [word.vocabId, word.english]));
 const genres = () => database.work.read((tx) => managerOf(tx).find(GenreEntity));
@@ -160,13 +164,13 @@ describe('a content file that is wrong', () => {
     {
       says: 'that claims a number of another',
       text: aGenre({ genreId: 2, genreName: 'Bakery' }),
-      message: 'The word with the vocabId 1001 stands twice: in vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
+      message: 'The word with the vocabId 1001 appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
     },
     {
       says: 'that claims the name of another in other letter case',
       text: aGenre({ genreId: 2, genreName: 'FOOD', words: [egg] }),
       message:
-        'The genre with the nameKey food stands twice: in vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
+        'The genre with the nameKey food appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
     },
   ];
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { seedContent } from '../../../src/learning/content/content-seed.js';
+import { LessonRepository } from '../../../src/learning/lessons/lesson.repository.js';
+import type { VocabularyService } from '../../../src/learning/vocabulary/vocabulary.service.js';
+import { seedContent } from '../../support/seed-content.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { grammarContent } from '../../../src/learning/lessons/grammar-content.js';
@@ -59,7 +61,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = () => seedContent(database.work, [grammarContent, kanjiContent], content.dir, NOW);
+const seed = () => seedContent(database.work, [grammarContent(new LessonRepository()), kanjiContent(new LessonRepository(), {} as VocabularyService)], content.dir, NOW);
 const grammarTitles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(GrammarLessonEntity)).map(({ title }) => title));
 
@@ -118,7 +120,7 @@ describe('a lesson file that is wrong', () => {
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2 }),
       message:
-        /^The kanji lesson with the path animals stands twice: in kanji\/01-animals\.json and kanji\/02-x\.json\.$/,
+        /^The kanji lesson with the path animals appears in both kanji\/01-animals\.json and kanji\/02-x\.json\.$/,
     },
     {
       says: 'that is no JSON',

@@ -162,7 +162,7 @@ describe('A call with an Idempotency-Key', () => {
     const refusal = new AppError('NotEnoughCoins', 'No.');
     const failing = new Promise((_, reject) => (fail = () => reject(refusal)));
     const answers = [work('first', failing), work('second', Promise.resolve(2)), work('third', Promise.resolve(3))].map(
-      (each) => app.nest.get(IdempotencyStore).answer(sending, each),
+      (each) => app.nest.get(IdempotencyStore).runOnce(sending, each),
     );
     fail();
     expect(await Promise.allSettled(answers)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);

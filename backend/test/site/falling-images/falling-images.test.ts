@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SEASONS } from '@shinobi/shared/domain/limits/seasons';
-import { seedContent } from '../../../src/learning/content/content-seed.js';
+import { FallingImageRepository } from '../../../src/site/falling-images/falling-image.repository.js';
+import { seedContent } from '../../support/seed-content.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { FallingImageEntity } from '../../../src/site/falling-images/falling-image.entity.js';
@@ -49,7 +50,7 @@ describe('the list of falling pictures', () => {
     await database.close();
   });
 
-  const seed = () => seedContent(database.work, [fallingImageContent], content.dir, '2026-11-21T09:00:00.000Z');
+  const seed = () => seedContent(database.work, [fallingImageContent(new FallingImageRepository())], content.dir, '2026-11-21T09:00:00.000Z');
   const alts = () =>
     database.work.read(async (tx) =>
       (await managerOf(tx).find(FallingImageEntity, { order: { imageId: 'ASC' } })).map(({ alt }) => alt),
@@ -83,8 +84,8 @@ describe('the list of falling pictures', () => {
       /line 6: 0\.fileName: must be the name of an SVG/,
     ],
     ['without a description', [{ ...leaf, alt: '' }], /line 7: 0\.alt: /],
-    ['with a number of another', [leaf, { ...snow, imageId: 1 }], /falling image with the imageId 1 stands twice/],
-    ['with a file of another', [leaf, { ...snow, fileName: 'autumn.svg' }], /fileName autumn\.svg stands twice/],
+    ['with a number of another', [leaf, { ...snow, imageId: 1 }], /falling image with the imageId 1 appears in both/],
+    ['with a file of another', [leaf, { ...snow, fileName: 'autumn.svg' }], /fileName autumn\.svg appears in both/],
     ['that is no list', leaf, /falling\.json is wrong in line 1: /],
   ])('with one %s is told with file, line and reason, and the database stays as it was', async (_, list, message) => {
     await seed();

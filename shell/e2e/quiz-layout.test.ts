@@ -119,9 +119,14 @@ describe('A folktale', () => {
     const { page, context } = await visitor(browser, { viewport: { width: 812, height: 375 } });
     await page.goto(`${product.url}/folktales/momotaro`);
     await page.getByTestId('word').first().click();
-    const note = await page.getByRole('group', { name: 'Word', exact: true }).boundingBox();
+    const noteOfWord = page.getByRole('group', { name: 'Word', exact: true });
+    await noteOfWord.waitFor();
+    await settled(page);
+    const note = await noteOfWord.boundingBox();
     const footer = await page.getByTestId('footer').boundingBox();
+    const word = await page.getByTestId('word').first().boundingBox();
     expect(note!.y + note!.height).toBeLessThanOrEqual(footer!.y + 1);
+    expect(note!.y).toBeGreaterThanOrEqual(word!.y + word!.height);
     await context.close();
   });
 });

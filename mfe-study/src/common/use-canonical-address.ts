@@ -1,5 +1,5 @@
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 interface CanonicalAddress {
@@ -9,7 +9,7 @@ interface CanonicalAddress {
   readonly storedName: string | undefined;
   readonly data: unknown;
   readonly pathOf: (name: string) => string;
-  readonly queryKeyOf: (name: string) => QueryKey;
+  readonly queryKeyOf: (name: string) => readonly unknown[];
 }
 
 /**

@@ -7,7 +7,8 @@ import { stageAt } from '../common/rules/game-world.js';
 import { TILE } from './rules/course.js';
 import type { RunWorld, CourseObject } from './rules/run-rules.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './object-drawings.js';
-import { SCENERY_COLORS, createScenery, type Layer, type Scenery } from './scenery.js';
+import { createScenery, type Layer, type Scenery } from './scenery.js';
+import { SCENERY_COLORS } from './scenery-colors.js';
 import { STAGES } from './stages.js';
 
 /** The visible height of the course: nine tiles. */

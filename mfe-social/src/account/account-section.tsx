@@ -3,7 +3,7 @@ import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
-import css from './account.module.css';
+import layout from '../common/card/card-layout.module.css';
 import { ChangePasswordForm } from './change-password-form.js';
 import { DeleteAccountForm } from './delete-account-form.js';
 import { DeviceList } from './device-list.js';
@@ -17,7 +17,7 @@ export function AccountSection() {
   const toggle = (form: OpenForm) => setOpen(open === form ? null : form);
   return (
     <Card card="account" title="Account">
-      <div className={css.row}>
+      <div className={layout.row}>
         <Button size="small" onClick={() => void panels.open('settings')}>
           Settings
         </Button>

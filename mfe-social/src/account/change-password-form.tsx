@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField, NewPasswordField } from '@shinobi/shared/ui';
-import css from './account.module.css';
+import layout from '../common/card/card-layout.module.css';
 
 interface PasswordErrors {
   readonly current?: string;
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     if (await act(String(values.get('current')), String(values.get('next')))) onDone();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={layout.form} onSubmit={(event) => void submit(event)}>
       <CurrentPasswordField label="Current password" name="current" error={errors.current} />
       <NewPasswordField label="New password" name="next" error={errors.next} />
       <p>

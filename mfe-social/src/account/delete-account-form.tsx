@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField } from '@shinobi/shared/ui';
+import layout from '../common/card/card-layout.module.css';
 import css from './account.module.css';
 
 /** Deletes the account after the password and a confirmation. */
@@ -36,7 +37,7 @@ export function DeleteAccountForm() {
     if (confirmed) await act({ password, erasePosts });
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={layout.form} onSubmit={(event) => void submit(event)}>
       <p>
         Your name, e-mail address, messages, pictures and progress are erased. Your posts and comments stay under
         “Deleted user”, unless you erase them too. Export your data first if you want to keep it.

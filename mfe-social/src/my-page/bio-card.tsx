@@ -8,7 +8,7 @@ import { BioLinks } from '../common/people/bio-links.js';
 import { Card } from '../common/card/card.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { WrittenText } from '../common/writing/written-text.js';
-import css from './my-page.module.css';
+import layout from '../common/card/card-layout.module.css';
 import { parseLinks } from './profile-links.js';
 import { useSaveProfile } from './use-save-profile.js';
 
@@ -61,7 +61,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
     if (parsed.error === null && !tooLong && (await act({ bio, bioLinks: [...parsed.links] }))) discardDraft();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={layout.form} onSubmit={(event) => void submit(event)}>
       <Field label="About you" hint="Up to 1,000 characters, visible to others.">
         {(control) => <LimitedTextarea {...control} rows={5} limit={BIO_MAX_LENGTH} value={bio} onText={setBio} />}
       </Field>
@@ -70,7 +70,7 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
           <textarea {...control} rows={3} value={links} onChange={({ target }) => setLinks(target.value)} />
         )}
       </Field>
-      <p className={css.row}>
+      <p className={layout.row}>
         <Button type="submit" variant="go" size="small" reason={busy ? 'One moment' : tooLong}>
           Save
         </Button>

@@ -4,7 +4,7 @@ import { streakBonus } from '@shinobi/shared/domain/economy/daily-bonus';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
-import css from './my-page.module.css';
+import layout from '../common/card/card-layout.module.css';
 import { StreakCalendar } from './streak-calendar.js';
 
 interface BonusCardProps {
@@ -44,7 +44,7 @@ function InvitationBonus({ list }: { readonly list: DataForUser['invitationBonus
   });
   if (coins <= 0 && xp <= 0) {
     return (
-      <div className={css.row}>
+      <div className={layout.row}>
         <p className="quiet">
           {list.length > 0 &&
             `${list.length === 1 ? '1 person' : `${list.length} people`} joined through your invitation. `}
@@ -57,7 +57,7 @@ function InvitationBonus({ list }: { readonly list: DataForUser['invitationBonus
     );
   }
   return (
-    <div className={css.row}>
+    <div className={layout.row}>
       <p>Your invitations have earned you</p>
       <Chip tone="coin">{number(coins)}</Chip>
       <Chip>{number(xp)} XP</Chip>

@@ -3,7 +3,7 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import { Button, Field } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
 import { countries } from '../common/people/countries.js';
-import css from './my-page.module.css';
+import layout from '../common/card/card-layout.module.css';
 import { useSaveProfile } from './use-save-profile.js';
 
 interface CountryCardProps {
@@ -21,7 +21,7 @@ export function CountryCard({ user, isTarget }: CountryCardProps) {
   };
   return (
     <Card card="country" title="Home country" isTarget={isTarget}>
-      <form className={css.form} onSubmit={submit}>
+      <form className={layout.form} onSubmit={submit}>
         <Field label="Where you are from">
           {(control) => (
             <select {...control} value={code} onChange={({ target }) => setCode(target.value)}>

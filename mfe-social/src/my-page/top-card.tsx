@@ -9,6 +9,7 @@ import { useInvalidate } from '../common/server/use-invalidate.js';
 import { Avatar } from '../common/people/avatar.js';
 import { displayName } from '../common/people/user-name.js';
 import { ImageInput } from '../common/images/image-input.js';
+import layout from '../common/card/card-layout.module.css';
 import css from './my-page.module.css';
 import { useSaveProfile } from './use-save-profile.js';
 
@@ -28,7 +29,7 @@ export function TopCard({ user, isTarget }: TopCardProps) {
         <div className={css.topText}>
           {user.countryCode && <p className="quiet">{countryName(user.countryCode)}</p>}
           <AvatarUpload />
-          <p className={css.row}>
+          <p className={layout.row}>
             <Button size="small" onClick={() => setEditing(!editing)} aria-expanded={editing}>
               Change name
             </Button>
@@ -77,7 +78,7 @@ function NameForm({ user, onDone }: { readonly user: User; readonly onDone: () =
     if (await act({ name })) onDone();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={layout.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label="Name"
         value={name}

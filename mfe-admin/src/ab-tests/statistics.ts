@@ -1,3 +1,5 @@
+import { errorFunction } from 'simple-statistics';
+
 /** The normal quantile of a two-sided 95 % interval. */
 const Z_95 = 1.959964;
 
@@ -21,17 +23,8 @@ export function wilsonInterval(successes: number, trials: number): Interval | nu
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/**
- * Returns the probability that a standard normal variable is at least as far from 0 as `z`. Formula 7.1.26 of
- * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), accurate to 1.5e-7.
- */
-export function twoSidedPValue(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2;
-  const t = 1 / (1 + 0.327_591_1 * x);
-  const series =
-    t * (0.254_829_592 + t * (-0.284_496_736 + t * (1.421_413_741 + t * (-1.453_152_027 + t * 1.061_405_429))));
-  return Math.min(1, series * Math.exp(-(x ** 2)));
-}
+/** Returns the probability that a standard normal variable is at least as far from 0 as `z`. */
+export const twoSidedPValue = (z: number): number => 1 - errorFunction(Math.abs(z) / Math.SQRT2);
 
 export interface Trials {
   readonly shown: number;

@@ -13,7 +13,7 @@ export function MaintenancePage() {
     <AdminPage
       title="Maintenance"
       ornament="手入れ"
-      about="The planned maintenance. It stays announced since it was scheduled until you cancel it. All users are warned in the last minutes before it begins, and see that it is ongoing from then on."
+      about="The planned maintenance, since it was scheduled. All users are warned in the last minutes before it begins, and see that it is ongoing from then until you cancel it."
     >
       <Maintenance />
       <p>

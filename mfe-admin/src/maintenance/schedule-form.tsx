@@ -11,7 +11,7 @@ interface ScheduleFormProps {
   readonly onChanged: () => void;
 }
 
-/** `2026-12-01T03:00` of the field as an instant; null when it is none. */
+/** Returns the field's value, such as `2026-12-01T03:00`, as a UTC instant, or null when it is not a time. */
 function instantOf(local: string): string | null {
   const at = Date.parse(`${local}Z`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();

@@ -106,7 +106,7 @@ describe('The reports', () => {
 
   it('link to the queue of reported answers', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
-    const link = await screen.findByRole('link', { name: 'Answers that learners reported as right' });
+    const link = await screen.findByRole('link', { name: 'Typed answers that learners reported as right' });
     expect(link).toHaveAttribute('href', '/answerReports');
     await waitFor(() => expect(link.parentElement).toHaveTextContent('as right: 12 open'));
   });

@@ -80,7 +80,7 @@ function AnswerReportsLink() {
   });
   return (
     <p className={css.aside}>
-      <Link to="/answerReports">Answers that learners reported as right</Link>
+      <Link to="/answerReports">Typed answers that learners reported as right</Link>
       {data && `: ${data.open} open`}
     </p>
   );

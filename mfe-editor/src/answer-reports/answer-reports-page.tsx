@@ -11,14 +11,14 @@ const CALL = 'GET /api/AnswerReport/GetOpen';
 /** How many reports are loaded at once, the most frequent ones first. */
 const REPORTS_PER_PAGE = 50;
 
-/** `/answerReports`: answers that quizzes marked wrong and learners reported as right. */
+/** `/answerReports`: typed answers that quizzes marked wrong and learners reported as right. */
 export function AnswerReportsPage() {
   return (
     <Wrap>
       <PageHead title="Reported answers" ornament="正解">
         <p>
-          Answers that quizzes marked wrong and learners reported as right, the most frequent ones first. An accepted
-          answer is right in every quiz from then on.
+          Typed answers that quizzes marked wrong and learners reported as right, the most frequent ones first. An
+          accepted answer is right in every quiz from then on.
         </p>
       </PageHead>
       <EditorNav />

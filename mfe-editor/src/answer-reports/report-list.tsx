@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Button, Empty } from '@shinobi/shared/ui';
+import { formatCount } from '../common/page/format-count.js';
 import css from './answer-reports.module.css';
 import { ReportRow } from './report-row.js';
 
@@ -24,7 +25,7 @@ export function ReportList({ reports, open, editorToken, takesFocus, onRefresh }
   return (
     <section className={css.list} aria-labelledby="reports">
       <h2 id="reports" tabIndex={-1} ref={heading}>
-        {left === 1 ? '1 answer to decide on' : `${left} answers to decide on`}
+        {formatCount(left, 'answer')} to decide on
       </h2>
       {reports.length === 0 && (
         <Empty title="Nothing to decide on">Typed answers that learners report with “I was right” appear here.</Empty>

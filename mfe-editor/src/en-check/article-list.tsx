@@ -3,6 +3,7 @@ import type { CheckedArticle } from '@shinobi/shared/contract/editing/en-check';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Empty } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { formatCount } from '../common/page/format-count.js';
 import css from './en-check.module.css';
 
 interface ArticleListProps {
@@ -19,7 +20,7 @@ export function ArticleList({ articles, takesFocus }: ArticleListProps) {
   return (
     <section aria-labelledby="articles">
       <h2 id="articles" tabIndex={-1} ref={heading}>
-        {articles.length === 1 ? '1 article' : `${articles.length} articles`}
+        {formatCount(articles.length, 'article')}
       </h2>
       {articles.length === 0 && <Empty title="No articles yet">Articles appear here once there are any.</Empty>}
       <ul>
@@ -30,10 +31,10 @@ export function ArticleList({ articles, takesFocus }: ArticleListProps) {
                 <RubyText text={title} />
               </Link>
             </h3>
-            {open > 0 && <Chip tone="new">{open === 1 ? '1 open note' : `${open} open notes`}</Chip>}
+            {open > 0 && <Chip tone="new">{formatCount(open, 'open note')}</Chip>}
             <p className="quiet small">
               {paragraphs} paragraphs
-              {resolved > 0 && `, ${resolved === 1 ? '1 note' : `${resolved} notes`} resolved`}
+              {resolved > 0 && `, ${formatCount(resolved, 'note')} resolved`}
             </p>
           </li>
         ))}

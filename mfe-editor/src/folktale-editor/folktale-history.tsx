@@ -1,3 +1,4 @@
+import { formatCount } from '../common/page/format-count.js';
 import type { VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { VersionHistory } from '../common/workbench/version-history.js';
@@ -25,7 +26,7 @@ export function FolktaleHistory({ storyId, editorToken, version, onRestore }: Fo
     const versions = await api('GET /api/StoriesEdit/GetHistory/:id', { params, editorToken, signal });
     return versions.map(({ kind, lineCount, ...rest }) => ({
       ...rest,
-      notes: [KINDS[kind], lineCount === 1 ? '1 line' : `${lineCount} lines`],
+      notes: [KINDS[kind], formatCount(lineCount, 'line')],
     }));
   };
   const restore = async (versionToRestore: number) => {

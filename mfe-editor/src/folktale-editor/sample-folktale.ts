@@ -52,6 +52,6 @@ export function anEditedStory(
   };
 }
 
-/** So many lines alike. */
+/** Returns this many lines, alternating between two sentences. */
 export const manyLines = (count: number): readonly Line[] =>
   Array.from({ length: count }, (_, n) => LINES[n % 2] as Line);

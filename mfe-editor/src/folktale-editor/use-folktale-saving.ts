@@ -15,7 +15,7 @@ import {
 } from './edited-folktale.js';
 import type { FolktaleText } from './use-folktale-text.js';
 
-/** Worded exactly like this: shared/docs/behaviour/editing.md, rules 3 and 5. */
+/** Fixed texts: shared/docs/behaviour/editing.md, rules 3 and 5. */
 const MESSAGES = {
   save: {
     call: 'POST /api/StoriesEdit/Save',

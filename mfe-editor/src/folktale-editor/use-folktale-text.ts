@@ -7,7 +7,7 @@ import * as edits from './folktale-edits.js';
 
 const REMOVE_LINE = 'Are you sure that you want to remove this line?';
 const REMOVE_WORD = 'Are you sure that you want to remove this word?';
-/** Worded and spelled exactly like this: shared/docs/behaviour/editing.md, rule 3. */
+/** Fixed text, with its spelling: shared/docs/behaviour/editing.md, rule 3. */
 const MERGE = 'Do you really want to marge the words?';
 
 /** The edited folktale with undo. Asks before anything is removed or merged. */

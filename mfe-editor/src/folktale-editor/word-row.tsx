@@ -1,6 +1,5 @@
 import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
-import { Button } from '@shinobi/shared/ui';
-import { classes } from '../common/classes.js';
+import { Button, classes } from '@shinobi/shared/ui';
 import { faultProps, FaultText } from './fault-text.js';
 import type { LineHandlers } from './use-line-handlers.js';
 import cell from '../common/grid/cell.module.css';

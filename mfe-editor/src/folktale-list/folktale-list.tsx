@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
+import { formatCount } from '../common/page/format-count.js';
 import css from './folktale-list.module.css';
 import type { FolktaleSummary } from './use-folktales.js';
 
@@ -23,7 +24,7 @@ export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleL
     <section className={css.list} aria-labelledby="tales">
       <div className={css.head}>
         <h2 id="tales" tabIndex={-1} ref={heading}>
-          {folktales.length === 1 ? '1 folktale' : `${folktales.length} folktales`}
+          {formatCount(folktales.length, 'folktale')}
         </h2>
         <ButtonLink size="small" variant="go" to="/folktalesEdit/new">
           New folktale

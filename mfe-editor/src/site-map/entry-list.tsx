@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import { EntryRow } from './entry-row.js';
+import { formatCount } from '../common/page/format-count.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
 import { type EntryFilter, ENTRY_FILTERS, filterEntries } from './filter-entries.js';
@@ -26,7 +27,7 @@ export function EntryList({
   const listedCount = entries.filter(({ listed }) => listed).length;
   return (
     <section className={css.list} aria-labelledby="entries">
-      <h2 id="entries">{listedCount === 1 ? '1 page in the site map' : `${listedCount} pages in the site map`}</h2>
+      <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
       <div className={css.filters}>
         <Field label="Show">
           {(control) => (
@@ -52,7 +53,7 @@ export function EntryList({
         />
       </div>
       <p role="status" className="quiet small">
-        {found.length === 1 ? '1 page found' : `${found.length} pages found`}
+        {formatCount(found.length, 'page')} found
       </p>
       <ul>
         {found.slice(0, limit).map((entry) => (

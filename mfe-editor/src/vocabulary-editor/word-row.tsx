@@ -1,7 +1,7 @@
+import { classes } from '@shinobi/shared/ui';
 import { memo } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
-import { classes } from '../common/classes.js';
 import { findWarnings } from './genre-faults.js';
 import type { GenreWord } from './edited-genre.js';
 import cell from '../common/grid/cell.module.css';

@@ -3,6 +3,7 @@ import './layers.css';
 
 export * from './button.js';
 export * from './chip.js';
+export * from './classes.js';
 export * from './dialog.js';
 export * from './empty.js';
 export * from './field.js';

@@ -20,7 +20,7 @@ export interface ListPage<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** The heading of the rows, in the plural: `Users`. */
+  /** The name of the list, at the beginning of a sentence: `Users`. */
   readonly name: string;
   /** One row, in a sentence: `user`. */
   readonly singular: string;

@@ -71,6 +71,6 @@ export function useDraft<T>({ documentKey, value, contentOf, base, saved }: Draf
     store.discard(draft.key);
     setOffered((now) => now.filter(({ key }) => key !== draft.key));
   };
-  /** `isKept` is false when this device cannot keep drafts. */
+  /** `isStored` is false when this device cannot store drafts. */
   return { offered, dismiss, isStored, isDirty: value !== clean };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@shinobi/shared/ui';
-import { classes } from '../classes.js';
+import { Button, classes } from '@shinobi/shared/ui';
 import { addAfter, changeRow, moveRow, withoutRow, type Row } from './rows.js';
 import css from './row-list.module.css';
 import { RowToolbar } from './row-toolbar.js';

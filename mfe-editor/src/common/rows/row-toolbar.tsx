@@ -1,5 +1,4 @@
-import { Button } from '@shinobi/shared/ui';
-import { classes } from '../classes.js';
+import { Button, classes } from '@shinobi/shared/ui';
 import css from './row-list.module.css';
 
 interface RowToolbarProps {

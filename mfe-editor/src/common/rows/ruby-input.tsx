@@ -1,6 +1,5 @@
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { Field } from '@shinobi/shared/ui';
-import { classes } from '../classes.js';
+import { Field, classes } from '@shinobi/shared/ui';
 import css from './row-list.module.css';
 
 interface RubyInputProps {

@@ -1,3 +1,0 @@
-/** Class names that are there, in one string. */
-export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');

@@ -33,18 +33,7 @@ const productionRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
-/** What is shared cannot be shaken by what others use of it: the shell shares as much as is named there. */
-const queryFolder = path.dirname(
-  createRequire(require.resolve('@tanstack/react-query'))
-    .resolve('@tanstack/query-core')
-    .replace(/\.cjs$/, '.js'),
-);
-const sharedParts = {
-  '@tanstack/react-query$': path.join(here, 'query-parts.mjs'),
-  [path.join(queryFolder, 'mutationCache.js')]: path.join(here, 'query-mutations.mjs'),
-};
-
 /** What a remote bundles of its own; all else is the shell's. */
 export const remoteAliases = leanBundler;
 
-export const shellAliases = { ...leanRuntime, ...leanBundler, ...productionRouter, ...sharedParts };
+export const shellAliases = { ...leanRuntime, ...leanBundler, ...productionRouter };

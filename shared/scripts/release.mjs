@@ -12,7 +12,11 @@ const { compile } = await import('./compile.mjs');
 try {
   const folder = await buildRemote(workspace, { release: true });
   await compile();
-  process.exitCode = run(process.execPath, [path.join(root, 'backend/dist/platform/releases/cli.js'), 'publish', folder]);
+  process.exitCode = run(process.execPath, [
+    path.join(root, 'backend/dist/platform/releases/cli.js'),
+    'publish',
+    folder,
+  ]);
 } catch (error) {
   giveUp(error.message);
 }

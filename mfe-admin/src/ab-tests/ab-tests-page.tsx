@@ -19,12 +19,12 @@ export function AbTestsPage() {
       ornament="比較"
       about="How often each variant was shown and how often it succeeded, since it was first shown. The interval contains the true rate with 95 % confidence (Wilson score). The verdict comes from a two-proportion z-test, corrected for the number of pairs (Bonferroni)."
     >
-      <Tests />
+      <AbTests />
     </AdminPage>
   );
 }
 
-function Tests() {
+function AbTests() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, 'GET /api/Admin/GetAbTestResults'), staleTime: 0 });
   return (
@@ -34,7 +34,7 @@ function Tests() {
           <Empty title="No test yet">A test appears here once one of its variants has been shown.</Empty>
         ) : (
           [...new Set(variants.map(({ testName }) => testName))].map((name, index) => (
-            <Test key={name} id={`test-${index}`} variants={variants.filter(({ testName }) => testName === name)} />
+            <AbTest key={name} id={`test-${index}`} variants={variants.filter(({ testName }) => testName === name)} />
           ))
         )
       }
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Variant>[] = [
   { title: 'Since (UTC)', show: ({ since }) => (since === null ? 'Not recorded' : formatInstant(since)) },
 ];
 
-function Test({ id, variants }: { readonly id: string; readonly variants: readonly Variant[] }) {
+function AbTest({ id, variants }: { readonly id: string; readonly variants: readonly Variant[] }) {
   const name = variants[0]?.testName ?? '';
   return (
     <section aria-labelledby={id}>

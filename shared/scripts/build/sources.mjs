@@ -14,8 +14,6 @@ const ALWAYS = [
   'shared/config/federation-bundler.mjs',
   'shared/config/federation-core.mjs',
   'shared/config/federation-forget-failed-shares.mjs',
-  'shared/config/query-mutations.mjs',
-  'shared/config/query-parts.mjs',
   'shared/config/webpack-aliases.mjs',
   'shared/config/webpack-integrity-plugin.mjs',
   'shared/config/webpack.mjs',

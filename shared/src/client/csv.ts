@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { CSV_BOM, type CsvCell, csvLine } from '../domain/platform/csv.js';
 
 export type { CsvCell } from '../domain/platform/csv.js';
@@ -28,43 +29,15 @@ export interface CsvRow {
   readonly fields: readonly string[];
 }
 
-function rowsOf(text: string, separator: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let fields: string[] = [];
-  let field = '';
-  let quotedFrom = 0;
+/** The rows of a parsed file with the lines on which they begin: a quoted field may contain line breaks. */
+function numberRows(rows: readonly (readonly string[])[]): CsvRow[] {
   let line = 1;
-  let start = 1;
-  const endRow = () => {
-    fields.push(field);
-    if (fields.some((each) => each.trim() !== '')) rows.push({ line: start, fields });
-    [fields, field, start] = [[], '', line];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (quotedFrom > 0) {
-      if (sign !== '"') field += sign;
-      else if (text[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else quotedFrom = 0;
-    } else if (sign === '"' && field === '') quotedFrom = line;
-    else if (sign === separator) {
-      fields.push(field);
-      field = '';
-    } else if (sign === '\n') endRow();
-    else field += sign;
-  }
-  if (quotedFrom > 0) throw new CsvError(`Line ${quotedFrom}: a quotation mark is never closed.`);
-  endRow();
-  return rows;
+  return rows.map((fields) => {
+    const row = { line, fields };
+    line += 1 + fields.join('').split('\n').length - 1;
+    return row;
+  });
 }
-
-const separatorOf = (text: string): string => {
-  const [first = ''] = text.split('\n', 1);
-  return ['\t', ';', ','].find((each) => first.includes(each)) ?? ',';
-};
 
 /**
  * Parses CSV (commas, semicolons or tabs; fields may be quoted) into rows, each with the line on which it begins. Empty
@@ -72,5 +45,9 @@ const separatorOf = (text: string): string => {
  */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  return rowsOf(plain, separatorOf(plain));
+  const { data, errors } = Papa.parse<string[]>(plain, { delimitersToGuess: ['\t', ';', ','], newline: '\n' });
+  const rows = numberRows(data);
+  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+  if (unclosed) throw new CsvError(`Line ${rows[unclosed.row ?? 0]?.line ?? 1}: a quotation mark is never closed.`);
+  return rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
 }

@@ -1,8 +1,9 @@
-import { randomId } from './random-id.js';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError, isTransient } from './api-error.js';
 import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import { errorText } from './error-text.js';
+import { randomId } from './random-id.js';
 
 /** A call with an idempotency key, which is the same for each try so that the server does it once. */
 export type Action<A extends readonly unknown[]> = (idempotencyKey: string, ...args: A) => Promise<void>;
@@ -34,6 +35,11 @@ const fingerprint = (args: readonly unknown[]) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
+interface Try<A extends readonly unknown[]> {
+  readonly key: string;
+  readonly args: A;
+}
+
 interface FailedTry {
   readonly key: string;
   readonly args: string;
@@ -52,6 +58,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
   const running = useRef(false);
   const unanswered = useRef<FailedTry>(null);
   const [busy, setBusy] = useState(false);
+  const { mutateAsync } = useMutation({ mutationFn: ({ key, args }: Try<A>) => run(key, ...args) });
 
   const showError = (thrown: unknown, again: () => void) => {
     if (isSignInDeclined(thrown) || options.onRefused?.(thrown)) return;
@@ -62,7 +69,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
   const attempt = async (key: string, args: A): Promise<boolean> => {
     if (!options.forGuests && !(await ensureSignedIn(platform))) return false;
     try {
-      await run(key, ...args);
+      await mutateAsync({ key, args });
       unanswered.current = null;
       return true;
     } catch (thrown) {

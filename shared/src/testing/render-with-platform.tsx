@@ -23,7 +23,10 @@ export interface RenderedPage extends RenderResult {
 /** A query client without retries and garbage collection, so that no test waits for a timer. */
 export const testQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always' }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 
 function Address({ onChange }: { readonly onChange: (address: string) => void }) {

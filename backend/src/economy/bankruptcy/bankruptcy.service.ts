@@ -23,7 +23,7 @@ export class BankruptcyService {
   /** For a balance below 0: it becomes 0; items, boosters, streak and an open spin are gone. Null, and nothing happens, otherwise. */
   declareBankruptcy(userId: number): Promise<User | null> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       const { coin } = await this.users.getOwn(tx, userId);
       if (coin >= 0) return null;
       const relief = { from: { house: 'bankruptcies' }, to: { userId }, reason: 'bankruptcy' } as const;

@@ -13,11 +13,11 @@ import { bonusView, DailyBonusService } from './daily-bonus.service.js';
   exports: [DailyBonusService],
 })
 export class DailyBonusModule {
-  constructor(account: PersonalDataService, parts: DataForUserService, bonuses: DailyBonusService) {
-    account.register(
+  constructor(personalData: PersonalDataService, dataForUser: DataForUserService, bonuses: DailyBonusService) {
+    personalData.register(
       personalRows('dailyBonuses', { daily_bonuses: { owner: ['userId'] }, active_periods: { owner: ['userId'] } }),
     );
-    parts.register('bonus', {
+    dataForUser.register('bonus', {
       select: selectLatestBonus,
       toView: async (latest: DrawnBonus | null, { userId }, tx) => {
         const bonus = bonuses.isToday(latest) ? latest : await bonuses.getToday(tx, userId);

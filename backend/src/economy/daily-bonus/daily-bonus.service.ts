@@ -50,7 +50,7 @@ export class DailyBonusService {
   /** Rejects with `AlreadyClaimed`, or with `BonusMismatch` when the learner was shown another total. */
   claimBonus(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       const day = utcDay(this.clock.now());
       const bonus = (await this.bonuses.find(tx, userId, day)) ?? (await this.drawBonus(tx, userId, day));
       if (bonus.claimed) throw alreadyClaimed();
@@ -73,7 +73,7 @@ export class DailyBonusService {
   }
 
   private async drawBonus(tx: Transaction, userId: number, day: string): Promise<StoredBonus> {
-    await this.ledger.lockUsers(tx, userId);
+    await this.users.lockUsers(tx, [userId]);
     const { loginStreak } = await this.users.getOwn(tx, userId);
     const streak = streakBefore(await this.bonuses.findClaimsBefore(tx, userId, day), day);
     if (streak !== loginStreak) await this.growth.setStreak(tx, userId, streak);

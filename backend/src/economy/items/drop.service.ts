@@ -46,7 +46,7 @@ export class DropService {
   /** Rejects with `NoSuchDrop` unless exactly so many coins are open. */
   redeemCoins(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       if (!(await this.drops.closeCoins(tx, userId, coins))) throw itemErrors.noSuchDrop();
       await this.ledger.moveCoins(tx, { from: { house: 'drops' }, to: { userId }, coins, reason: 'drop' });
       return this.users.getOwn(tx, userId);
@@ -56,7 +56,7 @@ export class DropService {
   /** Rejects with `NoSuchDrop` unless exactly this item is open. */
   redeemItem(userId: number, itemKey: ItemKey): Promise<ResponseOf<'POST /api/Item/GetDroppedItem'>> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       if (!(await this.drops.closeItem(tx, userId, itemKey))) throw itemErrors.noSuchDrop();
       await this.inventory.addItem(tx, userId, itemKey, 1);
       return { items: await this.inventory.listItems(tx, userId) };

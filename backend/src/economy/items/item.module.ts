@@ -39,8 +39,8 @@ const OWN = {
   exports: [InventoryService],
 })
 export class ItemModule {
-  constructor(account: PersonalDataService, parts: DataForUserService) {
-    account.register(personalRows('items', OWN));
-    parts.register('possessedItems', { select: selectPossessed, toView: inShopOrder });
+  constructor(personalData: PersonalDataService, dataForUser: DataForUserService) {
+    personalData.register(personalRows('items', OWN));
+    dataForUser.register('possessedItems', { select: selectPossessed, toView: inShopOrder });
   }
 }

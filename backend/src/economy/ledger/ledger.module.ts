@@ -5,8 +5,8 @@ import { LedgerRepository } from './ledger.repository.js';
 
 @Module({ imports: [UserModule], providers: [LedgerService, LedgerRepository], exports: [LedgerService] })
 export class LedgerModule {
-  constructor(account: PersonalDataService, ledger: LedgerService) {
-    account.register(
+  constructor(personalData: PersonalDataService, ledger: LedgerService) {
+    personalData.register(
       personalRows('coins', { ledger: { owner: ['userId'] } }, (tx, userId) => ledger.closeAccount(tx, userId)),
     );
   }

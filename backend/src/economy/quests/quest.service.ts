@@ -16,7 +16,7 @@ import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js
 import { FriendService } from '../../people/friends/index.js';
 import { InvitationService } from '../../people/invitations/index.js';
 import { LedgerService } from '../ledger/index.js';
-import { lessonTitles } from '../../learning/lessons/index.js';
+import { LessonRepository } from '../../learning/lessons/index.js';
 import { DataForUserService, UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository, selectClaimedKeys } from './quest-claim.repository.js';
@@ -41,11 +41,12 @@ export class QuestService {
     private readonly friends: FriendService,
     private readonly invitations: InvitationService,
     private readonly genres: VocabularyService,
+    private readonly lessons: LessonRepository,
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
-    parts: DataForUserService,
+    dataForUser: DataForUserService,
   ) {
-    parts.register('claimedQuestKeys', { select: selectClaimedKeys });
+    dataForUser.register('claimedQuestKeys', { select: selectClaimedKeys });
   }
 
   claimedKeys(userId: number): Promise<string[]> {
@@ -75,7 +76,7 @@ export class QuestService {
   claimQuest(actor: Actor, questKey: string): Promise<ResponseOf<'POST /api/Quest/Claim'>> {
     const { userId } = actor;
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       const catalogue = await this.catalogue(tx);
       const quest = questsOf(catalogue).find((each) => each.questKey === questKey);
       if (!quest) throw questNotFound();
@@ -88,7 +89,7 @@ export class QuestService {
   }
 
   private async catalogue(tx: ReadTransaction): Promise<QuestCatalogue> {
-    return { genres: await this.genres.listGenres(tx), ...(await lessonTitles(tx)) };
+    return { genres: await this.genres.listGenres(tx), ...(await this.lessons.findTitles(tx)) };
   }
 
   private async state(tx: ReadTransaction, actor: Actor, catalogue: QuestCatalogue): Promise<QuestState> {

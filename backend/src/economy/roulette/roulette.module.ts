@@ -13,7 +13,7 @@ import { RouletteService } from './roulette.service.js';
   exports: [RouletteService],
 })
 export class RouletteModule {
-  constructor(account: PersonalDataService) {
-    account.register(personalRows('roulette', { roulette_spins: { owner: ['userId'], without: ['word'] } }));
+  constructor(personalData: PersonalDataService) {
+    personalData.register(personalRows('roulette', { roulette_spins: { owner: ['userId'], without: ['word'] } }));
   }
 }

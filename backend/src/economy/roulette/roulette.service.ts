@@ -50,7 +50,7 @@ export class RouletteService {
     const now = this.clock.now();
     const expiresAt = new Date(now + ROULETTE.answerSeconds * 1000).toISOString();
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       if (await this.spins.hasOpenSpin(tx, userId, new Date(now).toISOString())) throw spinOpen();
       const place = await this.nextSpin(tx, userId, utcDay(now), stake > 0);
       const { wheel, index, choices, word } = await this.drawWheel(tx);
@@ -64,7 +64,7 @@ export class RouletteService {
   /** Rejects with `NoSuchSpin` for one that is answered or somebody else's. A late answer is a wrong one. */
   answerSpin(userId: number, spinId: number, choice: string): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       const spin = await this.spins.closeSpin(tx, userId, spinId);
       if (!spin) throw spinNotFound();
       const { word, stake, expiresAt } = spin;

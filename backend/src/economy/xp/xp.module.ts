@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../ledger/index.js';
 import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../../people/user/index.js';
 import { BoosterRepository, selectBooster, type StoredBooster } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
@@ -8,15 +7,15 @@ import { XpController } from './xp.controller.js';
 import { XpService } from './xp.service.js';
 
 @Module({
-  imports: [UserModule, LedgerModule],
+  imports: [UserModule],
   controllers: [XpController],
   providers: [XpService, XpLogRepository, BoosterService, BoosterRepository],
   exports: [XpService, BoosterService],
 })
 export class XpModule {
-  constructor(account: PersonalDataService, parts: DataForUserService, boosters: BoosterService) {
-    account.register(personalRows('xp', { xp_log: { owner: ['userId'] }, xp_boosters: { owner: ['userId'] } }));
-    parts.register('xpBoosterState', {
+  constructor(personalData: PersonalDataService, dataForUser: DataForUserService, boosters: BoosterService) {
+    personalData.register(personalRows('xp', { xp_log: { owner: ['userId'] }, xp_boosters: { owner: ['userId'] } }));
+    dataForUser.register('xpBoosterState', {
       select: selectBooster,
       toView: (found: StoredBooster | null) => boosters.toState(found),
     });

@@ -7,7 +7,6 @@ import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
-import { LedgerService } from '../ledger/index.js';
 import { UserGrowthRepository, UserService } from '../../people/user/index.js';
 import { BoosterService } from './booster.service.js';
 import type { XpLogEntity } from './xp-log.entity.js';
@@ -28,7 +27,6 @@ export class XpService {
     private readonly boosters: BoosterService,
     private readonly users: UserService,
     private readonly growth: UserGrowthRepository,
-    private readonly ledger: LedgerService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +34,7 @@ export class XpService {
   addXp(userId: number, done: Input<'POST /api/User/AddXp'>['body']): Promise<ResponseOf<'POST /api/User/AddXp'>> {
     const { activity, ref, correct, total } = done;
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
+      await this.users.lockUsers(tx, [userId]);
       const counted = clipXp(activityXp(correct, total), await this.countedInWindow(tx, userId));
       const multiplier = await this.boosters.getMultiplier(tx, userId);
       const gained = counted * multiplier;

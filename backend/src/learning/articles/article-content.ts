@@ -4,7 +4,7 @@ import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { questionViews } from '../lessons/index.js';
 import { ArticleEntity } from './article.entity.js';
 import { ArticleFile } from './article-file.js';
-import { allArticles } from './article.repository.js';
+import type { ArticleRepository } from './article.repository.js';
 
 export const ALL_ARTICLES = '/api/Articles/GetAll';
 export const articleAddress = (pageName: string): string => `/api/Articles/GetOne/${encodeURIComponent(pageName)}`;
@@ -37,19 +37,20 @@ const articleView = (article: ArticleEntity): ArticleView => ({
   test: questionViews(article.body.test ?? []),
 });
 
-async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
-  const articles = await allArticles(tx);
+async function documentsOf(tx: ReadTransaction, repository: ArticleRepository): Promise<Map<string, unknown>> {
+  const articles = await repository.findAll(tx);
   return new Map<string, unknown>([
     [ALL_ARTICLES, articles.map(summaryView)],
     ...articles.map((article) => [articleAddress(article.pageName), articleView(article)] as const),
   ]);
 }
 
-export const articleContent = contentSource<ArticleFile>({
-  folder: 'articles',
-  schema: ArticleFile,
-  tables: (files) => [articleTable(files)],
-  documents,
-  changes: async (tx) =>
-    new Map((await allArticles(tx)).map(({ pageName, updatedAt }) => [articleAddress(pageName), updatedAt])),
-});
+export const articleContent = (repository: ArticleRepository) =>
+  contentSource<ArticleFile>({
+    folder: 'articles',
+    schema: ArticleFile,
+    tables: (files) => [articleTable(files)],
+    documents: (tx) => documentsOf(tx, repository),
+    changes: async (tx) =>
+      new Map((await repository.findAll(tx)).map(({ pageName, updatedAt }) => [articleAddress(pageName), updatedAt])),
+  });

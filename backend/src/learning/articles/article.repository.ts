@@ -1,25 +1,35 @@
+import { Injectable } from '@nestjs/common';
 import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
 import { Raw } from 'typeorm';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 import { ArticleEntity } from './article.entity.js';
 import { AuthorEntity } from './author.entity.js';
 
-const IN_ORDER = { order: 'ASC', articleId: 'ASC' } as const;
+const LIST_ORDER = { order: 'ASC', articleId: 'ASC' } as const;
 
-/** In the order in which they are listed. */
-export const allArticles = (tx: ReadTransaction): Promise<ArticleEntity[]> =>
-  managerOf(tx).find(ArticleEntity, { order: IN_ORDER });
+@Injectable()
+export class ArticleRepository {
+  /** Returns the articles in the order of the list. */
+  findAll(tx: ReadTransaction): Promise<ArticleEntity[]> {
+    return managerOf(tx).find(ArticleEntity, { order: LIST_ORDER });
+  }
 
-/** By its name in an address, whatever the letter case. */
-export const articleNamed = (tx: ReadTransaction, pageName: string): Promise<ArticleEntity | null> =>
-  managerOf(tx).findOneBy(ArticleEntity, {
-    pageName: Raw((column) => `LOWER(${column}) = :name`, { name: pageName.toLowerCase() }),
-  });
+  /** Finds an article by its name in an address; letter case does not matter. */
+  findByName(tx: ReadTransaction, pageName: string): Promise<ArticleEntity | null> {
+    return managerOf(tx).findOneBy(ArticleEntity, {
+      pageName: Raw((column) => `LOWER(${column}) = :name`, { name: pageName.toLowerCase() }),
+    });
+  }
 
-export const allArticleLinks = async (tx: ReadTransaction): Promise<ArticleLink[]> =>
-  (await managerOf(tx).find(ArticleEntity, { select: { pageName: true, title: true }, order: IN_ORDER })).map(
-    ({ pageName, title }) => ({ pageName, title }),
-  );
+  async findLinks(tx: ReadTransaction): Promise<ArticleLink[]> {
+    const articles = await managerOf(tx).find(ArticleEntity, {
+      select: { pageName: true, title: true },
+      order: LIST_ORDER,
+    });
+    return articles.map(({ pageName, title }) => ({ pageName, title }));
+  }
 
-export const authorOf = (tx: ReadTransaction, authorId: number): Promise<AuthorEntity | null> =>
-  managerOf(tx).findOneBy(AuthorEntity, { authorId });
+  findAuthor(tx: ReadTransaction, authorId: number): Promise<AuthorEntity | null> {
+    return managerOf(tx).findOneBy(AuthorEntity, { authorId });
+  }
+}

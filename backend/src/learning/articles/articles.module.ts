@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { PublicContentService } from '../content/index.js';
 import { articleContent } from './article-content.js';
+import { ArticleRepository } from './article.repository.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesService } from './articles.service.js';
 import { authorContent } from './author-content.js';
 
-@Module({ controllers: [ArticlesController], providers: [ArticlesService] })
+@Module({
+  controllers: [ArticlesController],
+  providers: [ArticlesService, ArticleRepository],
+  exports: [ArticleRepository],
+})
 export class ArticlesModule {
-  constructor(content: PublicContentService) {
-    content.addSource(articleContent);
+  constructor(content: PublicContentService, articles: ArticleRepository) {
+    content.addSource(articleContent(articles));
     content.addSource(authorContent);
   }
 }

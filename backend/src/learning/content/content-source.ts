@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import type { SeedTable } from './seed.repository.js';
+import type { SeedTable } from './content-seed.repository.js';
 
 export interface LoadedFile<File> {
   readonly name: string;

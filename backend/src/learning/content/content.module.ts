@@ -2,16 +2,26 @@ import { Global, Inject, Module, type OnApplicationBootstrap } from '@nestjs/com
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ClipMarkService } from './clip-mark.service.js';
-import { seedContent } from './content-seed.js';
+import { ContentRevisionRepository } from './content-revision.repository.js';
+import { ContentSeedRepository } from './content-seed.repository.js';
+import { ContentSeedService } from './content-seed.service.js';
 import { PublicContentService } from './public-content.service.js';
 
 @Global()
-@Module({ providers: [PublicContentService, ClipMarkService], exports: [PublicContentService, ClipMarkService] })
+@Module({
+  providers: [
+    PublicContentService,
+    ClipMarkService,
+    ContentSeedService,
+    ContentSeedRepository,
+    ContentRevisionRepository,
+  ],
+  exports: [PublicContentService, ClipMarkService],
+})
 export class ContentModule implements OnApplicationBootstrap {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly seeds: ContentSeedService,
     private readonly content: PublicContentService,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -20,7 +30,7 @@ export class ContentModule implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const now = new Date(this.clock.now()).toISOString();
-    const outcome = await seedContent(this.work, this.content.allSources, this.settings.contentDir, now);
+    const outcome = await this.seeds.seed(this.content.allSources, this.settings.contentDir, now);
     if (outcome.inserted + outcome.updated + outcome.removed > 0) this.log.info(outcome, 'Loaded the content files.');
     await this.content.refresh();
     this.content.startPolling();

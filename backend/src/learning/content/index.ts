@@ -4,4 +4,4 @@ export { contentSource, type LoadedFile } from './content-source.js';
 export { ContentModule } from './content.module.js';
 export { type PublicAddress, PublicContentService } from './public-content.service.js';
 export { prepareText, type PublicDocument, sendDocument } from './public-document.js';
-export type { SeedTable } from './seed.repository.js';
+export type { SeedTable } from './content-seed.repository.js';

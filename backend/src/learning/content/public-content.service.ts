@@ -12,7 +12,7 @@ import { Settings } from '../../runtime/settings.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { ContentSource } from './content-source.js';
 import { prepareDocument, type PublicDocument, sendDocument } from './public-document.js';
-import { contentRevision, raiseContentRevision } from './seed.repository.js';
+import { ContentRevisionRepository } from './content-revision.repository.js';
 
 /** Other instances' editors are noticed at the latest after this. */
 const POLL_MS = 5000;
@@ -63,6 +63,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly revisions: ContentRevisionRepository,
     private readonly settings: Settings,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
@@ -104,7 +105,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   /** Has the transaction that changes public content say so; call `refresh` once it is stored. */
   markChanged(tx: Transaction): Promise<void> {
-    return raiseContentRevision(tx);
+    return this.revisions.raise(tx);
   }
 
   /** The calls that are answered from here, as their addresses are written; another list when the content has changed. */
@@ -125,13 +126,13 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   /** Has everything read from the database again, here and by the other instances. Answers how many there are. */
   async rebuild(): Promise<number> {
-    await this.work.run(raiseContentRevision);
+    await this.work.run((tx) => this.revisions.raise(tx));
     await this.refresh();
     return this.documents.size;
   }
 
   private async update(): Promise<void> {
-    const revision = await this.work.read(contentRevision);
+    const revision = await this.work.read((tx) => this.revisions.find(tx));
     if (revision === this.revision) return;
     const values = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.documents(tx))));
     const changes = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.changes?.(tx) ?? NEVER)));

@@ -50,7 +50,7 @@ export class OwnSetsRepository {
     return affected === 1;
   }
 
-  async erase(tx: Transaction, userId: number): Promise<void> {
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
     await managerOf(tx).delete(FlashcardSetEntity, { userId });
   }
 }

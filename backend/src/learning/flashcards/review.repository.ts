@@ -68,7 +68,7 @@ export class ReviewRepository {
     }
   }
 
-  async erase(tx: Transaction, userId: number): Promise<void> {
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
     await managerOf(tx).delete(FlashcardReviewEntity, { userId });
     await managerOf(tx).delete(FlashcardStateEntity, { userId });
   }

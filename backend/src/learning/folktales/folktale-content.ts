@@ -1,10 +1,10 @@
 import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
-import { allArticleLinks } from '../articles/index.js';
+import type { ArticleRepository } from '../articles/index.js';
 import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { FolktaleEntity } from './folktale.entity.js';
 import { FolktaleFile } from './folktale-file.js';
-import { publishedStories } from './folktale.repository.js';
+import type { FolktaleRepository } from './folktale.repository.js';
 import { sentencesWithWords, sentenceViews, folktaleDescription, wordsView } from './folktale-views.js';
 
 const CALL = '/api/Stories';
@@ -37,32 +37,45 @@ const folktaleTable = (files: readonly LoadedFile<FolktaleFile>[]): SeedTable =>
 });
 
 const documentsOf = (
-  story: FolktaleEntity,
+  folktale: FolktaleEntity,
   all: readonly FolktaleEntity[],
   articles: ReadonlyMap<string, ArticleLink>,
 ): (readonly [string, unknown])[] => [
-  [pageDataAddress(story.storyName), folktaleDescription(story)],
-  [explanationAddress(story.storyName), { explanation: story.body.explanation ?? '' }],
-  [sentencesAddress(story.storyId), sentenceViews(story)],
-  [wordsAddress(story.storyId), wordsView(story, articles)],
-  [otherFolktalesAddress(story.storyId), all.filter((each) => each !== story).map(folktaleDescription)],
-  ...sentencesWithWords(story).map((one) => [sentenceAddress(story.storyName, one.sentence.lineNumber), one] as const),
+  [pageDataAddress(folktale.storyName), folktaleDescription(folktale)],
+  [explanationAddress(folktale.storyName), { explanation: folktale.body.explanation ?? '' }],
+  [sentencesAddress(folktale.storyId), sentenceViews(folktale)],
+  [wordsAddress(folktale.storyId), wordsView(folktale, articles)],
+  [otherFolktalesAddress(folktale.storyId), all.filter((each) => each !== folktale).map(folktaleDescription)],
+  ...sentencesWithWords(folktale).map(
+    (one) => [sentenceAddress(folktale.storyName, one.sentence.lineNumber), one] as const,
+  ),
 ];
 
-async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
-  const stories = await publishedStories(tx);
-  const articles = new Map((await allArticleLinks(tx)).map((article) => [article.pageName, article]));
+interface FolktaleRepositories {
+  readonly folktales: FolktaleRepository;
+  readonly articles: ArticleRepository;
+}
+
+async function allDocuments(tx: ReadTransaction, repositories: FolktaleRepositories): Promise<Map<string, unknown>> {
+  const folktales = await repositories.folktales.findPublished(tx);
+  const articles = new Map((await repositories.articles.findLinks(tx)).map((article) => [article.pageName, article]));
   return new Map<string, unknown>([
-    [ALL_FOLKTALES, stories.map(folktaleDescription)],
-    ...stories.flatMap((story) => documentsOf(story, stories, articles)),
+    [ALL_FOLKTALES, folktales.map(folktaleDescription)],
+    ...folktales.flatMap((folktale) => documentsOf(folktale, folktales, articles)),
   ]);
 }
 
-export const folktaleContent = contentSource<FolktaleFile>({
-  folder: 'folktales',
-  schema: FolktaleFile,
-  tables: (files) => [folktaleTable(files)],
-  documents,
-  changes: async (tx) =>
-    new Map((await publishedStories(tx)).map(({ storyName, updatedAt }) => [pageDataAddress(storyName), updatedAt])),
-});
+export const folktaleContent = (repositories: FolktaleRepositories) =>
+  contentSource<FolktaleFile>({
+    folder: 'folktales',
+    schema: FolktaleFile,
+    tables: (files) => [folktaleTable(files)],
+    documents: (tx) => allDocuments(tx, repositories),
+    changes: async (tx) =>
+      new Map(
+        (await repositories.folktales.findPublished(tx)).map(({ storyName, updatedAt }) => [
+          pageDataAddress(storyName),
+          updatedAt,
+        ]),
+      ),
+  });

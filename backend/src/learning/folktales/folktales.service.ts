@@ -2,17 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { FolktaleEntity } from './folktale.entity.js';
 import type { FolktaleFile } from './folktale-file.js';
-import {
-  allStories,
-  countStories,
-  insertStory,
-  lastStory,
-  publishedStory,
-  storyById,
-  storyByName,
-  type FolktaleInList,
-  updateStory,
-} from './folktale.repository.js';
+import { type FolktaleInList, FolktaleRepository } from './folktale.repository.js';
 
 /** Numbers below are those of the content files. */
 const FIRST_EDITOR_ID = 1_000_000;
@@ -23,48 +13,51 @@ type FolktaleName = Pick<FolktaleFile, 'storyName' | 'description'>;
 
 @Injectable()
 export class FolktalesService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly folktales: FolktaleRepository,
+  ) {}
 
   /** Drafts too, in reading order, without the tellings. */
   list(tx: ReadTransaction): Promise<FolktaleInList[]> {
-    return allStories(tx);
+    return this.folktales.findAll(tx);
   }
 
   find(tx: ReadTransaction, storyId: number): Promise<FolktaleEntity | null> {
-    return storyById(tx, storyId);
+    return this.folktales.findById(tx, storyId);
   }
 
   /** Whose address this is; null when it is free. */
   async idOfName(tx: ReadTransaction, storyName: string): Promise<number | null> {
-    return (await storyByName(tx, storyName))?.storyId ?? null;
+    return (await this.folktales.findByName(tx, storyName))?.storyId ?? null;
   }
 
   /** Begins a folktale that readers do not see, after all others. Nobody else may begin one meanwhile. */
   async createDraft(tx: Transaction, name: FolktaleName, updatedAt: string): Promise<number> {
-    const last = await lastStory(tx);
+    const last = await this.folktales.findHighest(tx);
     const storyId = Math.max(FIRST_EDITOR_ID, last.storyId + 1);
-    await insertStory(tx, { ...name, storyId, order: last.order + 1, published: false, updatedAt, body: {} });
+    await this.folktales.insert(tx, { ...name, storyId, order: last.order + 1, published: false, updatedAt, body: {} });
     return storyId;
   }
 
   /** What the editors' list says of a folktale that readers do not see. */
   rename(tx: Transaction, storyId: number, { storyName, description }: FolktaleName, updatedAt: string): Promise<void> {
-    return updateStory(tx, storyId, { storyName, description, updatedAt });
+    return this.folktales.update(tx, storyId, { storyName, description, updatedAt });
   }
 
   /** Shows readers this telling; what else there is of the folktale stays. */
   publish(tx: Transaction, { storyId, body }: FolktaleEntity, text: FolktaleText, updatedAt: string): Promise<void> {
     const { storyName, description, title, sentences } = text;
     const published = { storyName, description, published: true, updatedAt };
-    return updateStory(tx, storyId, { ...published, body: { ...body, title, sentences } });
+    return this.folktales.update(tx, storyId, { ...published, body: { ...body, title, sentences } });
   }
 
   /** The id of the published folktale of this name, or null. */
   async publishedId(storyName: string): Promise<number | null> {
-    return (await this.work.read((tx) => publishedStory(tx, storyName)))?.storyId ?? null;
+    return (await this.work.read((tx) => this.folktales.findPublishedByName(tx, storyName)))?.storyId ?? null;
   }
 
   count(): Promise<number> {
-    return this.work.read(countStories);
+    return this.work.read((tx) => this.folktales.count(tx));
   }
 }

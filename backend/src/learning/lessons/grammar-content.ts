@@ -3,7 +3,7 @@ import { contentSource, type LoadedFile, type SeedTable } from '../content/index
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { GrammarFile } from './grammar-file.js';
 import { GrammarLessonEntity } from './grammar-lesson.entity.js';
-import { allGrammarLessons } from './lesson.repository.js';
+import type { LessonRepository } from './lesson.repository.js';
 import { questionViews } from './question-views.js';
 
 export const ALL_GRAMMAR = '/api/Grammar/GetAllGrammar';
@@ -41,19 +41,22 @@ const lessonView = (lesson: GrammarLessonEntity): GrammarLessonView => ({
   test: questionViews(lesson.body.test),
 });
 
-async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
-  const lessons = await allGrammarLessons(tx);
+async function documentsOf(tx: ReadTransaction, repository: LessonRepository): Promise<Map<string, unknown>> {
+  const lessons = await repository.findGrammarLessons(tx);
   return new Map<string, unknown>([
     [ALL_GRAMMAR, lessons.map(summaryView)],
     ...lessons.map((lesson) => [grammarAddress(lesson.path), lessonView(lesson)] as const),
   ]);
 }
 
-export const grammarContent = contentSource<GrammarFile>({
-  folder: 'grammar',
-  schema: GrammarFile,
-  tables: (files) => [lessonTable(files)],
-  documents,
-  changes: async (tx) =>
-    new Map((await allGrammarLessons(tx)).map(({ path, updatedAt }) => [grammarAddress(path), updatedAt])),
-});
+export const grammarContent = (repository: LessonRepository) =>
+  contentSource<GrammarFile>({
+    folder: 'grammar',
+    schema: GrammarFile,
+    tables: (files) => [lessonTable(files)],
+    documents: (tx) => documentsOf(tx, repository),
+    changes: async (tx) =>
+      new Map(
+        (await repository.findGrammarLessons(tx)).map(({ path, updatedAt }) => [grammarAddress(path), updatedAt]),
+      ),
+  });

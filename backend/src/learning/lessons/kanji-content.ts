@@ -1,10 +1,10 @@
 import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
 import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { type FindSound, wordSounds } from '../vocabulary/index.js';
+import type { FindSound, VocabularyService } from '../vocabulary/index.js';
 import { KanjiFile } from './kanji-file.js';
 import { KanjiLessonEntity } from './kanji-lesson.entity.js';
-import { allKanjiLessons } from './lesson.repository.js';
+import type { LessonRepository } from './lesson.repository.js';
 import { questionViews } from './question-views.js';
 
 export const ALL_KANJI_TEST = '/api/KanjiTest/GetAllKanjiTest';
@@ -50,20 +50,27 @@ const lessonView = (lesson: KanjiLessonEntity, soundOf: FindSound): KanjiLessonV
   test: questionViews(lesson.body.test),
 });
 
-async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
-  const lessons = await allKanjiLessons(tx);
-  const soundOf = await wordSounds(tx);
+async function documentsOf(
+  tx: ReadTransaction,
+  repository: LessonRepository,
+  vocabulary: VocabularyService,
+): Promise<Map<string, unknown>> {
+  const lessons = await repository.findKanjiLessons(tx);
+  const soundOf = await vocabulary.findSounds(tx);
   return new Map<string, unknown>([
     [ALL_KANJI_TEST, lessons.map(summaryView)],
     ...lessons.map((lesson) => [kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)] as const),
   ]);
 }
 
-export const kanjiContent = contentSource<KanjiFile>({
-  folder: 'kanji',
-  schema: KanjiFile,
-  tables: (files) => [lessonTable(files)],
-  documents,
-  changes: async (tx) =>
-    new Map((await allKanjiLessons(tx)).map(({ path, updatedAt }) => [kanjiTestAddress(path), updatedAt])),
-});
+export const kanjiContent = (repository: LessonRepository, vocabulary: VocabularyService) =>
+  contentSource<KanjiFile>({
+    folder: 'kanji',
+    schema: KanjiFile,
+    tables: (files) => [lessonTable(files)],
+    documents: (tx) => documentsOf(tx, repository, vocabulary),
+    changes: async (tx) =>
+      new Map(
+        (await repository.findKanjiLessons(tx)).map(({ path, updatedAt }) => [kanjiTestAddress(path), updatedAt]),
+      ),
+  });

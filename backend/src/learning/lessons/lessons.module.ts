@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { PublicContentService } from '../content/index.js';
+import { VocabularyModule, VocabularyService } from '../vocabulary/index.js';
 import { grammarContent } from './grammar-content.js';
 import { kanjiContent } from './kanji-content.js';
+import { LessonRepository } from './lesson.repository.js';
 import { LessonsController } from './lessons.controller.js';
 import { StrokesController } from './strokes.controller.js';
 
-@Module({ controllers: [LessonsController, StrokesController] })
+@Module({
+  imports: [VocabularyModule],
+  controllers: [LessonsController, StrokesController],
+  providers: [LessonRepository],
+  exports: [LessonRepository],
+})
 export class LessonsModule {
-  constructor(content: PublicContentService) {
-    content.addSource(grammarContent);
-    content.addSource(kanjiContent);
+  constructor(content: PublicContentService, lessons: LessonRepository, vocabulary: VocabularyService) {
+    content.addSource(grammarContent(lessons));
+    content.addSource(kanjiContent(lessons, vocabulary));
   }
 }

@@ -1,9 +1,9 @@
-import { lastChanges } from '../../editing/versions/index.js';
+import type { EditVersionRepository } from '../../editing/versions/index.js';
 import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { GenreEntity } from './genre.entity.js';
 import { GenreFile } from './genre-file.js';
-import { acceptedAnswers, allWords, mergedGenres, releasedGenres } from './vocabulary.repository.js';
+import type { VocabularyRepository } from './vocabulary.repository.js';
 import { genreView, quizView, wordView } from './vocabulary-views.js';
 import { WordEntity } from './word.entity.js';
 
@@ -52,10 +52,10 @@ function byGenre(words: readonly WordEntity[]): Map<number, WordEntity[]> {
   return groups;
 }
 
-async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
-  const genres = await releasedGenres(tx);
-  const words = byGenre(await allWords(tx));
-  const accepted = await acceptedAnswers(tx);
+async function documentsOf(tx: ReadTransaction, vocabulary: VocabularyRepository): Promise<Map<string, unknown>> {
+  const genres = await vocabulary.findReleasedGenres(tx);
+  const words = byGenre(await vocabulary.findWords(tx));
+  const accepted = await vocabulary.findAcceptedAnswers(tx);
   const wordsOf = ({ genreId }: GenreEntity) => words.get(genreId) ?? [];
   return new Map<string, unknown>([
     [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre)))],
@@ -64,9 +64,13 @@ async function documents(tx: ReadTransaction): Promise<Map<string, unknown>> {
   ]);
 }
 
-async function changes(tx: ReadTransaction): Promise<Map<string, string>> {
-  const changedAt = await lastChanges(tx, 'genre');
-  const genres = await releasedGenres(tx);
+async function changesOf(
+  tx: ReadTransaction,
+  vocabulary: VocabularyRepository,
+  versions: EditVersionRepository,
+): Promise<Map<string, string>> {
+  const changedAt = await versions.findLastChanges(tx, 'genre');
+  const genres = await vocabulary.findReleasedGenres(tx);
   return new Map(
     genres.flatMap(({ genreId, genreName }) => {
       const at = changedAt.get(genreId);
@@ -75,16 +79,17 @@ async function changes(tx: ReadTransaction): Promise<Map<string, string>> {
   );
 }
 
-async function moved(tx: ReadTransaction): Promise<Map<string, string>> {
-  const merged = await mergedGenres(tx);
+async function movedAddresses(tx: ReadTransaction, vocabulary: VocabularyRepository): Promise<Map<string, string>> {
+  const merged = await vocabulary.findMergedGenres(tx);
   return new Map(merged.map(([name, { genreName }]) => [quizAddress(name), quizAddress(genreName)]));
 }
 
-export const vocabularyContent = contentSource<GenreFile>({
-  folder: 'vocabulary',
-  schema: GenreFile,
-  tables: (files) => [genreTable(files), wordTable(files)],
-  documents,
-  changes,
-  moved,
-});
+export const vocabularyContent = (vocabulary: VocabularyRepository, versions: EditVersionRepository) =>
+  contentSource<GenreFile>({
+    folder: 'vocabulary',
+    schema: GenreFile,
+    tables: (files) => [genreTable(files), wordTable(files)],
+    documents: (tx) => documentsOf(tx, vocabulary),
+    changes: (tx) => changesOf(tx, vocabulary, versions),
+    moved: (tx) => movedAddresses(tx, vocabulary),
+  });

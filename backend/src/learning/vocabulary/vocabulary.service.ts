@@ -5,42 +5,34 @@ import { PublicContentService } from '../content/index.js';
 import type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
 import { nameKeyOf } from './vocabulary-content.js';
 import { genreNotFound } from './vocabulary.errors.js';
-import {
-  acceptAnswer,
-  acceptedAnswers,
-  countGenres,
-  countWords,
-  askedGenre,
-  releasedGenres,
-  releasedWordIds,
-  wordCounts,
-  wordOf,
-  wordsByIds,
-  wordsOf,
-  wordsWritten,
-  withdrawAnswer,
-} from './vocabulary.repository.js';
+import { VocabularyRepository } from './vocabulary.repository.js';
+import { type FindSound, soundFinder } from './word-sounds.js';
 import { quizView, wordView } from './vocabulary-views.js';
 
 @Injectable()
 export class VocabularyService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly vocabulary: VocabularyRepository,
     private readonly content: PublicContentService,
   ) {}
 
   /** As it is in the database now. Rejects with `GenreNotFound`. */
   getQuizData(genreName: string): Promise<QuizData> {
     return this.work.read(async (tx) => {
-      const genre = await askedGenre(tx, nameKeyOf(genreName));
+      const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
       if (!genre) throw genreNotFound();
-      return quizView(genre, await wordsOf(tx, genre.genreId), await acceptedAnswers(tx));
+      return quizView(
+        genre,
+        await this.vocabulary.findWordsOfGenre(tx, genre.genreId),
+        await this.vocabulary.findAcceptedAnswers(tx),
+      );
     });
   }
 
   /** Released genres in learning order. */
   async listGenres(tx: ReadTransaction): Promise<{ genreId: number; genreName: string }[]> {
-    const genres = await releasedGenres(tx);
+    const genres = await this.vocabulary.findReleasedGenres(tx);
     return genres.map(({ genreId, genreName }) => ({ genreId, genreName }));
   }
 
@@ -48,25 +40,25 @@ export class VocabularyService {
   async listGenresWithCounts(
     tx: ReadTransaction,
   ): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
-    const counts = await wordCounts(tx);
+    const counts = await this.vocabulary.countWordsByGenre(tx);
     return (await this.listGenres(tx)).map((genre) => ({ ...genre, wordCount: counts.get(genre.genreId) ?? 0 }));
   }
 
   /** Whether a released genre has this word, with sound of this kind. */
   hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
     return this.work.read(async (tx) => {
-      const genre = await askedGenre(tx, nameKeyOf(genreName));
-      const word = genre && (await wordOf(tx, genre.genreId, vocabId));
+      const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
+      const word = genre && (await this.vocabulary.findWord(tx, genre.genreId, vocabId));
       return word?.audioExtension === audioExtension;
     });
   }
 
   /** So many different words of released genres, or all when there are fewer. `below(n)` answers 0 to n − 1. */
   async randomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
-    const ids = await releasedWordIds(tx);
+    const ids = await this.vocabulary.findReleasedWordIds(tx);
     const chosen: number[] = [];
     while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
-    const words = new Map((await wordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
+    const words = new Map((await this.vocabulary.findWordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
     return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
   }
 
@@ -75,28 +67,36 @@ export class VocabularyService {
     tx: ReadTransaction,
     writings: readonly string[],
   ): Promise<Pick<Vocab, 'kanji' | 'hiragana' | 'english' | 'partOfSpeech'>[]> {
-    const words = await wordsWritten(tx, writings);
+    const words = await this.vocabulary.findWordsByWriting(tx, writings);
     return words.map(({ kanji, hiragana, english, partOfSpeech }) => ({ kanji, hiragana, english, partOfSpeech }));
   }
 
   /** Whether a released genre has this word. */
   async isReleasedWord(tx: ReadTransaction, vocabId: number): Promise<boolean> {
-    return (await releasedWordIds(tx)).includes(vocabId);
+    return (await this.vocabulary.findReleasedWordIds(tx)).includes(vocabId);
+  }
+
+  /** Returns a lookup of the sounds of all words in released genres. */
+  async findSounds(tx: ReadTransaction): Promise<FindSound> {
+    return soundFinder(await this.vocabulary.findReleasedGenres(tx), await this.vocabulary.findWords(tx));
   }
 
   /** Has every quiz take one more answer for a word, once the public content is refreshed. */
   async acceptAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
-    await acceptAnswer(tx, answer);
+    await this.vocabulary.insertAcceptedAnswer(tx, answer);
     await this.content.markChanged(tx);
   }
 
   /** Takes `accept` back. */
   async withdrawAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
-    await withdrawAnswer(tx, answer);
+    await this.vocabulary.deleteAcceptedAnswer(tx, answer);
     await this.content.markChanged(tx);
   }
 
   count(): Promise<{ genres: number; words: number }> {
-    return this.work.read(async (tx) => ({ genres: await countGenres(tx), words: await countWords(tx) }));
+    return this.work.read(async (tx) => ({
+      genres: await this.vocabulary.countGenres(tx),
+      words: await this.vocabulary.countWords(tx),
+    }));
   }
 }

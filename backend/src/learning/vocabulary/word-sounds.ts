@@ -1,6 +1,4 @@
-import type { ReadTransaction } from '../../database/unit-of-work.js';
 import type { GenreEntity } from './genre.entity.js';
-import { allWords, releasedGenres } from './vocabulary.repository.js';
 import type { WordEntity } from './word.entity.js';
 
 /** The address of a word's sound (specification, section 7); null where it or its genre has none. */
@@ -17,10 +15,10 @@ export type FindSound = (word: Pick<WordEntity, 'kanji' | 'hiragana'>) => string
 
 const keyOf = ({ kanji, hiragana }: Pick<WordEntity, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;
 
-export async function wordSounds(tx: ReadTransaction): Promise<FindSound> {
-  const genres = new Map((await releasedGenres(tx)).map((genre) => [genre.genreId, genre]));
+export function soundFinder(releasedGenres: readonly GenreEntity[], words: readonly WordEntity[]): FindSound {
+  const genres = new Map(releasedGenres.map((genre) => [genre.genreId, genre]));
   const sounds = new Map<string, string>();
-  for (const word of await allWords(tx)) {
+  for (const word of words) {
     const genre = genres.get(word.genreId);
     const sound = genre && soundOf(genre, word);
     if (sound) sounds.set(keyOf(word), sound);

@@ -10,7 +10,7 @@ import { PersonalDataService, type ErasureOptions, UserService } from '../user/i
 export class AccountService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly parts: PersonalDataService,
+    private readonly personalData: PersonalDataService,
     private readonly passwords: PasswordService,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -18,7 +18,7 @@ export class AccountService {
 
   /** All that is stored about a user, by domain. */
   async export(userId: number): Promise<Record<string, unknown>> {
-    const data = await this.work.read((tx) => this.parts.collectAll(tx, userId));
+    const data = await this.work.read((tx) => this.personalData.collectAll(tx, userId));
     return { exportedAt: this.clock.iso(), ...data };
   }
 
@@ -29,7 +29,7 @@ export class AccountService {
     await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
-      await this.parts.eraseAll(tx, actor.userId, options);
+      await this.personalData.eraseAll(tx, actor.userId, options);
       await this.users.deleteUser(tx, actor.userId);
       this.work.scrubAfterCommit();
     });

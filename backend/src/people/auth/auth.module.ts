@@ -54,7 +54,7 @@ const OWN = {
   exports: [AccountEmailService, SessionReader, PasswordService],
 })
 export class AuthModule {
-  constructor(account: PersonalDataService, sessions: SessionService) {
-    account.register(personalRows('account', OWN, (tx, userId) => sessions.endAll(tx, userId)));
+  constructor(personalData: PersonalDataService, sessions: SessionService) {
+    personalData.register(personalRows('account', OWN, (tx, userId) => sessions.endAll(tx, userId)));
   }
 }

@@ -58,9 +58,9 @@ export class FeedService {
     private readonly once: IdempotencyStore,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
-    parts: DataForUserService,
+    dataForUser: DataForUserService,
   ) {
-    parts.register('unreadComments', { select: selectUnseen });
+    dataForUser.register('unreadComments', { select: selectUnseen });
   }
 
   /** Four queries, however long the page. What a user whom the asker has blocked wrote is not in it, nor counted. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UserModule } from '../user/index.js';
-import { FriendAccount } from './friend-account.js';
+import { PersonalDataService, UserModule } from '../user/index.js';
 import { FriendController } from './friend.controller.js';
 import { FriendRepository } from './friend.repository.js';
 import { FriendService } from './friend.service.js';
@@ -9,7 +8,16 @@ import { RelatedUserRepository } from './related-user.repository.js';
 @Module({
   imports: [UserModule],
   controllers: [FriendController],
-  providers: [FriendAccount, FriendService, FriendRepository, RelatedUserRepository],
+  providers: [FriendService, FriendRepository, RelatedUserRepository],
   exports: [FriendService],
 })
-export class FriendModule {}
+export class FriendModule {
+  constructor(personalData: PersonalDataService, friends: FriendRepository) {
+    personalData.register({
+      name: 'friends',
+      tables: ['friendships', 'friend_requests', 'blocks'],
+      collect: (tx, userId) => friends.findAllOf(tx, userId),
+      erase: (tx, userId) => friends.eraseUser(tx, userId),
+    });
+  }
+}

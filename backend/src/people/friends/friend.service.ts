@@ -25,9 +25,9 @@ export class FriendService {
     private readonly users: UserService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
-    parts: DataForUserService,
+    dataForUser: DataForUserService,
   ) {
-    parts.register('relatedUsers', { select: selectRelated });
+    dataForUser.register('relatedUsers', { select: selectRelated });
   }
 
   /** Ids of all friends, lowest first: the order in which several users' rows are locked. */

@@ -5,7 +5,7 @@ import { LedgerService } from '../../economy/ledger/index.js';
 import { UserService } from '../user/index.js';
 import { XpService } from '../../economy/xp/index.js';
 import type { InvitationBonusEntity } from './invitation-bonus.entity.js';
-import { bonusesOf, emptyBonus } from './invitation.repository.js';
+import { InvitationRepository } from './invitation.repository.js';
 import { InvitationService } from './invitation.service.js';
 
 @Injectable()
@@ -13,6 +13,7 @@ export class BonusClaimService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly invitations: InvitationService,
+    private readonly repository: InvitationRepository,
     private readonly ledger: LedgerService,
     private readonly xp: XpService,
     private readonly users: UserService,
@@ -21,8 +22,9 @@ export class BonusClaimService {
   /** Pays every entry that is not paid yet. */
   claimBonuses(userId: number): Promise<ResponseOf<'POST /api/User/ClaimInvitationBonus'>> {
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId);
-      for (const bonus of await bonusesOf(tx, userId)) if (await emptyBonus(tx, bonus)) await this.payBonus(tx, bonus);
+      await this.users.lockUsers(tx, [userId]);
+      for (const bonus of await this.repository.findBonuses(tx, userId))
+        if (await this.repository.clearBonus(tx, bonus)) await this.payBonus(tx, bonus);
       const invitationBonusList = await this.invitations.listBonuses(tx, userId);
       return { user: await this.users.getOwn(tx, userId), invitationBonusList };
     });

@@ -6,7 +6,7 @@ import { XpModule } from '../../economy/xp/index.js';
 import { BonusClaimService } from './bonus-claim.service.js';
 import { InvitationController } from './invitation.controller.js';
 import { InvitationMailService } from './invitation-mail.service.js';
-import { forgetNewcomer, selectBonuses } from './invitation.repository.js';
+import { InvitationRepository, selectBonuses } from './invitation.repository.js';
 import { InvitationService } from './invitation.service.js';
 
 const OWN = { invitations: { owner: ['senderId'] }, invitation_bonuses: { owner: ['userId'] } };
@@ -14,12 +14,12 @@ const OWN = { invitations: { owner: ['senderId'] }, invitation_bonuses: { owner:
 @Module({
   imports: [UserModule, MailModule, LedgerModule, XpModule],
   controllers: [InvitationController],
-  providers: [InvitationService, BonusClaimService, InvitationMailService],
+  providers: [InvitationService, InvitationRepository, BonusClaimService, InvitationMailService],
   exports: [InvitationService],
 })
 export class InvitationModule {
-  constructor(account: PersonalDataService, parts: DataForUserService) {
-    account.register(personalRows('invitations', OWN, forgetNewcomer));
-    parts.register('invitationBonusList', { select: selectBonuses });
+  constructor(personalData: PersonalDataService, dataForUser: DataForUserService, invitations: InvitationRepository) {
+    personalData.register(personalRows('invitations', OWN, (tx, userId) => invitations.eraseNewcomer(tx, userId)));
+    dataForUser.register('invitationBonusList', { select: selectBonuses });
   }
 }

@@ -11,17 +11,7 @@ import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { alreadyInvited, dailyLimitReached, tooManyOpen } from './invitation.errors.js';
 import { InvitationMailService } from './invitation-mail.service.js';
-import {
-  accept,
-  bonusesOf,
-  countBonuses,
-  countSince,
-  followOldest,
-  insertBonuses,
-  insertInvitation,
-  noteMailbox,
-  openAddresses,
-} from './invitation.repository.js';
+import { InvitationRepository } from './invitation.repository.js';
 
 export interface InvitationBonus {
   readonly coins: number;
@@ -31,6 +21,7 @@ export interface InvitationBonus {
 @Injectable()
 export class InvitationService {
   constructor(
+    private readonly invitations: InvitationRepository,
     private readonly mails: InvitationMailService,
     private readonly clock: Clock,
   ) {}
@@ -43,17 +34,18 @@ export class InvitationService {
     const sentAt = this.clock.iso();
     await takeAdvisoryLock(tx, `invitations of ${senderId}`);
     const mailbox = mailboxOf(email);
-    const open = await openAddresses(tx, senderId);
+    const open = await this.invitations.findOpenAddresses(tx, senderId);
     if (open.some((address) => mailboxOf(address) === mailbox)) throw alreadyInvited();
-    if ((await countSince(tx, senderId, sentAt.slice(0, 10))) >= INVITATIONS_A_DAY) throw dailyLimitReached();
+    if ((await this.invitations.countSince(tx, senderId, sentAt.slice(0, 10))) >= INVITATIONS_A_DAY)
+      throw dailyLimitReached();
     if (open.length >= INVITATIONS_OPEN) throw tooManyOpen();
-    await insertInvitation(tx, { senderId, email, sentAt });
+    await this.invitations.insert(tx, { senderId, email, sentAt });
     await this.mails.sendInvitation(tx, senderId, email);
   }
 
   /** Somebody signed up with this address. */
   linkNewcomer(tx: Transaction, newcomerId: number, email: string): Promise<void> {
-    return followOldest(tx, email, newcomerId);
+    return this.invitations.linkOldest(tx, email, newcomerId);
   }
 
   /**
@@ -62,22 +54,22 @@ export class InvitationService {
    */
   async acceptInvitation(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     const at = this.clock.iso();
-    const isNewMailbox = await noteMailbox(tx, hashToken(mailboxOf(email)));
-    const accepted = await accept(tx, newcomerId, at);
+    const isNewMailbox = await this.invitations.addMailbox(tx, hashToken(mailboxOf(email)));
+    const accepted = await this.invitations.accept(tx, newcomerId, at);
     if (!accepted || !isNewMailbox) return;
     const { invitationId, senderId } = accepted;
-    await insertBonuses(
+    await this.invitations.insertBonuses(
       tx,
       [senderId, newcomerId].map((userId) => ({ invitationId, userId, ...INVITATION_BONUS, at })),
     );
   }
 
   async listBonuses(tx: ReadTransaction, userId: number): Promise<InvitationBonus[]> {
-    return (await bonusesOf(tx, userId)).map(({ coins, xp }) => ({ coins, xp }));
+    return (await this.invitations.findBonuses(tx, userId)).map(({ coins, xp }) => ({ coins, xp }));
   }
 
   /** How many entries there are, claimed or not. */
   countBonuses(tx: ReadTransaction, userId: number): Promise<number> {
-    return countBonuses(tx, userId);
+    return this.invitations.countBonuses(tx, userId);
   }
 }

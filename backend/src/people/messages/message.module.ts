@@ -3,8 +3,7 @@ import { FriendModule } from '../friends/index.js';
 import { GuestModule } from '../guests/index.js';
 import { ImageModule } from '../../platform/images/index.js';
 import { ReportModule } from '../reports/index.js';
-import { UserModule } from '../user/index.js';
-import { MessageAccount } from './message-account.js';
+import { PersonalDataService, UserModule } from '../user/index.js';
 import { MessagePictureService } from './message-picture.service.js';
 import { MessageSendingService } from './message-sending.service.js';
 import { MessageController } from './message.controller.js';
@@ -14,7 +13,17 @@ import { MessageService } from './message.service.js';
 @Module({
   imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule],
   controllers: [MessageController],
-  providers: [MessageAccount, MessageService, MessageSendingService, MessagePictureService, MessageRepository],
+  providers: [MessageService, MessageSendingService, MessagePictureService, MessageRepository],
   exports: [MessageService],
 })
-export class MessageModule {}
+export class MessageModule {
+  constructor(personalData: PersonalDataService, messages: MessageRepository) {
+    personalData.register({
+      name: 'messages',
+      tables: ['messages', 'threads', 'thread_sides'],
+      collect: (tx, userId) => messages.findWrittenBy(tx, userId),
+      // Partners keep their side of a thread, without what the user wrote.
+      erase: (tx, userId) => messages.eraseUser(tx, userId),
+    });
+  }
+}

@@ -46,9 +46,9 @@ export class MessageService {
     private readonly friends: FriendService,
     private readonly reports: ReportService,
     private readonly clock: Clock,
-    parts: DataForUserService,
+    dataForUser: DataForUserService,
   ) {
-    parts.register('unreadMessages', { select: selectUnread, toView: unreadMessages });
+    dataForUser.register('unreadMessages', { select: selectUnread, toView: unreadMessages });
   }
 
   getThreads(

@@ -9,7 +9,7 @@ const REPORTED = { reports: { owner: ['reporterId'], without: ['text', 'imageId'
 
 @Module({ imports: [UserModule, ImageModule], providers: [ReportService, ReportRepository], exports: [ReportService] })
 export class ReportModule {
-  constructor(account: PersonalDataService, reports: ReportRepository) {
-    account.register(personalRows('reports', REPORTED, (tx, userId) => reports.eraseUser(tx, userId)));
+  constructor(personalData: PersonalDataService, reports: ReportRepository) {
+    personalData.register(personalRows('reports', REPORTED, (tx, userId) => reports.eraseUser(tx, userId)));
   }
 }

@@ -24,9 +24,9 @@ import { UserService } from './user.service.js';
   exports: [UserProfileService, UserService, UserGrowthRepository, DataForUserService, PersonalDataService],
 })
 export class UserModule {
-  constructor(account: PersonalDataService, parts: DataForUserService, { lessonCheckoutUrl }: Settings) {
+  constructor(personalData: PersonalDataService, dataForUser: DataForUserService, { lessonCheckoutUrl }: Settings) {
     const privateLessonInfo = lessonCheckoutUrl === null ? null : { checkoutUrl: lessonCheckoutUrl };
-    parts.register('privateLessonInfo', { select: () => 'SELECT NULL', toView: () => privateLessonInfo });
-    account.register(personalRows('user', { users: { owner: ['userId'] }, progress: { owner: ['userId'] } }));
+    dataForUser.register('privateLessonInfo', { select: () => 'SELECT NULL', toView: () => privateLessonInfo });
+    personalData.register(personalRows('user', { users: { owner: ['userId'] }, progress: { owner: ['userId'] } }));
   }
 }

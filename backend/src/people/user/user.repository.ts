@@ -107,6 +107,17 @@ export class UserRepository {
     return userIds.length === 0 ? Promise.resolve([]) : managerOf(tx).findBy(UserEntity, { userId: In([...userIds]) });
   }
 
+  /**
+   * Locks users until the transaction ends, always in the order of their ids, so that two transactions that lock the same
+   * users cannot wait for each other. SQLite has one writer anyway.
+   */
+  async lockUsers(tx: Transaction, userIds: readonly number[]): Promise<void> {
+    const manager = managerOf(tx);
+    if (manager.connection.options.type !== 'postgres') return;
+    const sql = 'SELECT 1 FROM "users" WHERE "userId" = ANY($1) ORDER BY "userId" FOR NO KEY UPDATE';
+    await manager.query(sql, [userIds]);
+  }
+
   /** Held against other writers until the transaction ends, in the order of their ids; SQLite has one writer anyway. */
   lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
     const manager = managerOf(tx);

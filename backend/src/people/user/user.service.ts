@@ -43,7 +43,7 @@ export class UserService {
     private readonly work: UnitOfWork,
     private readonly users: UserRepository,
     private readonly progress: ProgressRepository,
-    private readonly parts: DataForUserService,
+    private readonly dataForUser: DataForUserService,
     private readonly clock: Clock,
   ) {}
 
@@ -98,6 +98,14 @@ export class UserService {
     return new Map(users.map((user) => [user.userId, viewOf(viewer)(user)]));
   }
 
+  /**
+   * Locks users until the transaction ends: the first thing a change does that reads before it writes or that touches
+   * several users. On SQLite there is one writer anyway.
+   */
+  lockUsers(tx: Transaction, userIds: readonly number[]): Promise<void> {
+    return this.users.lockUsers(tx, userIds);
+  }
+
   /** Users as they are, held until the transaction ends. Who does not exist is not among them. */
   async lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
     const users = await this.users.lockForUpdate(tx, userIds);
@@ -126,7 +134,7 @@ export class UserService {
 
   /** The JSON of the answer. */
   getDataForUser(actor: Actor, initial: boolean): Promise<string> {
-    return this.parts.toJson(actor, initial);
+    return this.dataForUser.toJson(actor, initial);
   }
 
   /** Of two at once the second merges into what the first has stored. */

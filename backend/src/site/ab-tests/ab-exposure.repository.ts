@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { changePrepared } from '../../database/prepared-statements.js';
 import type { Transaction } from '../../database/unit-of-work.js';
 
-/** A variant of a test as one visitor sees it. */
+/** A variant of a test that one visitor has seen. */
 export interface Exposure {
   readonly visitor: string;
   readonly testName: string;
@@ -13,21 +14,20 @@ const ADD = `INSERT INTO "ab_exposures" ("visitor", "testName", "key", "pending"
   DO UPDATE SET "pending" = "ab_exposures"."pending" + 1, "at" = excluded."at" RETURNING "pending"`;
 const USE = `UPDATE "ab_exposures" SET "pending" = "pending" - 1
   WHERE "visitor" = $1 AND "testName" = $2 AND "key" = $3 AND "pending" > 0 AND "at" >= $4 RETURNING "pending"`;
-const FORGET = `DELETE FROM "ab_exposures" WHERE "at" < $1 RETURNING "visitor"`;
+const DELETE_BEFORE = `DELETE FROM "ab_exposures" WHERE "at" < $1 RETURNING "visitor"`;
 
-export async function addExposure(tx: Transaction, { visitor, testName, key }: Exposure, at: string): Promise<void> {
-  await changePrepared(tx, ADD, [visitor, testName, key, at]);
-}
+@Injectable()
+export class AbExposureRepository {
+  async add(tx: Transaction, { visitor, testName, key }: Exposure, at: string): Promise<void> {
+    await changePrepared(tx, ADD, [visitor, testName, key, at]);
+  }
 
-/** Takes one exposure since an instant that had no success. Returns whether there was one. */
-export async function takeExposure(
-  tx: Transaction,
-  { visitor, testName, key }: Exposure,
-  since: string,
-): Promise<boolean> {
-  return (await changePrepared(tx, USE, [visitor, testName, key, since])).length > 0;
-}
+  /** Uses up one exposure since an instant that has had no success. Returns whether there was one. */
+  async consume(tx: Transaction, { visitor, testName, key }: Exposure, since: string): Promise<boolean> {
+    return (await changePrepared(tx, USE, [visitor, testName, key, since])).length > 0;
+  }
 
-export async function deleteExposuresBefore(tx: Transaction, instant: string): Promise<void> {
-  await changePrepared(tx, FORGET, [instant]);
+  async deleteBefore(tx: Transaction, instant: string): Promise<void> {
+    await changePrepared(tx, DELETE_BEFORE, [instant]);
+  }
 }

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { addExposure, deleteExposuresBefore, type Exposure, takeExposure } from './ab-exposure.repository.js';
-import { allVariants, count, countVariants, findVariants, insertVariants } from './ab-variant.repository.js';
+import { AbExposureRepository, type Exposure } from './ab-exposure.repository.js';
+import { AbVariantRepository } from './ab-variant.repository.js';
 import { leastShown } from './rules/least-shown.js';
 
 /** The tests that the product runs (donation panel). They are counted however many others somebody has made up. */
@@ -20,6 +20,8 @@ const EXPOSURE_MS = 24 * 3_600_000;
 export class AbTestService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly variants: AbVariantRepository,
+    private readonly exposures: AbExposureRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,13 @@ export class AbTestService {
     const keys = [...new Set(given)];
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, `ab-test ${testName}`);
-      const shown = new Map((await findVariants(tx, testName, keys)).map((each) => [each.key, each.shown]));
+      const shown = new Map((await this.variants.findByKeys(tx, testName, keys)).map((each) => [each.key, each.shown]));
       const fresh = keys.filter((key) => !shown.has(key));
       if (fresh.length > 0 && (await this.hasRoom(tx, testName)))
-        await insertVariants(tx, testName, fresh, this.clock.iso());
+        await this.variants.insert(tx, testName, fresh, this.clock.iso());
       const key = leastShown(keys, shown);
-      if (await count(tx, testName, key, 'shown')) await this.recordExposure(tx, { visitor, testName, key });
+      if (await this.variants.increment(tx, testName, key, 'shown'))
+        await this.recordExposure(tx, { visitor, testName, key });
       return key;
     });
   }
@@ -41,14 +44,14 @@ export class AbTestService {
   /** Rejects with `NotFound` when the visitor has seen the variant no more often than it has succeeded. */
   async recordSuccess(exposure: Exposure): Promise<void> {
     await this.work.run(async (tx) => {
-      if (!(await takeExposure(tx, exposure, this.earliestExposure())))
+      if (!(await this.exposures.consume(tx, exposure, this.earliestExposure())))
         throw new AppError('NotFound', 'This variant has not been shown to you since its last success.');
-      await count(tx, exposure.testName, exposure.key, 'succeeded');
+      await this.variants.increment(tx, exposure.testName, exposure.key, 'succeeded');
     });
   }
 
   getResults(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
-    return this.work.read(async (tx) => (await allVariants(tx)).map((variant) => ({ ...variant })));
+    return this.work.read(async (tx) => (await this.variants.findAll(tx)).map((variant) => ({ ...variant })));
   }
 
   /** When the oldest exposure that counts was shown. */
@@ -57,11 +60,11 @@ export class AbTestService {
   }
 
   private async recordExposure(tx: Transaction, exposure: Exposure): Promise<void> {
-    await deleteExposuresBefore(tx, this.earliestExposure());
-    await addExposure(tx, exposure, this.clock.iso());
+    await this.exposures.deleteBefore(tx, this.earliestExposure());
+    await this.exposures.add(tx, exposure, this.clock.iso());
   }
 
   private async hasRoom(tx: Transaction, testName: string): Promise<boolean> {
-    return (await countVariants(tx)) < (OWN_TESTS.has(testName) ? VARIANTS_MAX_WITH_OWN : VARIANTS_MAX);
+    return (await this.variants.count(tx)) < (OWN_TESTS.has(testName) ? VARIANTS_MAX_WITH_OWN : VARIANTS_MAX);
   }
 }

@@ -41,7 +41,7 @@ export class GrantsService {
 
   /** Rejects with `NotFound`. */
   private async lockUser(tx: Transaction, userId: number): Promise<void> {
-    await this.ledger.lockUsers(tx, userId);
+    await this.users.lockUsers(tx, [userId]);
     if (!(await this.users.getPublicViews(tx, [userId])).has(userId)) throw userNotFound();
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contentSource } from '../../learning/content/index.js';
 import { FallingImageEntity } from './falling-image.entity.js';
 import { FallingImagesFile } from './falling-image-file.js';
-import { allFallingImages } from './falling-image.repository.js';
+import type { FallingImageRepository } from './falling-image.repository.js';
 
 export const ALL_FALLING_IMAGES = '/api/FallingImage/GetFallingImages';
 
@@ -14,17 +14,18 @@ const view = ({ season, name, fileName, alt }: FallingImageEntity): FallingImage
   alt,
 });
 
-export const fallingImageContent = contentSource<z.infer<typeof FallingImagesFile>>({
-  folder: 'falling',
-  schema: FallingImagesFile,
-  tables: (files) => [
-    {
-      kind: 'falling image',
-      entity: FallingImageEntity,
-      id: 'imageId',
-      unique: 'fileName',
-      rows: files.flatMap(({ name: file, value }) => value.map((content) => ({ file, content }))),
-    },
-  ],
-  documents: async (tx) => new Map([[ALL_FALLING_IMAGES, (await allFallingImages(tx)).map(view)]]),
-});
+export const fallingImageContent = (images: FallingImageRepository) =>
+  contentSource<z.infer<typeof FallingImagesFile>>({
+    folder: 'falling',
+    schema: FallingImagesFile,
+    tables: (files) => [
+      {
+        kind: 'falling image',
+        entity: FallingImageEntity,
+        id: 'imageId',
+        unique: 'fileName',
+        rows: files.flatMap(({ name: file, value }) => value.map((content) => ({ file, content }))),
+      },
+    ],
+    documents: async (tx) => new Map([[ALL_FALLING_IMAGES, (await images.findAll(tx)).map(view)]]),
+  });

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { PublicContentService } from '../../learning/content/index.js';
 import { fallingImageContent } from './falling-image-content.js';
 import { FallingImageController } from './falling-image.controller.js';
+import { FallingImageRepository } from './falling-image.repository.js';
 
-@Module({ controllers: [FallingImageController] })
+@Module({ controllers: [FallingImageController], providers: [FallingImageRepository] })
 export class FallingImageModule {
-  constructor(content: PublicContentService) {
-    content.addSource(fallingImageContent);
+  constructor(content: PublicContentService, images: FallingImageRepository) {
+    content.addSource(fallingImageContent(images));
   }
 }

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
-import { findPlanned, plan } from './maintenance.repository.js';
+import { MaintenanceRepository } from './maintenance.repository.js';
 import { remainingMinutes } from './rules/remaining-minutes.js';
 
 @Injectable()
 export class MaintenanceService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly maintenance: MaintenanceRepository,
     private readonly events: EventHubService,
     private readonly clock: Clock,
   ) {}
@@ -19,12 +20,12 @@ export class MaintenanceService {
   }
 
   getRemainingMinutes(): Promise<number | null> {
-    return this.work.read(async (tx) => this.minutesUntil(await findPlanned(tx)));
+    return this.work.read(async (tx) => this.minutesUntil(await this.maintenance.findPlanned(tx)));
   }
 
   scheduleMaintenance(at: string | null): Promise<number | null> {
     return this.work.run(async (tx) => {
-      await plan(tx, at);
+      await this.maintenance.setPlanned(tx, at);
       const maintenanceRemainingMinutes = this.minutesUntil(at);
       this.events.publishToAll({ type: 'maintenance', maintenanceRemainingMinutes });
       return maintenanceRemainingMinutes;

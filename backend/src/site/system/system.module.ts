@@ -12,8 +12,8 @@ import { SystemService } from './system.service.js';
   providers: [SystemService, OperationLogService, OperationLogRepository],
 })
 export class SystemModule {
-  constructor(account: PersonalDataService, log: OperationLogRepository) {
-    account.register(
+  constructor(personalData: PersonalDataService, log: OperationLogRepository) {
+    personalData.register(
       personalRows('operations', { operation_log: { owner: ['userId'] } }, (tx, userId) => log.eraseUser(tx, userId)),
     );
   }

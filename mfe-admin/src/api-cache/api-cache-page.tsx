@@ -42,7 +42,7 @@ export function ApiCachePage() {
       ornament="蔵"
       about="Public content that the server keeps in memory as ready-made responses. The numbers are those of the server instance that served this page. Hits are counted since the entry was built. Dropping the cache makes every instance rebuild it from the database."
     >
-      <Cache />
+      <CacheContent />
     </AdminPage>
   );
 }
@@ -50,7 +50,7 @@ export function ApiCachePage() {
 const sum = (entries: readonly CacheEntry[], field: 'bytes' | 'brotliBytes' | 'hits') =>
   entries.reduce((total, entry) => total + entry[field], 0);
 
-function Cache() {
+function CacheContent() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, GET_CACHE), staleTime: 0 });
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { anAction, page } from '../testing/sample-responses.js';
+import { anAction, aListPage } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AuditPage } from './audit-page.js';
 
@@ -22,7 +22,7 @@ describe('The audit log', () => {
       parameters: '{"name":"study","version":"1.1.0"}',
       ...{ actorId: null, actorName: null, targetUserId: null, targetName: null },
     });
-    const handlers = { 'GET /api/Admin/GetAuditLog': () => page([published]) };
+    const handlers = { 'GET /api/Admin/GetAuditLog': () => aListPage([published]) };
     renderAdminPage(<AuditPage />, '/admin/audit', { handlers });
     expect(await screen.findByRole('link', { name: 'Published study 1.1.0' })).toHaveAttribute(
       'href',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Handlers } from '@shinobi/shared/testing';
-import { live } from '../testing/sample-responses.js';
+import { liveFigures } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { MaintenancePage } from './maintenance-page.js';
 
@@ -12,7 +12,7 @@ const SCHEDULE = 'POST /api/Admin/ScheduleMaintenance';
 function open(planned: string | null = null, dialogAnswers: boolean[] = []) {
   let maintenanceAt = planned;
   const handlers: Handlers = {
-    'GET /api/Admin/GetLive': () => live({ maintenanceAt }),
+    'GET /api/Admin/GetLive': () => liveFigures({ maintenanceAt }),
     [SCHEDULE]: ({ body }) => {
       maintenanceAt = body.at;
       return { maintenanceRemainingMinutes: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMonth, adjacentMonth, formatMonth, monthOf } from './month.js';
+import { isMonth, adjacentMonth, formatMonth, toMonth } from './month.js';
 
 describe('The months of a report', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('The months of a report', () => {
   );
 
   it('are written in words', () => {
-    expect(formatMonth(monthOf('2026-11-21T09:00:00.000Z'))).toBe('November 2026');
+    expect(formatMonth(toMonth('2026-11-21T09:00:00.000Z'))).toBe('November 2026');
   });
 });

@@ -1,12 +1,12 @@
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 /** The month of an instant such as `2026-11-21T…`. */
-export const monthOf = (iso: string): string => iso.slice(0, 7);
+export const toMonth = (iso: string): string => iso.slice(0, 7);
 
 /** Returns the month before (`-1`) or after (`1`), or null outside the years 2000 to 2999, which reports cover. */
 export function adjacentMonth(month: string, step: -1 | 1): string | null {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const adjacent = monthOf(new Date(Date.UTC(year, number - 1 + step, 1)).toISOString());
+  const adjacent = toMonth(new Date(Date.UTC(year, number - 1 + step, 1)).toISOString());
   return isMonth(adjacent) ? adjacent : null;
 }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { isMonth, formatMonth, monthOf } from './month.js';
+import { isMonth, formatMonth, toMonth } from './month.js';
 import { MonthPicker } from './month-picker.js';
 import { ReportSections } from './report-sections.js';
 
@@ -25,7 +25,7 @@ export function MonthlyReportPage() {
 
 function ReportOfAddress() {
   const [params] = useSearchParams();
-  const [thisMonth] = useState(() => monthOf(new Date().toISOString()));
+  const [thisMonth] = useState(() => toMonth(new Date().toISOString()));
   const month = params.get('month') ?? thisMonth;
   if (!isMonth(month))
     return (

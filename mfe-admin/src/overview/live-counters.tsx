@@ -19,16 +19,20 @@ export function LiveCounters() {
     <QueryContent what="The counters" query={query} height="24rem">
       {(live) => (
         <>
-          <Now live={live} />
-          <Today today={live.today} />
-          <Server server={live.server} />
+          <NowSection live={live} />
+          <TodaySection today={live.today} />
+          <ServerSection server={live.server} />
         </>
       )}
     </QueryContent>
   );
 }
 
-function Now({ live: { at, users, activeNow, openReports, maintenanceAt, server } }: { readonly live: LiveFigures }) {
+function NowSection({
+  live: { at, users, activeNow, openReports, maintenanceAt, server },
+}: {
+  readonly live: LiveFigures;
+}) {
   return (
     <section aria-labelledby="now">
       <h2 id="now">Now</h2>
@@ -50,7 +54,7 @@ function Now({ live: { at, users, activeNow, openReports, maintenanceAt, server 
   );
 }
 
-const Today = ({ today }: Pick<LiveFigures, 'today'>) => (
+const TodaySection = ({ today }: Pick<LiveFigures, 'today'>) => (
   <section aria-labelledby="today">
     <h2 id="today">Today</h2>
     <KeyFigures
@@ -66,7 +70,7 @@ const Today = ({ today }: Pick<LiveFigures, 'today'>) => (
   </section>
 );
 
-const Server = ({ server }: Pick<LiveFigures, 'server'>) => (
+const ServerSection = ({ server }: Pick<LiveFigures, 'server'>) => (
   <section aria-labelledby="server">
     <h2 id="server">Server</h2>
     <KeyFigures

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '@shinobi/shared/testing';
-import { aReport, live, page } from '../testing/sample-responses.js';
+import { aReport, liveFigures, aListPage } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { OverviewPage } from './overview-page.js';
 
@@ -34,7 +34,9 @@ describe('The overview', () => {
   it('refreshes its counters while it is open', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     let activeNow = 17;
-    renderAdminPage(<OverviewPage />, '/admin', { handlers: { 'GET /api/Admin/GetLive': () => live({ activeNow }) } });
+    renderAdminPage(<OverviewPage />, '/admin', {
+      handlers: { 'GET /api/Admin/GetLive': () => liveFigures({ activeNow }) },
+    });
     await waitFor(() => expect(screen.getByText('17')).toBeInTheDocument());
     activeNow = 18;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -45,7 +47,7 @@ describe('The overview', () => {
   it('links to planned maintenance', async () => {
     const maintenanceAt = '2026-12-01T03:00:00.000Z';
     renderAdminPage(<OverviewPage />, '/admin', {
-      handlers: { 'GET /api/Admin/GetLive': () => live({ maintenanceAt }) },
+      handlers: { 'GET /api/Admin/GetLive': () => liveFigures({ maintenanceAt }) },
     });
     const link = await screen.findByRole('link', { name: 'Maintenance is planned for Dec 1, 2026, 3:00 AM UTC.' });
     expect(link).toHaveAttribute('href', '/admin/maintenance');
@@ -78,7 +80,7 @@ describe('The reports', () => {
 
   it('show text as plain text and link to the picture', async () => {
     const reports = [aReport({ text: '<img src=x>', imageSrc: '/images/user/a.webp', reporterId: null })];
-    const { rows, ...rest } = page(reports);
+    const { rows, ...rest } = aListPage(reports);
     renderAdminPage(<OverviewPage />, '/admin', { handlers: { [GET_REPORTS]: () => ({ reports: rows, ...rest }) } });
     expect(await screen.findByText(/<img src=x>/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '/images/user/a.webp');
@@ -90,7 +92,7 @@ describe('The reports', () => {
     const { platform } = renderAdminPage(<OverviewPage />, '/admin', {
       handlers: {
         [GET_REPORTS]: () => {
-          const { rows, ...rest } = page([aReport({ resolvedAt })]);
+          const { rows, ...rest } = aListPage([aReport({ resolvedAt })]);
           return { reports: rows, ...rest };
         },
         [RESOLVE]: () => {

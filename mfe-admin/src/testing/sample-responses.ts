@@ -5,14 +5,14 @@ type User = ResponseOf<'GET /api/Admin/GetUser/:userId'>;
 type XpEntry = ResponseOf<'GET /api/Admin/GetXpLog'>['rows'][number];
 type Action = ResponseOf<'GET /api/Admin/GetAuditLog'>['rows'][number];
 type Release = ResponseOf<'GET /api/Admin/GetReleases'>[number];
-type Live = ResponseOf<'GET /api/Admin/GetLive'>;
+type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 type MonthlyReport = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
 type Report = ResponseOf<'GET /api/Admin/GetReports'>['reports'][number];
 
 const SINCE = '2026-11-02T08:00:00.000Z';
 
 /** A list page, by default the only one. */
-export const page = <Row>(rows: readonly Row[], nextCursor: string | null = null, total = rows.length) => ({
+export const aListPage = <Row>(rows: readonly Row[], nextCursor: string | null = null, total = rows.length) => ({
   rows: [...rows],
   total,
   moreThanTotal: false,
@@ -89,7 +89,7 @@ export const aReport = (overrides: Partial<Report> = {}): Report => ({
   ...overrides,
 });
 
-export const live = (overrides: Partial<Live> = {}): Live => ({
+export const liveFigures = (overrides: Partial<LiveFigures> = {}): LiveFigures => ({
   at: '2026-11-21T09:00:00.000Z',
   users: 1284,
   activeNow: 17,
@@ -137,7 +137,7 @@ export const aMonthlyReport = (overrides: Partial<MonthlyReport> = {}): MonthlyR
 
 /** Responses with some data of every kind. */
 export const sampleResponses: Handlers = {
-  'GET /api/Admin/GetLive': () => live(),
+  'GET /api/Admin/GetLive': () => liveFigures(),
   'GET /api/SystemBase/Health': () => ({ status: 'ok', version: 12, database: 'sqlite', uptimeSec: 86_400 }),
   'GET /api/Admin/GetCounts': () => ({ users: 1284, genres: 32, words: 900, stories: 4, releases: 6 }),
   'GET /api/Admin/GetReports': () => {
@@ -145,29 +145,30 @@ export const sampleResponses: Handlers = {
       rows,
       moreThanTotal: _,
       ...rest
-    } = page([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
+    } = aListPage([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
     return { reports: rows, ...rest };
   },
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {
-    const { rows, ...rest } = page([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);
+    const { rows, ...rest } = aListPage([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);
     return { users: rows, ...rest };
   },
   'GET /api/Admin/GetUser/:userId': ({ params }) => anAdminUser({ userId: params.userId }),
   'GET /api/Admin/GetUserSessions/:userId': () =>
-    page([
+    aListPage([
       { sessionId: 5, userAgent: 'Firefox 140', createdAt: SINCE, seenAt: SINCE, expiresAt: '2027-01-01T00:00:00Z' },
     ]),
-  'GET /api/Admin/GetXpLog': () => page([anXpEntry(), anXpEntry({ entryId: 30, userId: 8, name: 'Kenji' })]),
-  'GET /api/Admin/GetXpLog/:userId': () => page([anXpEntry()]),
+  'GET /api/Admin/GetXpLog': () => aListPage([anXpEntry(), anXpEntry({ entryId: 30, userId: 8, name: 'Kenji' })]),
+  'GET /api/Admin/GetXpLog/:userId': () => aListPage([anXpEntry()]),
   'GET /api/Admin/GetLedger/:userId': () =>
-    page([{ delta: -20, balance: 80, reason: 'adjustment', ref: '=cmd', at: SINCE }]),
+    aListPage([{ delta: -20, balance: 80, reason: 'adjustment', ref: '=cmd', at: SINCE }]),
   'GET /api/Admin/GetOperationLog': () =>
-    page([
+    aListPage([
       { entryId: 2, userId: 7, name: 'Mika', url: '/', operationName: 'PageView', parameters: '{}', at: SINCE },
       { entryId: 1, userId: null, name: null, url: '/', operationName: 'RemoteFailed', parameters: '{}', at: SINCE },
     ]),
-  'GET /api/Admin/GetAuditLog': () => page([anAction(), anAction({ actionId: 1, actorId: null, actorName: null })]),
+  'GET /api/Admin/GetAuditLog': () =>
+    aListPage([anAction(), anAction({ actionId: 1, actorId: null, actorName: null })]),
   'GET /api/Admin/GetApiCache': () => [
     { key: '/api/stories/getallstories', bytes: 1200, brotliBytes: 400, builtAt: SINCE, hits: 12 },
     { key: '/api/vocabquiz/getgenres', bytes: 34_000, brotliBytes: 5100, builtAt: SINCE, hits: 480 },

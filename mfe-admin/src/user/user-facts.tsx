@@ -16,11 +16,11 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
         {name}
       </Link>,
     ],
-    ['E-mail', email === null ? '–' : <Mail key="email" address={email} />],
+    ['E-mail', email === null ? '–' : <EmailAddress key="email" address={email} />],
     ['Role', role],
     ['Level', `${level} (${formatNumber(xp)} XP)`],
     ['Coins', formatNumber(coin)],
-    ['Level number (sul)', sul >= SUSPENDED_FROM_SUL ? <Suspended key="sul" sul={sul} /> : sul],
+    ['Level number (sul)', sul >= SUSPENDED_FROM_SUL ? <SuspendedLevel key="sul" sul={sul} /> : sul],
     ['Daily bonus streak', loginStreak],
     ['Country', countryCode ?? '–'],
     ['Signed up (UTC)', formatInstant(createdAt)],
@@ -44,7 +44,7 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
 }
 
 /** Lets a long address break before the @. */
-const Mail = ({ address }: { readonly address: string }) => {
+const EmailAddress = ({ address }: { readonly address: string }) => {
   const [name, host] = address.split('@');
   return (
     <>
@@ -54,7 +54,7 @@ const Mail = ({ address }: { readonly address: string }) => {
   );
 };
 
-const Suspended = ({ sul }: { readonly sul: number }) => (
+const SuspendedLevel = ({ sul }: { readonly sul: number }) => (
   <>
     {sul} <Chip>suspended</Chip>
   </>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
-import { anAdminUser, page } from '../testing/sample-responses.js';
+import { anAdminUser, aListPage } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { UserPage } from './user-page.js';
 
@@ -266,7 +266,7 @@ describe('A grant', () => {
       {
         'GET /api/Admin/GetUser/:userId': () => anAdminUser({ coin }),
         'GET /api/Admin/GetLedger/:userId': () =>
-          page([{ delta: 1, balance: coin, reason: 'adjustment', ref: null, at: '2026-11-21T09:00:00.000Z' }]),
+          aListPage([{ delta: 1, balance: coin, reason: 'adjustment', ref: null, at: '2026-11-21T09:00:00.000Z' }]),
         [COINS]: () => {
           coin = 1350;
           return { userId: 7, coin };

@@ -3,7 +3,7 @@ import type { CheckedPage } from '@shinobi/shared/contract/editing/en-check';
 import { Link } from '@shinobi/shared/platform/router';
 import { Switch } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { notesAt } from './checked-page.js';
+import { findNotes } from './checked-page.js';
 import css from './en-check.module.css';
 import { NoteList, Paragraph } from './paragraph.js';
 import type { NoteContext } from './use-notes.js';
@@ -26,7 +26,7 @@ export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticle
   }, [takesFocus]);
   const { pageName, title, paragraphs, notes } = page;
   const open = notes.filter(({ resolvedAt }) => resolvedAt === null).length;
-  const onRemoved = notesAt(page, null, withResolved);
+  const onRemoved = findNotes(page, null, withResolved);
   return (
     <section aria-labelledby="article">
       <h2 id="article" tabIndex={-1} ref={heading}>
@@ -42,7 +42,7 @@ export function CheckedArticle({ page, takesFocus, noteContext }: CheckedArticle
       </div>
       <ol className={css.paragraphs}>
         {withPositions(paragraphs).map(({ paragraph, at }) => (
-          <Paragraph key={at} {...{ pageName, paragraph, at, noteContext }} notes={notesAt(page, at, withResolved)} />
+          <Paragraph key={at} {...{ pageName, paragraph, at, noteContext }} notes={findNotes(page, at, withResolved)} />
         ))}
       </ol>
       {onRemoved.length > 0 && (

@@ -13,5 +13,5 @@ export const withoutNote = (page: CheckedPage, noteId: number): CheckedPage => (
 });
 
 /** Returns the notes on a paragraph, or with null those on removed paragraphs. */
-export const notesAt = (page: CheckedPage, paragraph: number | null, withResolved: boolean): CheckNote[] =>
+export const findNotes = (page: CheckedPage, paragraph: number | null, withResolved: boolean): CheckNote[] =>
   page.notes.filter((note) => note.paragraph === paragraph && (withResolved || note.resolvedAt === null));

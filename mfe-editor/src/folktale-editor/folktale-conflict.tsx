@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MergeConflictNotice } from '../common/merging/merge-notices.js';
 import type { StoredDocument } from '../common/workbench/document-kind.js';
-import { merge } from '../common/merging/three-way-merge.js';
+import { mergeVersions } from '../common/merging/three-way-merge.js';
 import type { MergeConflict } from '../common/merging/use-merge-state.js';
 import { FolktaleDifferenceList } from './folktale-difference-list.js';
 import { takeTheirs } from './folktale-differences.js';
@@ -17,7 +17,7 @@ interface FolktaleConflictProps {
 
 /** Shows what both the other editor and this one have changed, line by line. */
 export function FolktaleConflict({ conflict, folktale, onChange, onContinue }: FolktaleConflictProps) {
-  const theirChanges = useMemo(() => merge({ ...conflict, mine: folktale }, 'theirs'), [conflict, folktale]);
+  const theirChanges = useMemo(() => mergeVersions({ ...conflict, mine: folktale }, 'theirs'), [conflict, folktale]);
   const takeAll = () => {
     onChange(() => theirChanges);
     onContinue();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
-import { isRefusal, type EditorToken } from '../common/access/use-editor-token.js';
+import { isTokenRefusal, type EditorToken } from '../common/access/use-editor-token.js';
 
 /** The last part of the address for a new folktale. */
 export const NEW_FOLKTALE = 'new';
@@ -43,7 +43,7 @@ export function useEditedFolktale(storyName: string, { token, editorToken, mayLo
       try {
         return await load(api, storyName, { editorToken, signal });
       } catch (error) {
-        if (isRefusal(error)) forgetRefused(token);
+        if (isTokenRefusal(error)) forgetRefused(token);
         throw error;
       }
     },
@@ -53,5 +53,5 @@ export function useEditedFolktale(storyName: string, { token, editorToken, mayLo
     refetchOnReconnect: false,
     gcTime: 0,
   });
-  return { ...query, isRefused: isRefusal(query.error) };
+  return { ...query, isRefused: isTokenRefusal(query.error) };
 }

@@ -4,7 +4,7 @@ import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit'
 import { usePlatform } from '@shinobi/shared/platform';
 import type { StoredDocument } from '../common/workbench/document-kind.js';
 import { CHOOSE_FIRST, toSaveError, type SaveError } from '../common/workbench/save-error.js';
-import { isRefusal } from '../common/access/use-editor-token.js';
+import { isTokenRefusal } from '../common/access/use-editor-token.js';
 import { useMergeState } from '../common/merging/use-merge-state.js';
 import { describeDrafts } from './translation-drafts.js';
 import {
@@ -78,7 +78,7 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
   };
   const showRefusal = async (mode: SaveMode, error?: unknown) => {
     const isMerged = mergeStaleVersion(error);
-    setSaveError(isMerged ? null : { ...toSaveError(error), mode, folktale, isTokenRefused: isRefusal(error) });
+    setSaveError(isMerged ? null : { ...toSaveError(error), mode, folktale, isTokenRefused: isTokenRefusal(error) });
     await dialog({ text: MESSAGES[mode].failure });
   };
   const showFault = async (mode: SaveMode, error: unknown) => {

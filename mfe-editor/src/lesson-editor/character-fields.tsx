@@ -1,6 +1,6 @@
 import { TextField } from '@shinobi/shared/ui';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { faultAt } from '../common/workbench/fault-at.js';
+import { findFault } from '../common/workbench/find-fault.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import { blankKanjiWord, type CharacterRow } from './kanji-lesson.js';
@@ -36,7 +36,7 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
           key={field}
           {...props}
           value={character[field]}
-          error={faultAt(faults, `${path}.${field}`)}
+          error={findFault(faults, `${path}.${field}`)}
           onTextChange={(text) => write({ [field]: text })}
         />
       ))}
@@ -44,7 +44,7 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
         label="Strokes"
         type="number"
         min={1}
-        error={faultAt(faults, `${path}.strokes`)}
+        error={findFault(faults, `${path}.strokes`)}
         value={character.strokes}
         onChange={(event) => write({ strokes: Math.max(0, Math.floor(Number(event.target.value))) })}
       />
@@ -52,7 +52,7 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
         <RubyInput
           label="Hint"
           value={character.hint}
-          error={faultAt(faults, `${path}.hint`)}
+          error={findFault(faults, `${path}.hint`)}
           onTextChange={(hint) => write({ hint })}
         />
       </div>
@@ -71,7 +71,7 @@ export function CharacterFields({ character, index, faults, write }: CharacterFi
                 key={field}
                 {...props}
                 value={word[field]}
-                error={faultAt(faults, `${path}.words.${wordIndex}.${field}`)}
+                error={findFault(faults, `${path}.words.${wordIndex}.${field}`)}
                 onTextChange={(text) => writeWord({ [field]: text })}
               />
             ))

@@ -1,7 +1,7 @@
 import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import { useDeferredValue } from 'react';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
-import { faultAt } from '../common/workbench/fault-at.js';
+import { findFault } from '../common/workbench/find-fault.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import { blankExample, blankMistake, type GrammarLesson } from './grammar-lesson.js';
@@ -31,12 +31,12 @@ export function GrammarFields({
         label="Pattern"
         hint="Write furigana in braces: {食|た}べる."
         value={value.pattern}
-        error={faultAt(faults, 'pattern')}
+        error={findFault(faults, 'pattern')}
         onTextChange={(pattern) => write({ pattern }, 'pattern')}
       />
       <Explanation
         text={value.explanation}
-        error={faultAt(faults, 'explanation')}
+        error={findFault(faults, 'explanation')}
         onTextChange={(explanation) => write({ explanation }, 'explanation')}
       />
       <Examples value={value} change={change} faults={faults} />
@@ -92,13 +92,13 @@ const Examples = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
           label="Japanese"
           lang="ja"
           value={ja}
-          error={faultAt(faults, `examples.${index}.ja`)}
+          error={findFault(faults, `examples.${index}.ja`)}
           onTextChange={(text) => write({ ja: text })}
         />
         <RubyInput
           label="English"
           value={english}
-          error={faultAt(faults, `examples.${index}.english`)}
+          error={findFault(faults, `examples.${index}.english`)}
           onTextChange={(text) => write({ english: text })}
         />
       </>
@@ -121,7 +121,7 @@ const Mistakes = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
           key={field}
           label={label}
           value={mistake[field]}
-          error={faultAt(faults, `mistakes.${index}.${field}`)}
+          error={findFault(faults, `mistakes.${index}.${field}`)}
           onTextChange={(text) => write({ [field]: text })}
         />
       ))

@@ -1,5 +1,5 @@
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
-import { faultAt } from '../common/workbench/fault-at.js';
+import { findFault } from '../common/workbench/find-fault.js';
 import { RowList } from '../common/rows/row-list.js';
 import { CharacterFields } from './character-fields.js';
 import { blankCharacter, type KanjiLesson } from './kanji-lesson.js';
@@ -13,7 +13,7 @@ export function KanjiFields({
   faults,
   isPathFixed,
 }: DocumentEdit<KanjiLesson> & { readonly isPathFixed: boolean }) {
-  const noCharacters = value.characters.length === 0 ? faultAt(faults, 'characters') : null;
+  const noCharacters = value.characters.length === 0 ? findFault(faults, 'characters') : null;
   return (
     <>
       <LessonSettings

@@ -1,7 +1,7 @@
 import { Field, TextField } from '@shinobi/shared/ui';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { LESSON_LEVELS } from '@shinobi/shared/domain/limits/library';
-import { faultAt } from '../common/workbench/fault-at.js';
+import { findFault } from '../common/workbench/find-fault.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import formGrid from '../common/page/form-grid.module.css';
 import { BASIC_NAMES, type LessonBasics } from './lesson-basics.js';
@@ -25,7 +25,7 @@ export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSet
             ? 'The address of a saved lesson cannot change.'
             : 'Lower-case letters, digits and single hyphens, as in te-form.'
         }
-        error={isPathFixed || lesson.path === '' ? null : faultAt(faults, 'path')}
+        error={isPathFixed || lesson.path === '' ? null : findFault(faults, 'path')}
         readOnly={isPathFixed}
         autoComplete="off"
         spellCheck={false}
@@ -58,7 +58,7 @@ export function LessonSettings({ lesson, faults, isPathFixed, write }: LessonSet
           <RubyInput
             label={BASIC_NAMES[field]}
             value={lesson[field]}
-            error={faultAt(faults, field)}
+            error={findFault(faults, field)}
             onTextChange={(text) => write({ [field]: text }, field)}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { faultAt } from '../common/workbench/fault-at.js';
+import { findFault } from '../common/workbench/find-fault.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import formGrid from '../common/page/form-grid.module.css';
@@ -20,13 +20,13 @@ export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
         <RubyInput
           label="Question"
           value={question.question}
-          error={faultAt(faults, `test.${index}.question`)}
+          error={findFault(faults, `test.${index}.question`)}
           onTextChange={(text) => write({ question: text })}
         />
         <RubyInput
           label="What is asked about"
           value={question.prompt}
-          error={faultAt(faults, `test.${index}.prompt`)}
+          error={findFault(faults, `test.${index}.prompt`)}
           onTextChange={(prompt) => write({ prompt })}
         />
         <ChoiceFields question={question} index={index} faults={faults} write={write} />
@@ -34,7 +34,7 @@ export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
           <RubyInput
             label="Why it is right"
             value={question.why}
-            error={faultAt(faults, `test.${index}.why`)}
+            error={findFault(faults, `test.${index}.why`)}
             onTextChange={(why) => write({ why })}
           />
         </div>
@@ -51,7 +51,7 @@ interface ChoiceFieldsProps {
 }
 
 function ChoiceFields({ question: { id, choices, answer }, index, faults, write }: ChoiceFieldsProps) {
-  const answerFault = faultAt(faults, `test.${index}.answer`);
+  const answerFault = findFault(faults, `test.${index}.answer`);
   return (
     <fieldset className={css.choices}>
       <legend>Choices, of which one is right</legend>
@@ -68,7 +68,7 @@ function ChoiceFields({ question: { id, choices, answer }, index, faults, write 
           <RubyInput
             label={at === CHOICES_MAX - 1 ? `Choice ${at + 1}, may be left empty` : `Choice ${at + 1}`}
             value={choice}
-            error={faultAt(faults, `test.${index}.choices.${at}`) ?? (answer === at ? answerFault : null)}
+            error={findFault(faults, `test.${index}.choices.${at}`) ?? (answer === at ? answerFault : null)}
             onTextChange={(text) => write({ choices: choices.with(at, text) })}
           />
         </div>

@@ -37,7 +37,7 @@ function Genre({ genreName }: { readonly genreName: string }) {
     ...EDITING_QUERY,
   });
   return (
-    <QueryContent what="genre" query={query} missing={<NoGenre genreName={genreName} />}>
+    <QueryContent what="genre" query={query} missing={<GenreNotFound genreName={genreName} />}>
       {(genre) => (
         <Workbench kind={GENRE} initial={genre}>
           {(edit) => (
@@ -65,7 +65,7 @@ const MergedInto = ({ genreName }: { readonly genreName: string }) => (
   </p>
 );
 
-const NoGenre = ({ genreName }: { readonly genreName: string }) => (
+const GenreNotFound = ({ genreName }: { readonly genreName: string }) => (
   <Empty title="No such genre" action={<ButtonLink to="/vocabularyEdit">All genres</ButtonLink>}>
     There is no genre with the address “{genreName}”.
   </Empty>

@@ -43,14 +43,14 @@ function Genres() {
             </>
           }
         >
-          {(genre) => <Facts genre={genre} />}
+          {(genre) => <GenreFacts genre={genre} />}
         </DocumentList>
       )}
     </QueryContent>
   );
 }
 
-const Facts = ({ genre: { wordCount, released, mergedInto } }: { readonly genre: GenreInList }) => (
+const GenreFacts = ({ genre: { wordCount, released, mergedInto } }: { readonly genre: GenreInList }) => (
   <>
     <span className="num">{formatCount(wordCount, 'word')}</span>
     <Chip>{released ? 'Released' : mergedInto === null ? 'Not released' : `Merged into ${mergedInto}`}</Chip>

@@ -3,7 +3,7 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
 import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 import { formatCount } from '../common/page/format-count.js';
-import { previewOf } from './merge-preview.js';
+import { previewMerge } from './merge-preview.js';
 import { formatNames } from './format-names.js';
 import { useMerge } from './use-merge.js';
 import css from './vocabulary-merge.module.css';
@@ -49,7 +49,7 @@ interface PreviewProps {
 }
 
 function Preview({ into, from, busy, onMerge }: PreviewProps) {
-  const { moved, duplicates, total } = useMemo(() => previewOf(into, from), [into, from]);
+  const { moved, duplicates, total } = useMemo(() => previewMerge(into, from), [into, from]);
   const names = formatNames(from.map(({ genreName }) => genreName));
   const tooMany =
     total > GENRE_WORDS_MAX ? `A genre can have ${GENRE_WORDS_MAX} words at most. This one would have ${total}.` : null;

@@ -19,7 +19,7 @@ export interface MergePreview {
 const keyOf = ({ kanji, hiragana }: Word) => `${kanji} ${hiragana}`;
 
 /** Previews a merge: the genre's own words, then those of the others in order, each word once. */
-export function previewOf(into: EditedGenre, from: readonly EditedGenre[]): MergePreview {
+export function previewMerge(into: EditedGenre, from: readonly EditedGenre[]): MergePreview {
   const genreOfWord = new Map(into.words.map((word) => [keyOf(word), into.genreName]));
   const moved: { word: Word; from: string }[] = [];
   const duplicates: DuplicateWord[] = [];

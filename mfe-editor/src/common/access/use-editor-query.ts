@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isRefusal, useEditorToken } from './use-editor-token.js';
+import { isTokenRefusal, useEditorToken } from './use-editor-token.js';
 
 /** The options of an editor's request. */
 interface EditorRequest {
@@ -19,7 +19,7 @@ export function useEditorQuery<T>(call: string, load: (request: EditorRequest) =
       try {
         return await load({ editorToken, signal });
       } catch (error) {
-        if (isRefusal(error)) forgetRefused(token);
+        if (isTokenRefusal(error)) forgetRefused(token);
         throw error;
       }
     },
@@ -43,7 +43,7 @@ export function useEditorQuery<T>(call: string, load: (request: EditorRequest) =
       client.setQueryData<T>(queryKey, (data) => (data === undefined ? data : change(data)));
     },
     mayLoad,
-    refused: isRefusal(query.error),
+    refused: isTokenRefusal(query.error),
     enter,
     /** Removes the token; null for an administrator, who needs none. */
     forgetToken: token === null ? null : forgetToken,

@@ -4,7 +4,7 @@ import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { createTokenStore } from './editor-token-store.js';
 
 /** Whether the server refused the token. */
-export const isRefusal = (error: unknown): boolean =>
+export const isTokenRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alignIds, merge } from './three-way-merge.js';
+import { alignIds, mergeVersions } from './three-way-merge.js';
 import { withNewIds, contentOf } from '../rows/rows.js';
 
 interface Doc {
@@ -37,7 +37,7 @@ function merged(base: string, edit: (doc: Doc) => Doc, theirs: string) {
   const mine = edit(from);
   const other = alignIds(from, doc(theirs, 'their '));
   const versions = { base: from, mine, theirs: other };
-  return { mine: spell(merge(versions, 'mine')), theirs: spell(merge(versions, 'theirs')) };
+  return { mine: spell(mergeVersions(versions, 'mine')), theirs: spell(mergeVersions(versions, 'theirs')) };
 }
 
 const rowOf = (ja: string, en: string) => ({ id: `my ${ja}`, ja, en, words: [] });
@@ -164,6 +164,6 @@ describe('merge with a draft of an earlier visit', () => {
     const base = doc('T | a=1 | b=2');
     const [mine, before] = withNewIds([write('a', { en: '3' })(base), base] as const);
     const theirs = alignIds(before, doc('T | a=1 | b=4', 'their '));
-    expect(contentOf(merge({ base: before, mine, theirs }, 'mine'))).toBe(contentOf(doc('T | a=3 | b=4')));
+    expect(contentOf(mergeVersions({ base: before, mine, theirs }, 'mine'))).toBe(contentOf(doc('T | a=3 | b=4')));
   });
 });

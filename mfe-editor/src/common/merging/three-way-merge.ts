@@ -6,13 +6,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export type RowKey = (row: Row) => string;
 
 /** A common base and the two states that were made from it. */
-export interface Versions<T> {
+export interface MergeVersions<T> {
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 /** The side whose change wins where both changed the same thing differently. */
-export type Side = 'mine' | 'theirs';
+export type MergeSide = 'mine' | 'theirs';
 
 const isSame = (a: unknown, b: unknown) => a === b || contentOf({ a }) === contentOf({ a: b });
 const isFields = (value: unknown): value is Fields =>
@@ -86,7 +86,7 @@ function insertAfter(rows: readonly Row[], row: Row, order: readonly Row[]): rea
   return rows.toSpliced((at ?? -1) + 1, 0, row);
 }
 
-function mergeRows({ base, mine, theirs }: Versions<readonly Row[]>, prefer: Side): readonly Row[] {
+function mergeRows({ base, mine, theirs }: MergeVersions<readonly Row[]>, prefer: MergeSide): readonly Row[] {
   const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
   const added = new Set(mine.filter(({ id }) => !inBase.has(id)).map(contentOf));
   const kept = mine.flatMap((row) => {
@@ -104,25 +104,29 @@ function mergeRows({ base, mine, theirs }: Versions<readonly Row[]>, prefer: Sid
 }
 
 /** Nested rows form a unit: when both sides added some, the lists cannot be combined. */
-const bothAdded = ({ base, mine, theirs }: Versions<readonly Row[]>): boolean => {
+const bothAdded = ({ base, mine, theirs }: MergeVersions<readonly Row[]>): boolean => {
   const known = byId(base);
   return [mine, theirs].every((rows) => rows.some(({ id }) => !known.has(id)));
 };
 
-function mergeValue(versions: Versions<unknown>, prefer: Side, isInRow: boolean): unknown {
+function mergeValue(versions: MergeVersions<unknown>, prefer: MergeSide, isInRow: boolean): unknown {
   const { base, mine, theirs } = versions;
-  if (!isInRow && areRows(base, mine, theirs)) return mergeRows(versions as Versions<readonly Row[]>, prefer);
+  if (!isInRow && areRows(base, mine, theirs)) return mergeRows(versions as MergeVersions<readonly Row[]>, prefer);
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
   if (areRows(base, mine, theirs)) {
-    const rows = versions as Versions<readonly Row[]>;
+    const rows = versions as MergeVersions<readonly Row[]>;
     if (!bothAdded(rows)) return mergeRows(rows, prefer);
   } else if (isFields(base) && isFields(mine) && isFields(theirs))
     return mergeFields({ base, mine, theirs }, prefer, isInRow);
   return versions[prefer];
 }
 
-function mergeFields<T extends object>({ base, mine, theirs }: Versions<T>, prefer: Side, isInRow = isRow(mine)): T {
+function mergeFields<T extends object>(
+  { base, mine, theirs }: MergeVersions<T>,
+  prefer: MergeSide,
+  isInRow = isRow(mine),
+): T {
   const [before, other] = [base as unknown as Fields, theirs as unknown as Fields];
   const entries = Object.entries(mine).map(([field, value]) => {
     const versions = { base: before[field], mine: value as unknown, theirs: other[field] };
@@ -135,10 +139,14 @@ function mergeFields<T extends object>({ base, mine, theirs }: Versions<T>, pref
  * Merges two changed states of a document. What only one side changed is taken from that side, down to single fields of a
  * row; `prefer` decides conflicts. Rows are identified by their ids, see `alignIds`.
  */
-export function merge<T extends object>({ base, mine, theirs }: Versions<T>, prefer: Side, rowKey?: RowKey): T {
+export function mergeVersions<T extends object>(
+  { base, mine, theirs }: MergeVersions<T>,
+  prefer: MergeSide,
+  rowKey?: RowKey,
+): T {
   return mergeFields({ base, mine: alignIds(base, mine, rowKey), theirs }, prefer);
 }
 
 /** Whether the states merge without a conflict. */
-export const isClean = <T extends object>(versions: Versions<T>, rowKey?: RowKey): boolean =>
-  isSame(merge(versions, 'mine', rowKey), merge(versions, 'theirs', rowKey));
+export const mergesCleanly = <T extends object>(versions: MergeVersions<T>, rowKey?: RowKey): boolean =>
+  isSame(mergeVersions(versions, 'mine', rowKey), mergeVersions(versions, 'theirs', rowKey));

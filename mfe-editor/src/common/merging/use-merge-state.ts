@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from '../drafts/draft-store.js';
-import { alignIds, isClean, merge, type RowKey } from './three-way-merge.js';
+import { alignIds, mergesCleanly, mergeVersions, type RowKey } from './three-way-merge.js';
 import { withNewIds, contentOf } from '../rows/rows.js';
 import type { useUndo } from '../undo/use-undo.js';
 
@@ -48,8 +48,8 @@ export function useMergeState<T extends object, S>({ text, initial, first, rowKe
   };
   /** Merges a version into the editor; returns whether that worked without a conflict. */
   const mergeVersion = (other: MergeConflict<T, S>, mine: T): boolean => {
-    rewrite((value) => merge({ ...other, mine: value }, 'mine', rowKey));
-    const isConflictFree = isClean({ ...other, mine }, rowKey);
+    rewrite((value) => mergeVersions({ ...other, mine: value }, 'mine', rowKey));
+    const isConflictFree = mergesCleanly({ ...other, mine }, rowKey);
     if (isConflictFree)
       setServerState({ stored: other.stored, base: other.theirs }, contentOf(other.base) !== contentOf(other.theirs));
     else setConflict(other);

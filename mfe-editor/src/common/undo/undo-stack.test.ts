@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { record, redo, undo, undoStack } from './undo-stack.js';
+import { recordChange, redo, undo, undoStack } from './undo-stack.js';
 
 const typed = (...values: readonly (readonly [string, string?])[]) =>
-  values.reduce((stack, [value, burst]) => record(stack, value, burst ?? null), undoStack(''));
+  values.reduce((stack, [value, burst]) => recordChange(stack, value, burst ?? null), undoStack(''));
 
 describe('the undo stack', () => {
   it('undoes and redoes step by step', () => {
@@ -22,7 +22,7 @@ describe('the undo stack', () => {
   });
 
   it('starts a new step after undoing, even in the same cell', () => {
-    const stack = record(undo(typed(['a', 'cell 1'])), 'b', 'cell 1');
+    const stack = recordChange(undo(typed(['a', 'cell 1'])), 'b', 'cell 1');
     expect(undo(stack).present).toBe('');
     expect(redo(stack)).toEqual(stack);
   });

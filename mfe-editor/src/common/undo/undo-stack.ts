@@ -13,7 +13,7 @@ const STEPS_MAX = 200;
 export const undoStack = <T>(present: T): UndoStack<T> => ({ past: [], present, future: [], burst: null });
 
 /** Records a change. It is one step with the change before it when both have the same burst. */
-export function record<T>(stack: UndoStack<T>, present: T, burst: string | null = null): UndoStack<T> {
+export function recordChange<T>(stack: UndoStack<T>, present: T, burst: string | null = null): UndoStack<T> {
   if (Object.is(present, stack.present)) return stack;
   const continuesBurst = burst !== null && burst === stack.burst;
   const past = continuesBurst ? stack.past : [...stack.past, stack.present].slice(-STEPS_MAX);

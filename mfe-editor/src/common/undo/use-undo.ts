@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { record, redo, undo, undoStack } from './undo-stack.js';
+import { recordChange, redo, undo, undoStack } from './undo-stack.js';
 
 /** A value whose changes can be undone and redone. The returned functions are stable. */
 export function useUndo<T>(initial: () => T) {
   const [stack, setStack] = useState(() => undoStack(initial()));
   const change = useCallback(
-    (to: (value: T) => T, burst: string | null = null) => setStack((now) => record(now, to(now.present), burst)),
+    (to: (value: T) => T, burst: string | null = null) => setStack((now) => recordChange(now, to(now.present), burst)),
     [],
   );
   /** Changes the present and all other states, so that undo does not revert it. */

@@ -7,7 +7,7 @@ import { DraftOffers } from '../drafts/draft-offers.js';
 import { useEditShortcuts } from '../undo/use-edit-shortcuts.js';
 import type { DocumentKind, DocumentEdit, StoredDocument } from './document-kind.js';
 import { VersionHistory } from './version-history.js';
-import { merge } from '../merging/three-way-merge.js';
+import { mergeVersions } from '../merging/three-way-merge.js';
 import { contentOf } from '../rows/rows.js';
 import { SaveErrorNotice } from './save-error.js';
 import { useDocumentSaving } from './use-document-saving.js';
@@ -116,7 +116,8 @@ const useTheirChanges = <T extends object, S extends StoredDocument>(
   kind: DocumentKind<T, S>,
   conflict: MergeConflict<T, S> | null,
   mine: T,
-): T | null => useMemo(() => conflict && merge({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
+): T | null =>
+  useMemo(() => conflict && mergeVersions({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
 
 /** Moves to the document's own address once a new document is saved. */
 function useAddressOnceSaved(path: string, isFirstSave: boolean): void {

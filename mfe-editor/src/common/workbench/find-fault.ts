@@ -1,5 +1,5 @@
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 
 /** Returns the message of the first fault at a path or below it, or null. */
-export const faultAt = (faults: readonly EditFault[], path: string): string | null =>
+export const findFault = (faults: readonly EditFault[], path: string): string | null =>
   faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message ?? null;

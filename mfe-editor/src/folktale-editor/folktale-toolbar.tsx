@@ -37,7 +37,7 @@ export function FolktaleToolbar({ text, translation, busy, onBlankLines, onSave 
 }
 
 function TranslateAll({ running, translateAll, stop }: Translation) {
-  if (running?.of !== 'all' || running.done === undefined)
+  if (running?.target !== 'all' || running.done === undefined)
     return (
       <Button size="small" reason={running ? 'Translating' : null} onClick={translateAll}>
         Translate all

@@ -56,7 +56,7 @@ export function LineList({ folktale: { lines }, faults, readings, actions, trans
             line={line}
             index={index}
             reading={readings.get(line.kanji.trim())}
-            translatingId={translation.running?.of ?? null}
+            translatingId={translation.running?.target ?? null}
             faults={faults}
             handlers={handlers}
           />

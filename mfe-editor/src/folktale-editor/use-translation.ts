@@ -7,8 +7,8 @@ import type { FolktaleText } from './use-folktale-text.js';
 
 /** What is being translated: a line or a word (by its id), or all lines one after another. */
 export type RunningTranslation =
-  | { readonly of: string; readonly done?: undefined }
-  | { readonly of: 'all'; readonly done: number; readonly total: number };
+  | { readonly target: string; readonly done?: undefined }
+  | { readonly target: 'all'; readonly done: number; readonly total: number };
 
 interface TranslationOptions {
   readonly storyId: number;
@@ -58,7 +58,7 @@ export function useTranslation({ storyId, editorToken, text: { value: folktale, 
     const line = folktale.lines[index];
     if (!line?.kanji.trim()) return;
     void run(async (signal) => {
-      setRunning({ of: lineId });
+      setRunning({ target: lineId });
       await requestLine(line, index + 1, signal, `translate ${lineId}`);
     });
   };
@@ -68,7 +68,7 @@ export function useTranslation({ storyId, editorToken, text: { value: folktale, 
     const wordNumber = (folktale.lines[lineNumber - 1]?.words.findIndex(({ id }) => id === word.id) ?? 0) + 1;
     if (!kanji) return;
     void run(async (signal) => {
-      setRunning({ of: word.id });
+      setRunning({ target: word.id });
       await attempt(`The word ${kanji}`, signal, async () => {
         const body = { storyId, lineNumber, wordNumber, kanji };
         const draft = await api('POST /api/StoriesEdit/TranslateWord', { body, editorToken, signal });
@@ -84,7 +84,7 @@ export function useTranslation({ storyId, editorToken, text: { value: folktale, 
     const burst = `translate all ${randomId()}`;
     void run(async (signal) => {
       for (const [done, { line, lineNumber }] of lines.entries()) {
-        setRunning({ of: 'all', done, total: lines.length });
+        setRunning({ target: 'all', done, total: lines.length });
         if (!(await requestLine(line, lineNumber, signal, burst)) || signal.aborted) return;
       }
     });

@@ -5,6 +5,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
 import { RolledBackReleases1764000000110 } from '../../src/database/migrations/0110-rolled-back-releases.js';
 import { PrivateImages1764000000122 } from '../../src/database/migrations/0122-private-images.js';
+import { LedgerMovesBalances1764000000133 } from '../../src/database/migrations/0133-ledger-moves-balances.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { SQLITE_FILE } from '../../src/database/open-sqlite.js';
@@ -116,5 +117,18 @@ describe('The pictures of messages', () => {
       { imageId: 'of-a-post', ownerId: 7, sharedWith: null },
       { imageId: 'to-somebody-else', ownerId: 9, sharedWith: 8 },
     ]);
+  });
+});
+
+describe('Balances', () => {
+  it('are no longer changed by an entry of the ledger itself', async () => {
+    const userId = 7;
+    const user = { userId, role: 'user', name: 'Mika', createdAt: day(1), lastActive: day(1) };
+    await upgradeOver(LedgerMovesBalances1764000000133, { users: [user] });
+    const entry = { movement: 'one', userId, house: null, delta: 5, balance: 5, reason: 'drop', ref: null, at: day(2) };
+    await upgraded?.work.run((tx) =>
+      managerOf(tx).createQueryBuilder().insert().into('ledger').values(entry).execute(),
+    );
+    expect(await select('SELECT "coin" FROM "users" WHERE "userId" = 7')).toEqual([{ coin: 0 }]);
   });
 });

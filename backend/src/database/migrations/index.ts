@@ -36,6 +36,7 @@ import { DailySums1764000000129 } from './0129-daily-sums.js';
 import { UserSearch1764000000130 } from './0130-user-search.js';
 import { AbExposures1764000000131 } from './0131-ab-exposures.js';
 import { XpLogByGain1764000000132 } from './0132-xp-log-by-gain.js';
+import { LedgerMovesBalances1764000000133 } from './0133-ledger-moves-balances.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. One that has been released is never
@@ -80,4 +81,5 @@ export const migrations = [
   UserSearch1764000000130,
   AbExposures1764000000131,
   XpLogByGain1764000000132,
+  LedgerMovesBalances1764000000133,
 ] as const;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 import { itemRule } from '@shinobi/shared/domain/economy/items';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { LedgerService } from '../ledger/index.js';
+import { UserService } from '../../people/user/index.js';
 import { InventoryService } from './inventory.service.js';
 import { ItemEffectsService, type ItemUse } from './item-effects.service.js';
 import { itemErrors } from './item.errors.js';
@@ -14,7 +14,7 @@ export class ItemService {
     private readonly work: UnitOfWork,
     private readonly inventory: InventoryService,
     private readonly effects: ItemEffectsService,
-    private readonly ledger: LedgerService,
+    private readonly users: UserService,
   ) {}
 
   /** Rejects with `NotEnoughItems`, then with what the item itself refuses; then nothing is used. */
@@ -23,7 +23,7 @@ export class ItemService {
     if (itemRule(itemKey).shouldUseOneByOne && count > 1)
       throw itemErrors.invalid('count', 'This item is used one by one.');
     return this.work.run(async (tx) => {
-      await this.ledger.lockUsers(tx, userId, ...(await this.effects.findOtherUsers(tx, userId, use)));
+      await this.users.lockUsers(tx, [userId, ...(await this.effects.findOtherUsers(tx, userId, use))]);
       await this.inventory.removeItem(tx, userId, itemKey, count);
       const outcome = await this.effects.applyEffect(tx, userId, use);
       return { ...(await this.inventory.listItemsWithOwner(tx, userId)), ...outcome };

@@ -1,89 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
-import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import type { House } from './movement.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
-/** One account of a movement: of a user or of the house, the other is null. */
-export interface LedgerSide {
-  readonly userId: number | null;
-  readonly house: House | null;
-}
+/** What distinguishes the two entries of one movement. */
+export type LedgerSide = Pick<LedgerEntryEntity, 'userId' | 'house' | 'delta' | 'balance'>;
 
-/** `coins` of one side that become the other's, unless the giver's balance would end below `floor`. */
-export interface LedgerMovement extends Pick<LedgerEntryEntity, 'movement' | 'reason' | 'ref' | 'at'> {
-  readonly from: LedgerSide;
-  readonly to: LedgerSide;
-  readonly coins: number;
-  readonly floor: number;
-}
+/** What the two entries of one movement have in common. */
+export type LedgerMovement = Pick<LedgerEntryEntity, 'movement' | 'reason' | 'ref' | 'at'>;
 
-interface EnteredSide {
-  readonly userId: number | null;
-  readonly balance: number;
-}
-
-const INSERT = `INSERT INTO "ledger" ("movement", "userId", "house", "delta", "balance", "reason", "ref", "at")`;
-const COIN_OF = (user: string) => `(SELECT "coin" FROM "users" WHERE "userId" = ${user})`;
-
-const POSSIBLE = `($2 IS NULL OR ${COIN_OF('$2')} - $4 >= $8) AND ($9 IS NULL OR ${COIN_OF('$9')} IS NOT NULL)`;
-
-/**
- * Enters both sides and moves the balances, or neither where the giver lacks coins or there is no such user. One
- * statement, for each is a way to the database and back. On SQLite the entries themselves move the balances, by a trigger
- * of their table. PostgreSQL changes them in the statement, where it looks again at one that somebody else was changing.
- */
-const ENTER: Readonly<Record<UnitOfWork['database'], string>> = {
-  sqlite: `${INSERT}
-    SELECT $1, $2, $3, -$4, ${COIN_OF('$2')} - $4, $5, $6, $7 WHERE ${POSSIBLE}
-    UNION ALL SELECT $1, $9, $10, $4, ${COIN_OF('$9')} + $4, $5, $6, $7 WHERE ${POSSIBLE}
-    RETURNING "userId", "balance"`,
-  postgres: `WITH "sides" ("userId", "house", "delta", "floor") AS (VALUES
-      ($2::integer, $3::text, -$4::bigint, $8::bigint), ($9::integer, $10::text, $4::bigint, NULL)),
-    "moved" AS (UPDATE "users" u SET "coin" = u."coin" + s."delta" FROM "sides" s
-      WHERE u."userId" = s."userId" AND (s."floor" IS NULL OR u."coin" + s."delta" >= s."floor") AND ${POSSIBLE}
-      RETURNING u."userId", u."coin")
-    ${INSERT} SELECT $1, s."userId", s."house", s."delta", m."coin", $5, $6, $7
-    FROM "sides" s LEFT JOIN "moved" m ON m."userId" = s."userId" WHERE EXISTS (SELECT 1 FROM "moved")
-    RETURNING "userId", "balance"`,
-};
+const WITHDRAW = `UPDATE "users" SET "coin" = "coin" - $1 WHERE "userId" = $2 AND "coin" - $1 >= $3 RETURNING "coin"`;
+const DEPOSIT = `UPDATE "users" SET "coin" = "coin" + $1 WHERE "userId" = $2 RETURNING "coin"`;
+const INSERT = `INSERT INTO "ledger" ("movement", "userId", "house", "delta", "balance", "reason", "ref", "at")
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8), ($1, $9, $10, $11, $12, $6, $7, $8) RETURNING "entryId"`;
 const BALANCE = `SELECT "coin" FROM "users" WHERE "userId" = $1`;
+
+interface BalanceRow {
+  readonly coin: number;
+}
 
 @Injectable()
 export class LedgerRepository {
-  private readonly enterSql: string;
-
-  constructor({ database }: UnitOfWork) {
-    this.enterSql = ENTER[database];
+  /** Returns the new balance; undefined when it would fall below `floor` or when there is no such user. */
+  async withdraw(tx: Transaction, userId: number, coins: number, floor: number): Promise<number | undefined> {
+    const [row] = await changePrepared<BalanceRow>(tx, WITHDRAW, [coins, userId, floor]);
+    return row?.coin;
   }
 
-  /**
-   * Holds users against other changes until the transaction ends, always in the same order, so that two that touch the
-   * same users cannot wait for each other. SQLite has one writer anyway.
-   */
-  async lockUsers(tx: Transaction, userIds: readonly number[]): Promise<void> {
-    const manager = managerOf(tx);
-    if (manager.connection.options.type !== 'postgres') return;
-    const sql = 'SELECT 1 FROM "users" WHERE "userId" = ANY($1) ORDER BY "userId" FOR NO KEY UPDATE';
-    await manager.query(sql, [userIds]);
+  /** Returns the new balance; undefined when there is no such user. */
+  async deposit(tx: Transaction, userId: number, coins: number): Promise<number | undefined> {
+    const [row] = await changePrepared<BalanceRow>(tx, DEPOSIT, [coins, userId]);
+    return row?.coin;
   }
 
-  /**
-   * Two users must be held. Answers the new balances of those who have one; undefined when nothing was entered.
-   */
-  async insertMovement(
-    tx: Transaction,
-    entry: LedgerMovement,
-  ): Promise<ReadonlyMap<number | null, number> | undefined> {
-    const { movement, from, to, coins, floor, reason, ref, at } = entry;
-    const parameters = [movement, from.userId, from.house, coins, reason, ref, at, floor, to.userId, to.house];
-    const entered = await changePrepared<EnteredSide>(tx, this.enterSql, parameters);
-    return entered.length === 0 ? undefined : new Map(entered.map(({ userId, balance }) => [userId, balance]));
+  async insertMovement(tx: Transaction, common: LedgerMovement, from: LedgerSide, to: LedgerSide): Promise<void> {
+    const { movement, reason, ref, at } = common;
+    const first = [movement, from.userId, from.house, from.delta, from.balance, reason, ref, at];
+    await changePrepared(tx, INSERT, [...first, to.userId, to.house, to.delta, to.balance]);
   }
 
   /** Undefined when there is no such user. */
   async findBalance(tx: ReadTransaction, userId: number): Promise<number | undefined> {
-    const [row] = await selectPrepared<{ coin: number }>(tx, BALANCE, [userId]);
+    const [row] = await selectPrepared<BalanceRow>(tx, BALANCE, [userId]);
     return row?.coin;
   }
 

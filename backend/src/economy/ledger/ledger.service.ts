@@ -1,55 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
-import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { UserService } from '../../people/user/index.js';
 import { EventHubService } from '../../platform/events/index.js';
-import type { Account, LedgerReason, Movement } from './movement.js';
+import type { Account, Movement } from './movement.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { notEnoughCoins } from './ledger.errors.js';
 import { LedgerRepository, type LedgerSide } from './ledger.repository.js';
 
-/** Balances have a bound of their own, which the database keeps. */
+/** Lower than any balance: the database itself bounds balances. */
 const NO_FLOOR = Number.MIN_SAFE_INTEGER;
 
-type MovementDetails = Pick<Movement, 'coins' | 'reason' | 'ref' | 'floor' | 'giverId'>;
+const userIdOf = (account: Account): number | null => ('userId' in account ? account.userId : null);
 
-interface BalanceChange {
-  readonly delta: number;
-  readonly reason: LedgerReason;
-  readonly fromUserId?: number;
-}
-
-const sideOf = (account: Account): LedgerSide =>
-  'userId' in account ? { userId: account.userId, house: null } : { userId: null, house: account.house };
+const sideOf = (account: Account, delta: number, balance: number | null): LedgerSide =>
+  'userId' in account
+    ? { userId: account.userId, house: null, delta, balance }
+    : { userId: null, house: account.house, delta, balance };
 
 /**
- * The only way in which a balance changes: nobody sets one. Every movement is two rows, one for each side, written in
- * the transaction that moves the balance, so that the rows of a user are that user's coins and all rows together zero.
+ * The only code that changes balances. Every movement is two rows, one for each side, written in the transaction that
+ * changes the balances, so that the rows of a user add up to that user's coins and all rows together to zero.
  */
 @Injectable()
 export class LedgerService {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly entries: LedgerRepository,
+    private readonly users: UserService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
-  /**
-   * Holds users until the transaction ends; the first thing that a change does which reads before it writes or which
-   * touches several users. On SQLite there is one writer anyway.
-   */
-  lockUsers(tx: Transaction, ...userIds: readonly number[]): Promise<void> {
-    return this.entries.lockUsers(tx, userIds);
-  }
-
   /** Rejects with `NotEnoughCoins` when the giver's balance would fall below the floor. */
   async moveCoins(tx: Transaction, movement: Movement): Promise<void> {
     requireValidAmount(movement.coins);
-    const [from, to] = [sideOf(movement.from), sideOf(movement.to)];
-    if (from.userId !== null && from.userId === to.userId) throw new RangeError('Nobody gives coins to themselves.');
-    if (from.userId !== null && to.userId !== null) await this.entries.lockUsers(tx, [from.userId, to.userId]);
-    if (!(await this.enterMovement(tx, from, to, movement))) throw await this.explainFailure(tx, [from, to]);
+    const [fromId, toId] = [userIdOf(movement.from), userIdOf(movement.to)];
+    if (fromId !== null && fromId === toId) throw new RangeError('Nobody gives coins to themselves.');
+    // A nested unit of work: when one side fails, nothing of the movement is stored, even if the caller catches the error.
+    await this.work.run(async () => {
+      if (fromId !== null && toId !== null) await this.users.lockUsers(tx, [fromId, toId]);
+      await this.changeBalances(tx, movement);
+    });
   }
 
   /** The entries of a user, newest first, before one of them. */
@@ -58,11 +52,11 @@ export class LedgerService {
   }
 
   /**
-   * What a user leaves behind goes to the house, or the house bears the debts. The account can go then: its entries stay
-   * and are 0 together.
+   * Moves the user's remaining coins to the house, or the user's debts. The account can be deleted then: its entries stay
+   * and add up to 0.
    */
   async closeAccount(tx: Transaction, userId: number): Promise<void> {
-    await this.entries.lockUsers(tx, [userId]);
+    await this.users.lockUsers(tx, [userId]);
     const balance = (await this.entries.findBalance(tx, userId)) ?? 0;
     if (balance === 0) return;
     const [user, house] = [{ userId }, { house: 'closed-accounts' } as const];
@@ -70,37 +64,47 @@ export class LedgerService {
     await this.moveCoins(tx, { from, to, coins: Math.abs(balance), reason: 'account-closed', floor: null });
   }
 
-  /** Answers whether it was entered. */
-  private async enterMovement(
-    tx: Transaction,
-    from: LedgerSide,
-    to: LedgerSide,
-    movement: MovementDetails,
-  ): Promise<boolean> {
-    const { coins, reason, ref = null, floor = 0 } = movement;
-    const marks = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
-    const balances = await this.entries.insertMovement(tx, { ...marks, from, to, coins, floor: floor ?? NO_FLOOR });
-    if (!balances) return false;
-    const giverId = from.userId ?? movement.giverId;
-    this.publishBalance(from.userId, balances.get(from.userId), { delta: -coins, reason });
-    this.publishBalance(to.userId, balances.get(to.userId), {
-      ...{ delta: coins, reason },
-      ...(giverId !== undefined && { fromUserId: giverId }),
-    });
-    return true;
+  private async changeBalances(tx: Transaction, movement: Movement): Promise<void> {
+    const { from, to, coins, reason, ref = null, giverId } = movement;
+    const fromBalance = await this.withdraw(tx, movement);
+    const toBalance = await this.deposit(tx, movement);
+    const common = { movement: this.random.id(), reason, ref, at: this.clock.iso() };
+    await this.entries.insertMovement(tx, common, sideOf(from, -coins, fromBalance), sideOf(to, coins, toBalance));
+    const fromUserId = userIdOf(from) ?? giverId;
+    this.publishBalance(from, fromBalance, { delta: -coins, reason });
+    this.publishBalance(to, toBalance, { delta: coins, reason, ...(fromUserId !== undefined && { fromUserId }) });
   }
 
-  private async explainFailure(tx: Transaction, sides: readonly LedgerSide[]): Promise<Error> {
-    for (const { userId } of sides)
-      if (userId !== null && (await this.entries.findBalance(tx, userId)) === undefined)
-        return new Error(`User ${userId}, who is to give or to get coins, does not exist.`);
-    return notEnoughCoins();
+  /** Returns the giver's new balance; null for the house, which keeps none. */
+  private async withdraw(tx: Transaction, { from, coins, floor = 0 }: Movement): Promise<number | null> {
+    const userId = userIdOf(from);
+    if (userId === null) return null;
+    const balance = await this.entries.withdraw(tx, userId, coins, floor ?? NO_FLOOR);
+    if (balance !== undefined) return balance;
+    throw (await this.entries.findBalance(tx, userId)) === undefined ? userMissing(userId) : notEnoughCoins();
   }
 
-  private publishBalance(userId: number | null, coin: number | undefined, moved: BalanceChange): void {
-    if (userId !== null && coin !== undefined) this.events.publish(userId, { type: 'coins', coin, ...moved });
+  /** Returns the receiver's new balance; null for the house, which keeps none. */
+  private async deposit(tx: Transaction, { to, coins }: Movement): Promise<number | null> {
+    const userId = userIdOf(to);
+    if (userId === null) return null;
+    const balance = await this.entries.deposit(tx, userId, coins);
+    if (balance === undefined) throw userMissing(userId);
+    return balance;
+  }
+
+  private publishBalance(account: Account, coin: number | null, change: BalanceChange): void {
+    const userId = userIdOf(account);
+    if (userId !== null && coin !== null) this.events.publish(userId, { type: 'coins', coin, ...change });
   }
 }
+
+interface BalanceChange extends Pick<Movement, 'reason'> {
+  readonly delta: number;
+  readonly fromUserId?: number;
+}
+
+const userMissing = (userId: number) => new Error(`User ${userId}, who is to give or to get coins, does not exist.`);
 
 function requireValidAmount(coins: number): void {
   if (!Number.isSafeInteger(coins) || coins <= 0) throw new RangeError(`Not an amount of coins: ${coins}`);

@@ -54,6 +54,16 @@ describe('A movement of coins', () => {
     expect(await entriesOf(app, person)).toEqual([]);
   });
 
+  it('that fails takes its whole transaction along, even when the failure is caught', async () => {
+    const giver = await app.signedIn();
+    await giveCoins(app, giver, 10);
+    const movement = { from: giver.user, to: { userId: 999_999 }, coins: 4, reason: 'envelope' } as const;
+    const caught = within((tx, ledger) => ledger.moveCoins(tx, movement).catch(() => undefined));
+    await expect(caught).rejects.toThrow('User 999999, who is to give or to get coins, does not exist.');
+    expect(await coinsOf(giver.client)).toBe(10);
+    expect(await entriesOf(app, giver)).toEqual([[10, 'adjustment']]);
+  });
+
   it('goes as far below zero as its floor says and no further', async () => {
     const { user, client } = await app.signedIn();
     const stake = (coins: number, floor: number) =>

@@ -3,12 +3,17 @@ import ts from 'typescript';
 
 /** Phrases that a reader has to decode, each with the plain word for it. Checked in comments, docs and texts. */
 const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // "Answers" as a verb for code. Learners answer questions, and servers answer requests.
   [
-    /(?:^\W*|[.:;,] |\b(?:and|then|it|that|which|who|call|function|method|query) )answers\b(?! (?:an?|the) (?:question|call|request|message))/i,
+    /(?:^\W*|[.:;] )answers\b(?! (?:with|are|were|is|of|to|that|in|from|(?:an?|the) (?:question|call|request|message))\b)/i,
     'returns',
   ],
   [
-    /\banswers (?:with|what|whether|null|true|false|undefined|how|which|each|every|(?:an?|the) (?!question|call|request|message))/i,
+    /\b(?:it|that|call|function|method|query) answers\b(?! (?:an?|the) (?:question|call|request|message)\b)/i,
+    'returns',
+  ],
+  [
+    /\banswers (?:what|whether|null|true|false|undefined|how|each|every|(?:an?|the) (?!question|call|request|message))/i,
     'returns',
   ],
   [/\b(?:is|are|was|were|be|been|being) told\b|\btold of\b/i, 'is shown, learns, receives'],

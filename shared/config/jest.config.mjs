@@ -115,7 +115,6 @@ export default {
     inNode('journeys', ['shell/e2e'], {
       timeout: 120_000,
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),
-      setupFilesAfterEnv: [...SETUP, dir('shell/e2e/support/retry.setup.ts')],
     }),
   ],
 };

@@ -1,9 +1,10 @@
 // npm run bench: what a call costs against bare node:http, what a page weighs, whether it can be used by everyone, and how
 // soon an answer and a panel show. Ratios of one run; no absolute claims.
-import { ensureBrowser, prepare } from './setup.mjs';
+import { giveUp, prepare } from './setup.mjs';
+import { ensureProgram } from './system-programs.mjs';
 
 await prepare();
-process.env.CHROME_PATH = ensureBrowser();
+process.env.CHROME_PATH = ensureProgram('chromium', 'The bench needs Chromium.') ?? giveUp('Nothing was measured.');
 
 const { buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');

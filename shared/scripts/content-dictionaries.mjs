@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { DICTIONARY_FILES } from './dictionary-files.mjs';
-import { ensureDebianFile } from './debian.mjs';
+import { ensureDebianFile } from './system-programs.mjs';
 
 /*
  * Packs the dictionaries that the content is checked against (EDRDG, CC BY-SA; see NOTICE) into the repository, so that

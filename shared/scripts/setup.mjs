@@ -47,30 +47,3 @@ export async function prepare() {
   ensureInstalled();
   await ensureCurrentNode(root);
 }
-
-const BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-const findBrowser = () => [process.env.CHROME_PATH, ...BROWSERS].find((file) => file && existsSync(file));
-
-/** The path of a Chromium for the browser tests; as root on Debian it is installed when there is none. */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  }
-  return (
-    findBrowser() ??
-    giveUp(
-      'The browser tests need Chromium: install the package chromium (or Chrome), or name its file in CHROME_PATH.',
-    )
-  );
-}

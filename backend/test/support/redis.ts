@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { ensureDebianFile } from '../../../shared/scripts/debian.mjs';
+import { describe } from '@jest/globals';
 
-const PROGRAM = '/usr/bin/redis-server';
+/** Set by `npm test`; empty where no Redis is installed. */
+const PROGRAM = process.env['REDIS_PATH'] ?? '/usr/bin/redis-server';
+
+/** Describes tests that need Redis; `npm test` says so when they do not run. */
+export const describeWithRedis = PROGRAM ? describe : describe.skip;
 
 async function freePort(): Promise<number> {
   const server = net.createServer();
@@ -29,7 +33,6 @@ async function launch(port: number) {
 
 /** A real Redis that keeps nothing, on a free port of this machine. */
 export async function startRedis() {
-  ensureDebianFile(PROGRAM, 'redis-server');
   const port = await freePort();
   let child = await launch(port);
   return {

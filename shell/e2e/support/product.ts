@@ -66,25 +66,11 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
   };
 }
 
-const renewals = new Set<() => Promise<void>>();
-/** Restarts every product of this file without data, at the same address, so that a retry finds nothing of the first try. */
-export const renewProducts = async (): Promise<void> => {
-  await Promise.all([...renewals].map((renew) => renew()));
-};
-
 /** Starts the product on a free port. */
 export async function startProduct({ env = {}, dataDir, prepare }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
-  let served = await serve(folder, env);
+  const { url, output, stop } = await serve(folder, env);
   prepare?.(folder);
-  const { url } = served;
-  const renew = async () => {
-    await served.stop();
-    rmSync(folder, { recursive: true, force: true });
-    served = await serve(folder, { ...env, PORT: new URL(url).port });
-    prepare?.(folder);
-  };
-  if (!dataDir) renewals.add(renew);
   return {
     url,
     dataDir: folder,
@@ -93,10 +79,9 @@ export async function startProduct({ env = {}, dataDir, prepare }: StartOptions 
       if (!found?.[1]) throw new Error(`first-start.txt names no ${name}`);
       return found[1];
     },
-    output: () => served.output(),
+    output,
     stop: async () => {
-      renewals.delete(renew);
-      await served.stop();
+      await stop();
       if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, aUser, startApp, type TestApp, TestClient, testDatabase 
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { TestStream } from '../../support/event-stream.js';
 import { type PostgresCluster, startPostgres } from '../../support/postgres.mjs';
-import { startRedis } from '../../support/redis.js';
+import { describeWithRedis, startRedis } from '../../support/redis.js';
 import { compileServer, end, listening, type Run, runServer } from '../../support/server-process.js';
 
 const onPostgres = testDatabase === 'postgres';
@@ -154,7 +154,7 @@ if (onPostgres)
     });
   });
 
-describe('Two servers that share a Redis', () => {
+describeWithRedis('Two servers that share a Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let databases: TestDatabase[];
   let apps: [TestApp, TestApp];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { mailedCode } from '../../support/outbox.js';
-import { startRedis } from '../../support/redis.js';
+import { describeWithRedis, startRedis } from '../../support/redis.js';
 
 const FROM_ONE_ADDRESS = 20;
 const FROM_ANYWHERE = 100;
@@ -181,7 +181,7 @@ describe('A device', () => {
   });
 });
 
-describe('Counts that are shared through Redis', () => {
+describeWithRedis('Counts that are shared through Redis', () => {
   it('stop an attack, and let the owner in from a known device and after a reset', async () => {
     const redis = await startRedis();
     const inProcess = app;

@@ -1,1 +1,0 @@
-export function ensureDebianFile(file: string, name: string): void;

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Programs that tests or tools need and npm does not install. An environment variable may name another file. */
+const PROGRAMS = {
+  chromium: {
+    variable: 'CHROME_PATH',
+    debianPackage: 'chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    files: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+  },
+  redis: { variable: 'REDIS_PATH', debianPackage: 'redis-server', commands: ['redis-server'], files: [] },
+};
+
+const onPath = (command) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, command));
+
+/** @returns {string | undefined} the path of a program */
+export function findProgram(name) {
+  const { variable, commands, files } = PROGRAMS[name];
+  return [process.env[variable], ...commands.flatMap(onPath), ...files].find((file) => file && existsSync(file));
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs a Debian package as root. @returns {boolean} whether the package manager reported success */
+export function installDebianPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Everything goes to stderr, so that it does not mix with what a program prints.
+  const stdio = ['ignore', process.stderr, 'inherit'];
+  const aptGet = (...args) => spawnSync('apt-get', args, { env, stdio }).status === 0;
+  // The list of packages is fetched first, because a new machine has none.
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+}
+
+/**
+ * Finds a program; on Debian, root gets it installed. Never fails: without the program it prints one sentence with
+ * `consequence` and how to repair it.
+ * @returns {string | undefined} its path
+ */
+export function ensureProgram(name, consequence) {
+  const found = findProgram(name);
+  if (found) return found;
+  const { variable, debianPackage } = PROGRAMS[name];
+  const isBroken = mayInstall() && !installDebianPackage(debianPackage);
+  const installed = findProgram(name);
+  if (installed) return installed;
+  const repair = isBroken
+    ? `apt-get failed: repair it with "dpkg --configure -a && apt-get -f install", or set ${variable}.`
+    : `Install the package ${debianPackage}, or set ${variable} to the program's path.`;
+  console.error(`${consequence} ${repair}`);
+  return undefined;
+}
+
+/** Ensures that a file of a Debian package exists. Throws with the package's name when it cannot be installed. */
+export function ensureDebianFile(file, debianPackage) {
+  if (existsSync(file) || (mayInstall() && installDebianPackage(debianPackage) && existsSync(file))) return;
+  throw new Error(`${file} is missing: install the Debian package "${debianPackage}".`);
+}

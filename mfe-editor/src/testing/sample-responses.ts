@@ -2,6 +2,7 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
+import { anEditedGenre } from './sample-genre.js';
 
 const AT = '2026-11-20T09:00:00.000Z';
 
@@ -49,6 +50,8 @@ export const sampleResponses: Handlers = {
   'POST /api/EnCheck/Resolve': ({ body: { noteId, resolved, version } }) =>
     aNote({ noteId, resolvedAt: resolved ? AT : null, version: version + 1 }),
   'POST /api/EnCheck/Remove': () => ({}),
+  'GET /api/VocabEdit/GetAll': () => [{ ...anEditedGenre(), wordCount: anEditedGenre().words.length }],
+  'GET /api/VocabEdit/GetOne/:genreName': () => anEditedGenre(),
   'GET /api/SitemapEdit/GetAll': () => ({
     site: 'https://shinobi.example',
     entries: [anEntry({}), anEntry({ address: '/folktales/momotaro', origin: 'content', lastmod: AT })],

@@ -1,12 +1,14 @@
 import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
+import type { RemoteStorage } from './storage.js';
+import type { StorageNamespace } from './storage-keys.js';
 
 /**
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or changed its meaning.
  */
-export const PLATFORM_VERSION = '1.4.0';
+export const PLATFORM_VERSION = '1.5.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -121,6 +123,8 @@ export interface Platform {
   /** Events for the user while the page is open. The session is updated before listeners are called. */
   readonly live: { subscribe(listener: (event: LiveEvent) => void): () => void };
   readonly progress: ProgressStore;
+  /** What a remote stores in this browser in addition to the learner's progress, under the keys of `storage-keys.ts`. */
+  storage<N extends StorageNamespace>(namespace: N): RemoteStorage<N>;
   readonly panels: PanelStack;
   readonly sound: Sound;
   readonly theme: Readable<'light' | 'dark'>;

@@ -14,6 +14,7 @@ import {
 } from '../platform/platform.js';
 import { createReadable, type Writable } from '../platform/readable.js';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
+import { fakeStorage } from './fake-storage.js';
 
 export interface FakePlatformOptions {
   /** The backend's responses; a call without a handler fails the test. */
@@ -186,6 +187,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
       decorations: createReadable(true),
     },
     progress: fakeProgress(progress),
+    storage: fakeStorage,
     ...fakePanels(),
     ...fakeSound(options),
     ...fakeDialogs(dialogAnswers),

@@ -22,7 +22,12 @@ import { deviceId } from '../session/device-id.js';
 import { createSession, type SessionOptions } from '../session/session.js';
 import { createSessionToasts } from '../session/session-toasts.js';
 import { createSound } from '../sound/sound.js';
-import { openStorage, type KeyValueStorage } from '../storage/browser-storage.js';
+import {
+  openLocalStorage,
+  openSessionStorage,
+  remoteStorage,
+  type KeyValueStorage,
+} from '../storage/browser-storage.js';
 import { createToasts } from '../toasts/toasts.js';
 import { createVersionCheck } from '../version/version-check.js';
 
@@ -84,7 +89,7 @@ const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
     api,
     version,
     agent: navigator.userAgent,
-    sessionStorage: openStorage(() => sessionStorage),
+    storage: openSessionStorage(),
     now: Date.now,
     reload: () => location.reload(),
   });
@@ -97,7 +102,7 @@ interface CreatedShell {
 /** Creates the shell's services on top of the browser. `version` is that of this build; null in development. */
 export function createShell(version: number | null, known: KnownFiles | null): CreatedShell {
   const root = document.documentElement;
-  const storage = openStorage(() => localStorage);
+  const storage = openLocalStorage();
   const toasts = createToasts();
   const panels = createBrowserPanels();
   const sessionToasts = createSessionToasts({ toast: toasts.show, closePanels: panels.closeAll });
@@ -143,6 +148,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
         keep: progress.store,
         subscribe: progress.subscribe,
       },
+      storage: remoteStorage,
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,

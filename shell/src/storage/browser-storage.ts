@@ -1,3 +1,5 @@
+import { createStorageArea, type RemoteStorage, type StorageNamespace } from '@shinobi/shared/platform';
+
 /** A key-value storage that never throws. */
 export interface KeyValueStorage {
   get(key: string): string | null;
@@ -55,3 +57,17 @@ function withFallback(storage: Storage): KeyValueStorage {
     keys: () => [...new Set([...Object.keys(storage), ...overflow.keys()])],
   };
 }
+
+export const openLocalStorage = (): KeyValueStorage => openStorage(() => localStorage);
+export const openSessionStorage = (): KeyValueStorage => openStorage(() => sessionStorage);
+
+const areas = {
+  local: createStorageArea(() => localStorage),
+  session: createStorageArea(() => sessionStorage),
+};
+
+/**
+ * The storage of the platform. The namespace limits the keys by their type alone, so that a newer remote may bring a new
+ * key. Nothing is held in memory instead: remotes rely on what `write` returns.
+ */
+export const remoteStorage = <N extends StorageNamespace>(_namespace: N): RemoteStorage<N> => areas as RemoteStorage<N>;

@@ -17,7 +17,7 @@ function visit({
     api,
     version: own,
     agent,
-    sessionStorage: storage,
+    storage,
     now: () => browser.now,
     reload: () => (browser.reloads += 1),
   });

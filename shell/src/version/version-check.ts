@@ -18,7 +18,7 @@ export interface VersionCheckOptions {
   readonly version: number | null;
   readonly agent: string;
   /** Lasts as long as the browser tab. */
-  readonly sessionStorage: KeyValueStorage;
+  readonly storage: KeyValueStorage;
   readonly now: () => number;
   readonly reload: () => void;
 }
@@ -31,7 +31,7 @@ export interface VersionCheck {
 }
 
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
-  const { api, version, agent, sessionStorage, now, reload } = options;
+  const { api, version, agent, storage, now, reload } = options;
 
   const isOutdated = async () => {
     if (version === null || isCrawler(agent)) return false;
@@ -40,12 +40,12 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     return current !== version;
   };
 
-  const isGuarded = () => Math.abs(now() - Number(sessionStorage.get(GUARD_KEY) ?? Number.NaN)) < GUARD_MS;
+  const isGuarded = () => Math.abs(now() - Number(storage.get(GUARD_KEY) ?? Number.NaN)) < GUARD_MS;
 
   const reloadOnce = () => {
-    const reloads = Number(sessionStorage.get(COUNT_KEY) ?? 0);
+    const reloads = Number(storage.get(COUNT_KEY) ?? 0);
     if (!(reloads < MAX_RELOADS)) return false;
-    sessionStorage.set(COUNT_KEY, String(reloads + 1));
+    storage.set(COUNT_KEY, String(reloads + 1));
     reload();
     return true;
   };
@@ -59,9 +59,9 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     async checkUnknownRoute() {
       if (isGuarded()) return false;
       // Set first, because the check of every page starts at the same time and must not reload as well.
-      sessionStorage.set(GUARD_KEY, String(now()));
+      storage.set(GUARD_KEY, String(now()));
       if ((await isOutdated()) && reloadOnce()) return true;
-      sessionStorage.remove(GUARD_KEY);
+      storage.remove(GUARD_KEY);
       return false;
     },
   };

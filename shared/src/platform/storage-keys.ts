@@ -1,0 +1,39 @@
+/**
+ * Everything that remotes store in the browser, by remote: `local` lasts, `session` ends with the tab. A `*` stands for any
+ * text. The keys are stored literally, without their namespace: learners' data were stored under these names before there
+ * were namespaces, so a key must never be renamed. No two remotes share a key; what they share is a call of the platform.
+ */
+export const STORAGE_KEYS = {
+  study: {
+    local: [
+      'cache-vocab-genres',
+      'cache-vocabs',
+      'confusions',
+      'flashcard-outbox-*',
+      'flashcard-sets',
+      'folktale-aids',
+      'folktale-place-*',
+      'kana-quiz-rows-*',
+      'quiz-size',
+      'quiz-typing',
+      'shinobi-progress-probe',
+    ],
+    session: ['db-access-error-time', 'quiz-session-*'],
+  },
+  social: { local: [], session: ['draft-*'] },
+  games: { local: ['*-damaged', '*-damaged-*'], session: ['last-game', 'roulette-spin'] },
+  editor: {
+    local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
+    session: [],
+  },
+} as const;
+
+export type StorageNamespace = keyof typeof STORAGE_KEYS;
+
+/** The keys that a pattern describes. */
+type KeysOf<Pattern extends string> = Pattern extends `${infer Head}*${infer Tail}`
+  ? `${Head}${string}${KeysOf<Tail>}`
+  : Pattern;
+
+export type LocalKey<N extends StorageNamespace> = KeysOf<(typeof STORAGE_KEYS)[N]['local'][number]>;
+export type SessionKey<N extends StorageNamespace> = KeysOf<(typeof STORAGE_KEYS)[N]['session'][number]>;

@@ -68,6 +68,44 @@ describe('When the footer hides on scrolling down', () => {
   });
 });
 
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
+
+/** Jumps down, which hides the header, and waits until it is hidden. */
+async function hideHeader(page: Page) {
+  await page.locator('header[data-visible="true"]').waitFor();
+  await page.evaluate(() => scrollBy(0, 600));
+  await page.locator('header[data-visible="false"]').waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+describe('When the header hides on a jump down', () => {
+  const LANDSCAPE = { width: 812, height: 375 };
+
+  it('the reading aids of a folktale follow it to the top of the window, and make room when it returns', async () => {
+    const { page, context } = await visitor(browser, { viewport: LANDSCAPE });
+    await page.goto(`${product.url}/folktales/momotaro`);
+    await page.getByTestId('word').first().waitFor();
+    const bar = page.getByRole('group', { name: 'Reading aids' });
+    await hideHeader(page);
+    expect(await topOf(bar)).toBe(0);
+    await page.locator('header[data-visible="true"]').waitFor();
+    await settled(page);
+    expect(await topOf(bar)).toBe(await bottomOf(page.locator('header')));
+    await context.close();
+  });
+
+  it('so does the toolbar of an editor', async () => {
+    const { page, context } = await visitor(browser, { viewport: LANDSCAPE });
+    await page.goto(`${product.url}/folktalesEdit/momotaro`);
+    await page.getByLabel('Editor token').fill(product.secret('EDITOR_TOKEN'));
+    await page.getByRole('button', { name: 'Show the folktale' }).click();
+    await page.getByLabel('Description', { exact: true }).waitFor();
+    await hideHeader(page);
+    expect(await topOf(page.getByRole('group', { name: 'The whole folktale' }))).toBe(0);
+    await context.close();
+  });
+});
+
 describe('The home page of a user', () => {
   it('fits a long name without spaces on the narrowest phone', async () => {
     const { page, context, complaints } = await visitor(browser, { viewport: { width: 320, height: 568 } });

@@ -4,7 +4,7 @@ import { filesOfTheTree, readFromTree, sourcesOfTheTree } from './tree.js';
 
 const PAGE = /^shared\/docs\/behaviour\/([a-z-]+)\.md$/;
 
-describe('references to rules of the product', () => {
+describe('references to the product’s rules', () => {
   const pages = new Map(
     filesOfTheTree().flatMap((file) => {
       const name = PAGE.exec(file)?.[1];
@@ -12,7 +12,7 @@ describe('references to rules of the product', () => {
     }),
   );
 
-  it('lead to a rule', () => {
+  it('lead to existing rules', () => {
     const references = sourcesOfTheTree()
       .filter((file) => !file.startsWith('shared/config/'))
       .flatMap((file) => referencesIn(readFromTree(file)).map((reference) => ({ file, ...reference })));
@@ -27,7 +27,7 @@ describe('references to rules of the product', () => {
     expect(referencesIn(source)).toEqual([reference]);
   });
 
-  it('would be refused where there is no such rule', () => {
+  it('are compared with the numbers of the rules', () => {
     expect([...rulesOf('# Coins\n\n1. One.\n2. Two.\n')]).toEqual([1, 2]);
   });
 });

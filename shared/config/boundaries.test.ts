@@ -24,14 +24,14 @@ const CONFIG = path.join(ROOT, 'shared/config/dependency-cruiser.cjs');
 
 async function cruise(cwd: string, folders: readonly string[]): Promise<Cruise> {
   const { stdout, output } = await runTool('depcruise', ['--config', CONFIG, '-T', 'json', ...folders], cwd);
-  if (!stdout.startsWith('{')) throw new Error(`The cruise did not happen: ${output}`);
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   return JSON.parse(stdout) as Cruise;
 }
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-describe('the walls of the house', () => {
+describe('the import rules', () => {
   let product: Cruise;
   let wrong: Cruise;
 
@@ -40,12 +40,12 @@ describe('the walls of the house', () => {
     wrong = await cruise(fixture('house'), ['.']);
   });
 
-  it('stand: no import crosses them', () => {
+  it('are broken by no import', () => {
     const { summary } = product;
     expect(summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`)).toEqual([]);
   });
 
-  it('were looked at: every source is a module of the cruise, and imports by package name are followed', () => {
+  it('are checked for every source, and imports by package name are followed', () => {
     const { modules } = product;
     const seen = new Set(modules.map((module) => module.source));
     const sources = sourcesOfTheTree().filter((file) => /^[^/]+\/src\//.test(file));
@@ -56,7 +56,7 @@ describe('the walls of the house', () => {
     expect(fromRemote?.dependencies.map((dependency) => dependency.resolved)).toContain('shared/src/platform/index.ts');
   });
 
-  it('bite: each rule is broken in the fixture house by the files named after it, and nothing else is', () => {
+  it('can fail: each rule is broken in the fixture house by the files named after it, and by no others', () => {
     const { summary } = wrong;
     const rules = summary.ruleSetUsed.forbidden.map((rule) => rule.name);
     const broken = summary.violations.flatMap(({ rule, from, cycle }) =>
@@ -68,7 +68,7 @@ describe('the walls of the house', () => {
     expect(new Set(culprits.map((entry) => path.parse(entry.name).name)).size).toBe(rules.length);
   });
 
-  it('say why they stand', () => {
+  it('state their reasons', () => {
     const { summary } = wrong;
     for (const rule of summary.ruleSetUsed.forbidden) expect(rule.comment.length).toBeGreaterThan(20);
   });

@@ -17,7 +17,7 @@ function write(name: string, content: unknown) {
   writeFileSync(file(name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A frontend outside of the tree: whatever a test does to it, no build sees it. */
+/** A frontend outside of the repository, so that no build sees the changes of a test. */
 beforeEach(() => {
   workspace = path.relative(ROOT, mkdtempSync(path.join(os.tmpdir(), 'mfe-')));
   write('package.json', { version: '1.4.2' });
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(path.join(ROOT, workspace), { recursive: true }));
 
 describe('The sources of a frontend', () => {
-  it('are its own and those of shared that it may bundle, without tests', () => {
+  it('are its own and the bundled ones of shared, without tests', () => {
     write('src/quiz/quiz.tsx', '');
     write('src/quiz/quiz.test.tsx', '');
     const sources = sourcesOf(workspace);
@@ -39,13 +39,13 @@ describe('The sources of a frontend', () => {
     expect(sources.filter((name) => name.includes('.test.'))).toEqual([]);
   });
 
-  it('leave out the platform, which only the shell brings along', () => {
+  it('leave out the platform, which only the shell provides', () => {
     const platform = path.join('shared/src/platform/platform.ts');
     expect(sourcesOf(workspace)).not.toContain(platform);
     expect(sourcesOf('shell')).toContain(platform);
   });
 
-  it('hash to something else when a name, a content or the platform changes', () => {
+  it('have another hash when a name, a content or the platform changes', () => {
     write('src/a.ts', '1');
     const hash = () => hashOf(sourcesOf(workspace), '1.0.0');
     const before = hash();
@@ -58,7 +58,7 @@ describe('The sources of a frontend', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('are counted: a bundled file that is not among them is found', () => {
+  it('are complete: a bundled file that is not among them is found', () => {
     const [a, b] = ['mfe-x/src/a.ts', 'mfe-x/src/b.css'] as const;
     const module = (name: string) => ({ resource: path.join(ROOT, name) });
     const joined = { modules: [module(`${b}?x`), module('node_modules/react/index.js'), {}] };
@@ -71,17 +71,17 @@ describe('The sources of a frontend', () => {
 describe('The version of a build', () => {
   const built = (version: string, sourceHash: string) => write(`dist/${version}/release.json`, { sourceHash });
 
-  it('is that of package.json while nothing has it', async () => {
+  it('is that of package.json while no build has it', async () => {
     await expect(planRemote(workspace)).resolves.toMatchObject({ version: '1.4.2', upToDate: false });
   });
 
-  it('needs no building when the same sources were built', async () => {
+  it('needs no build when the same sources were built', async () => {
     const { sourceHash } = await planRemote(workspace);
     built('1.4.2', sourceHash);
     await expect(planRemote(workspace, { release: true })).resolves.toMatchObject({ version: '1.4.2', upToDate: true });
   });
 
-  it('carries a mark when other sources have it already', async () => {
+  it('gets a suffix when other sources have it already', async () => {
     const { sourceHash } = await planRemote(workspace);
     built('1.4.2', 'of other sources');
     const version = `1.4.2-${sourceHash.slice(0, 8)}`;
@@ -111,25 +111,25 @@ describe('Old builds', () => {
     return readdirSync(file('dist')).sort();
   };
 
-  it('go when three newer ones between releases are there', () => {
+  it('are removed when three newer ones between releases exist', () => {
     const all = ['1.0.0-aaaaaaa1', '1.0.0-aaaaaaa2', '1.0.0-aaaaaaa3', '1.0.0-aaaaaaa4', '1.0.0-aaaaaaa5'];
     for (const [at, version] of all.entries()) built(version, 10 - at);
     expect(kept()).toEqual(all.slice(2));
   });
 
-  it('stay while a server may be copying them, and as long as they are few', () => {
+  it('stay while a server may be copying them, and while they are few', () => {
     const fresh = ['1.0.0-aaaaaaa1', '1.0.0-aaaaaaa2', '1.0.0-aaaaaaa3', '1.0.0-aaaaaaa4', '1.0.0-aaaaaaa5'];
     for (const version of fresh) built(version, 0.5);
     expect(kept()).toEqual(fresh);
   });
 
-  it('stay when a release may name them, and what is no build is let alone', () => {
+  it('stay when a release may name them, and other files stay too', () => {
     const others = ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.1.0-beta1', 'notes'];
     for (const version of others) built(version, 1000);
     expect(kept()).toEqual(others);
   });
 
-  it('that were never finished go', () => {
+  it('that were never finished are removed', () => {
     built('1.0.0.123.draft', 2);
     built('1.0.0-aaaaaaa1.456.draft', 0.1);
     expect(kept()).toEqual(['1.0.0-aaaaaaa1.456.draft']);
@@ -137,7 +137,7 @@ describe('Old builds', () => {
 });
 
 describe('What a frontend contributes', () => {
-  it('is read with what it leaves out', async () => {
+  it('is read with its defaults', async () => {
     await expect(readContributes(workspace)).resolves.toEqual({
       routes: [],
       panels: [],
@@ -158,7 +158,7 @@ describe('What a frontend contributes', () => {
 });
 
 describe('The files of a build', () => {
-  it('are known by their hashes, the compressed ones aside', async () => {
+  it('have hashes, except the compressed ones', async () => {
     write('out/a.js', 'const a = 1;'.repeat(100));
     write('out/b.png', 'not text');
     await compress(file('out'));

@@ -5,13 +5,13 @@ import { readFromTree, sourcesOfTheTree } from './tree.js';
 describe('the domain', () => {
   const sources = sourcesOfTheTree().filter((file) => /^shared\/src\/domain\/.*(?<!\.test)\.ts$/.test(file));
 
-  it('reads neither clock nor time zone nor chance', () => {
+  it('reads neither clock nor time zone nor randomness', () => {
     expect(sources.length).toBeGreaterThan(3);
     expect(sources.flatMap((file) => clockAndChance(file, readFromTree(file)))).toEqual([]);
   });
 });
 
-describe('the search for clock and chance', () => {
+describe('the search for clock and randomness', () => {
   it.each([
     ['const now = new Date();', 'new Date()'],
     ['const now = new Date;', 'new Date()'],

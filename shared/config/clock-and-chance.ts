@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Getters that read the machine's time zone: days, streaks and seasons go by the UTC date. */
+/** Getters that read the machine's time zone: days, streaks and seasons use the UTC date. */
 const LOCAL_TIME =
   /^(get|set)(Date|Day|Month|FullYear|Hours|Minutes)$|^getTimezoneOffset$|^toLocale(Date|Time)?String$/;
 
@@ -14,8 +14,8 @@ function hiddenInput(node: ts.Node): string | null {
 }
 
 /**
- * Where a pure rule reads clock, time zone or chance, which have to be passed in, as `file:line: what`. What else the
- * machine offers is unknown to the domain's own compilation (`domain.tsconfig.json`).
+ * Finds where a pure rule reads clock, time zone or randomness, which must be passed in, as `file:line: what`. Other APIs of
+ * browser and server are unknown to the domain's own compilation (`domain.tsconfig.json`).
  */
 export function clockAndChance(file: string, source: string): readonly string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

@@ -11,16 +11,16 @@ const run = (program: string, ...options: string[]) =>
     );
   });
 
-describe('What there is to learn', () => {
-  it('agrees with the dictionary and with itself', async () => {
+describe('The content', () => {
+  it('agrees with the dictionary and is consistent', async () => {
     const { code, output } = await run('content-check/index.mjs');
     expect(output).toMatch(/vocabulary .* none/);
     expect(code).toBe(0);
   });
 
-  it('is said as it is written now: each clip was made from its text', async () => {
+  it('has up-to-date audio clips: each was made from its current text', async () => {
     const { code, output } = await run('content-audio/index.mjs', '--check');
-    expect(output).toContain(' 0 to make, 0 to take away');
+    expect(output).toContain(' 0 to make, 0 to remove');
     expect(code).toBe(0);
   });
 });

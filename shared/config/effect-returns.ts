@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 const EFFECT = /^use(Layout|Insertion)?Effect$/;
-/** Functions with these names return their own clean-up. */
+/** Functions with these names return a clean-up function. */
 const SUBSCRIPTION = /^(subscribe|follow|watch|listen|poll)([A-Z]|$)/;
 
 const nameOf = (callee: ts.Expression): string => {
@@ -31,7 +31,7 @@ function isCleanUp(value: ts.Expression): boolean {
   return ts.isArrowFunction(value) || ts.isFunctionExpression(value) || ts.isIdentifier(value);
 }
 
-/** What is wrong with the function that an effect runs: an async one returns a promise, whatever its body returns. */
+/** Finds the faults of an effect's function. An async one returns a promise, whatever its body returns. */
 function faultsOf(effect: ts.Node | undefined): readonly ts.Node[] {
   if (!effect || !(ts.isArrowFunction(effect) || ts.isFunctionExpression(effect))) return [];
   if (effect.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)) return [effect];

@@ -1,11 +1,11 @@
-// What a bundle of this product uses of the Module Federation runtime for bundlers, in the place of three of its files:
-// no bundle names remotes (shell/src/federation opens them), and nothing that is shared is shaken by what others use.
+// Replaces three files of Module Federation's bundler runtime with the parts that this product uses: no bundle names
+// remotes (shell/src/federation opens them), and shared libraries are not tree-shaken by their consumers.
 
-/** Loads parts of remotes that a bundle imports by name. */
+/** Loads modules of remotes that a bundle imports by name: none. */
 export const remotes = undefined;
 
 /** A shared module always comes from the container that provides it. */
 export const getSharedFallbackGetter = ({ factory }) => factory;
 
-/** Makes the instance through which a bundle shares. */
+/** Creates the federation instance of a bundle. */
 export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);

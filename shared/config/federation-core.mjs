@@ -1,5 +1,5 @@
-// The Module Federation runtime as far as this product's pages use it, in the place of its package: builds share modules
-// through it. It opens no remotes (shell/src/federation does), so what loads, preloads and describes them stays out.
+// Replaces the package of the Module Federation runtime with the parts that pages use, for sharing libraries. It opens no
+// remotes (shell/src/federation does), so the code for loading, preloading and describing them is left out.
 import { ModuleFederation } from '../../node_modules/@module-federation/runtime-core/dist/core.js';
 import {
   CurrentGlobal,
@@ -11,10 +11,10 @@ import {
 } from '../../node_modules/@module-federation/runtime-core/dist/global.js';
 import { assert } from '../../node_modules/@module-federation/runtime-core/dist/utils/logger.js';
 
-/** What every bundle takes from the runtime when it starts; the package's lists are of use to its own plugins alone. */
+/** Read by every bundle at its start; the package's own lists are only used by its plugins. */
 const helpers = { global: {}, share: {}, utils: {} };
 
-/** Named by the packages around the runtime and never called. */
+/** Imported by packages around the runtime and never called. */
 const unused = undefined;
 
 export {

@@ -8,7 +8,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a silenced linter', /(es|ox)lint-disable|prettier-ignore/],
 ];
 
-/** What a text must not hold, as `path:line: what`. */
+/** Finds what a text must not contain, as `path:line: what`. */
 export const forbiddenWords = (file: string, text: string): readonly string[] =>
   text
     .split('\n')

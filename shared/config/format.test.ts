@@ -8,7 +8,7 @@ describe('the format', () => {
     expect(code).toBe(0);
   });
 
-  it('is refused when it is another', async () => {
+  it('is refused when it differs', async () => {
     const { code, output } = await runTool('prettier', ['--check', '--ignore-path', '/dev/null', fixture('format')]);
     expect(output).toContain('breaks.ts');
     expect(code).toBe(1);

@@ -1,2 +1,2 @@
-// A CSS module in tests: every class is called what it is called in the source.
+// A CSS module in tests: every class keeps the name that it has in the source.
 export default new Proxy({}, { get: (_, name) => String(name) });

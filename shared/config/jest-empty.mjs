@@ -1,2 +1,2 @@
-// A drawing's address in tests; of a stylesheet nobody asks.
+// The URL of a drawing in tests. The value of a stylesheet is not used.
 export default '/test-asset';

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// Jest reads `testTimeout` of the whole run only, never that of a project.
+// Jest reads `testTimeout` only of the whole run, not of a project.
 jest.setTimeout(globalThis.TEST_TIMEOUT_MS);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dir = (...parts) => path.join(root, ...parts);
 
-/** TypeScript through swc, as ES modules: the backend's framework is published as nothing else. */
+/** TypeScript through swc, as ES modules, because the backend's framework is published only as these. */
 const transform = (parser, extra = {}) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -26,7 +26,7 @@ const common = {
   rootDir: root,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    // Sources name their neighbours as they will be named when compiled.
+    // Sources import each other by the names of the compiled files.
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@shinobi/shared/ui/(.*)\\.js$': dir('shared/src/ui/$1'),
     '\\.module\\.css$': dir('shared/config/jest-css-module.mjs'),
@@ -37,7 +37,7 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!@shinobi/)'],
 };
 
-/** Long enough for a busy machine: what a test waits for comes in a moment, or never. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 30_000;
 
 const SETUP = [dir('shared/config/jest-timeout.setup.mjs')];

@@ -10,7 +10,7 @@ interface Finding {
 }
 
 async function lint(cwd: string) {
-  const { stdout, code } = await runTool('oxlint', ['-f', 'json', '--deny-warnings'], cwd);
+  const { stdout, code } = await runTool('oxlint', ['-f', 'json', '--type-aware', '--deny-warnings'], cwd);
   const { diagnostics, number_of_files: files } = JSON.parse(stdout) as {
     diagnostics: Finding[];
     number_of_files: number;
@@ -19,7 +19,7 @@ async function lint(cwd: string) {
 }
 
 describe('the linter', () => {
-  /** The wrong files, where the product's own configuration takes them for sources of the product. */
+  /** The wrong files, at a path where the product's configuration treats them as its sources. */
   const house = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
   let bitten: Awaited<ReturnType<typeof lint>>;
 
@@ -58,11 +58,15 @@ describe('the linter', () => {
     ['backend/src/Item/itemService.ts', 'typescript(ban-ts-comment)'],
     ['backend/src/Item/itemService.ts', 'eslint(eqeqeq)'],
     ['backend/src/Item/itemService.ts', 'eslint(no-console)'],
+    ['backend/src/Item/itemService.ts', 'eslint(max-params)'],
+    ['backend/src/Item/itemService.ts', 'eslint(max-lines-per-function)'],
+    ['backend/src/Item/itemService.ts', 'import(first)'],
+    ['backend/src/Item/itemService.ts', 'typescript(no-floating-promises)'],
   ])('would find in %s: %s', (file, rule) => {
     expect(bitten.findings).toContain(`${file}: ${rule}`);
   });
 
-  it('fails when it finds something', () => {
+  it('fails when it finds a fault', () => {
     expect(bitten.code).not.toBe(0);
   });
 });

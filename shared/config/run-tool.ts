@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** The top of the checkout; tests run from there. */
+/** The root of the repository; tests run there. */
 export const ROOT = process.cwd();
 
 export const fixture = (...parts: readonly string[]) => path.join(ROOT, 'shared/config/fixtures', ...parts);
@@ -11,12 +11,12 @@ const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimi
 
 export interface ToolResult {
   readonly code: number;
-  /** Standard output and errors together, as a person at the terminal sees them. */
+  /** Standard output and errors together, as in a terminal. */
   readonly output: string;
   readonly stdout: string;
 }
 
-/** Runs one of the installed command-line tools to its end, as `npx` would. Rejects when it cannot be started. */
+/** Runs an installed command-line tool, as `npx` would. Rejects when it cannot be started. */
 export function runTool(name: string, args: readonly string[], cwd = ROOT): Promise<ToolResult> {
   const file = path.join(ROOT, 'node_modules/.bin', name);
   return new Promise((resolve, reject) => {

@@ -54,7 +54,7 @@ function readBuilds({ shell, remotes }: Folders): { builds: Builds; sizeOf: Size
   };
 }
 
-describe('the weight of the frontends', () => {
+describe('the size of the frontends', () => {
   let builds: Builds;
   let sizeOf: SizeOf;
 
@@ -66,7 +66,7 @@ describe('the weight of the frontends', () => {
     expect(overBudget(weigh(builds, sizeOf))).toEqual([]);
   });
 
-  it('was measured: every frontend is there, and nothing weighs nothing', () => {
+  it('was measured: every frontend is included, and no size is 0', () => {
     expect(builds.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual([...FRONTENDS].sort());
     for (const { bytes } of weigh(builds, sizeOf)) expect(bytes).toBeGreaterThan(500);
     expect(weigh(builds, sizeOf)[0]!.bytes).toBeGreaterThan(60_000);
@@ -86,7 +86,7 @@ describe('the budget', () => {
       { name: 'games', entry: 'remote.js', preload: [], routes: { ninja: ['ninja.js'] } },
     ],
   };
-  /** Everything as heavy as it may be. */
+  /** Everything as large as its limit. */
   const full = {
     'shell/page.html': 5_000,
     'shell/main.js': LIMITS.shellScripts - 70_000,
@@ -104,7 +104,7 @@ describe('the budget', () => {
   const tooMuch = (changed: Partial<typeof full>) =>
     overBudget(weigh(builds, (owner, file) => ({ ...full, ...changed })[`${owner}/${file}` as keyof typeof full]));
 
-  it('can be used up to the last byte', () => {
+  it('allows sizes up to the limit', () => {
     expect(tooMuch({})).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the budget', () => {
     expect(LIMITS.quizPage).toBeLessThan(200_000);
   });
 
-  it('cannot be kept by leaving the quiz out', () => {
+  it('cannot be met by leaving the quiz out', () => {
     const without = { ...builds, remotes: builds.remotes.filter(({ name }) => name !== 'study') };
     expect(() => weigh(without, () => 1)).toThrow('no page vocabulary-quiz-genre of study');
   });

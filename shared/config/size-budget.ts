@@ -1,12 +1,12 @@
-/** As much of `shell/dist/assets.json` as says what is loaded. File names are relative to `shell/dist/assets`. */
+/** The fields of `shell/dist/assets.json` about loaded files. File names are relative to `shell/dist/assets`. */
 export interface ShellBuild {
   /** The scripts and stylesheets of every page. */
   readonly first: readonly string[];
-  /** Beyond those, what every page of a remote needs. */
+  /** The further files of every page of a remote. */
   readonly remotePages: readonly string[];
 }
 
-/** As much of a remote's `release.json`. File names are relative to its folder. */
+/** The same fields of a remote's `release.json`. File names are relative to its folder. */
 export interface RemoteBuild {
   readonly name: string;
   readonly entry: string;
@@ -19,7 +19,7 @@ export interface Builds {
   readonly remotes: readonly RemoteBuild[];
 }
 
-/** The bytes of a file as they travel: compressed with brotli where that helps. `owner` is `shell` or a remote's name. */
+/** Returns the bytes of a file on the wire: compressed with brotli if that is smaller. `owner` is `shell` or a remote. */
 export type SizeOf = (owner: string, file: string) => number;
 
 export interface MeasuredPage {
@@ -30,7 +30,7 @@ export interface MeasuredPage {
 
 const KB = 1000;
 
-/** Bytes over the wire. Of the quiz page's 200 kB in all, the rest is for its words, the registry, headers and what comes later. */
+/** Bytes on the wire. The rest of the quiz page's 200 kB is for its words, the registry, headers and later requests. */
 export const LIMITS = {
   shellScripts: 125 * KB,
   shellStyles: 13 * KB,
@@ -48,7 +48,7 @@ const isStylesheet = (file: string) => file.endsWith('.css');
 /** `FILE_LIST` of the contract: the hashes of all scripts. */
 const FILE_LIST = 'files.json';
 
-/** What a page of a remote loads from its folder. */
+/** The files that a page of a remote loads from its folder. */
 const filesOf = ({ entry, preload, routes }: RemoteBuild, route: string) => [
   ...new Set([entry, FILE_LIST, ...preload, ...(routes[route] ?? [])]),
 ];
@@ -63,7 +63,7 @@ function weighRemote(remote: RemoteBuild, total: (owner: string, files: readonly
   return [{ what: `the entry of ${remote.name}`, bytes: entry, limit: LIMITS.entry }, ...pages];
 }
 
-/** Everything that has a budget, with its weight. A build without the quiz page throws: it would weigh too little. */
+/** Measures everything that has a budget. Throws for a build without the quiz page, which would be too small. */
 export function weigh({ shell, remotes }: Builds, sizeOf: SizeOf): readonly MeasuredPage[] {
   const total = (owner: string, files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(owner, file), 0);
   const quiz = remotes.find(({ name }) => name === QUIZ.remote);
@@ -86,7 +86,7 @@ export function weigh({ shell, remotes }: Builds, sizeOf: SizeOf): readonly Meas
   ];
 }
 
-/** What weighs more than it may, in words. */
+/** Describes everything that exceeds its budget. */
 export const overBudget = (weighed: readonly MeasuredPage[]): readonly string[] =>
   weighed
     .filter(({ bytes, limit }) => bytes > limit)

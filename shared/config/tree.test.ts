@@ -5,24 +5,24 @@ import { forbiddenWords } from './forbidden-words.js';
 import { emptyNames, filesOfTheTree, readFromTree, strangersAtTheTop } from './tree.js';
 
 const TEXT = /\.([cm]?[jt]sx?|css|html|md|json|ya?ml|sh)$/;
-/** Made by npm, or naming the forbidden words to forbid them. */
+/** Written by npm, or containing the forbidden words in order to find them. */
 const NOT_OURS = /^(package-lock\.json|backend\/content\/.*|shared\/config\/(forbidden-words|tree\.test)\.ts)$/;
 
-describe('the tree', () => {
+describe('the repository', () => {
   const files = filesOfTheTree();
 
-  it('was looked at', () => {
+  it('was read', () => {
     expect(files.length).toBeGreaterThan(150);
   });
 
-  it('has nothing at its top but the workspaces and what npm, git and readers look for there', () => {
+  it('has only the workspaces and the usual files of npm, git and readers at its root', () => {
     expect(strangersAtTheTop(files)).toEqual([]);
     expect(
       strangersAtTheTop(['README.md', '.ci/run', 'shell/src/main.ts', 'docs/a.md', 'notes.txt', 'mfe-new/a.ts']),
     ).toEqual(['docs', 'notes.txt', 'mfe-new']);
   });
 
-  it('has no file or folder whose name says nothing', () => {
+  it('has no file or folder with a meaningless name', () => {
     expect(emptyNames(files)).toEqual([]);
     const empty = ['a/utils/x.ts', 'a/helpers.ts', 'shared/types.ts', 'a/date-utils.mjs', 'a/quiz.util.ts'];
     expect(emptyNames([...empty, 'a/part-of-speech-types-of-words.ts', 'a/helping.ts'])).toEqual(empty);
@@ -36,7 +36,7 @@ describe('the tree', () => {
     expect(tests.length).toBeGreaterThan(50);
   });
 
-  it('holds no forbidden word', () => {
+  it('contains no forbidden word', () => {
     const texts = files.filter((file) => (TEXT.test(file) || path.extname(file) === '') && !NOT_OURS.test(file));
     expect(texts.flatMap((file) => forbiddenWords(file, readFromTree(file)))).toEqual([]);
   });

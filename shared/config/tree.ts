@@ -8,7 +8,7 @@ export const WORKSPACES = ['backend', 'shared', 'shell', ...FRONTENDS] as const;
 
 const TOP_FILE = /^(\..+|package\.json|package-lock\.json|README\.md|LICENSE|NOTICE|tsconfig[^/]*\.json)$/;
 
-/** Every file that git knows or would take, without the fixtures, which are wrong on purpose. Paths from the top. */
+/** Every file that git knows or would add, without the fixtures, which are wrong on purpose. Paths are relative to the root. */
 export const filesOfTheTree = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\0')
@@ -19,12 +19,12 @@ export const sourcesOfTheTree = () => filesOfTheTree().filter((file) => /\.tsx?$
 
 export const readFromTree = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The top of the house is fixed: the workspaces, npm's two files, README, licence, notice, tsconfig and dotfiles. */
+/** Finds unexpected names at the root: allowed are workspaces, npm's two files, README, licence, notice, tsconfig, dotfiles. */
 export const strangersAtTheTop = (files: readonly string[]): readonly string[] =>
   [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
     (name) => !TOP_FILE.test(name) && !WORKSPACES.some((workspace) => workspace === name),
   );
 
-/** Names that say nothing about what is inside. */
+/** Finds names that say nothing about the content. */
 export const emptyNames = (files: readonly string[]): readonly string[] =>
   files.filter((file) => /(^|[/.-])(utils?|helpers?|types|misc)(\/|\.[cm]?[jt]sx?$)/.test(file));

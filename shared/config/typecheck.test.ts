@@ -54,7 +54,7 @@ describe('the domain', () => {
     wrong = await compile(fixture('types/domain.tsconfig.json'));
   });
 
-  it('does without browser and server: it compiles with the language alone', async () => {
+  it('needs neither browser nor server: it compiles with the language alone', async () => {
     const result = await compile('shared/config/domain.tsconfig.json');
     expect(errorsOf(result)).toEqual([]);
     expect(result.stdout).toContain('/shared/src/domain/');

@@ -4,18 +4,18 @@ import { fixture, ROOT, runTool, type ToolResult } from './run-tool.js';
 
 const CONFIG = path.join(ROOT, 'shared/config/knip.jsonc');
 
-/** Files, exports and packages that nothing uses, and packages that are used without being asked for. */
+/** Unused files, exports and packages, and packages that are used without being declared. */
 const searchUnused = (folder: string) =>
   runTool('knip', ['-c', path.relative(folder, CONFIG), '--directory', folder, '--no-progress', '--no-config-hints']);
 
-describe('what nobody uses', () => {
+describe('unused code', () => {
   let wrong: ToolResult;
 
   beforeAll(async () => {
     wrong = await searchUnused(fixture('unused'));
   });
 
-  it('is not kept', async () => {
+  it('does not exist', async () => {
     const { code, output } = await searchUnused(ROOT);
     expect(output.trim()).toBe('');
     expect(code).toBe(0);
@@ -32,7 +32,7 @@ describe('what nobody uses', () => {
     expect(wrong.output).toMatch(new RegExp(`^${name}\\b`, 'm'));
   });
 
-  it('is not mistaken: what is used is not named', () => {
+  it('is found without false alarms', () => {
     expect(wrong.output).not.toMatch(/^(used|zod|backend\/src\/main\.ts)\b/m);
   });
 });

@@ -1,4 +1,4 @@
-// What bundles take in the place of a package's own files: less of it, or another build of it.
+// Replacements for files of packages in bundles: smaller parts, or other builds.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** One Module Federation runtime for all that asks for it, and only what is used of it. */
+/** One Module Federation runtime, reduced to the parts in use. */
 const RUNTIME = '@module-federation/runtime-core';
 const leanRuntime = {
   [`${RUNTIME}$`]: path.join(here, 'federation-core.mjs'),
 };
 
-/** Of what the runtime does for a bundle, as much as is used. */
+/** The bundler runtime, reduced to the parts in use. */
 const bundlerFolder = path.dirname(
   createRequire(require.resolve('@module-federation/enhanced')).resolve('@module-federation/webpack-bundler-runtime'),
 );
@@ -23,7 +23,7 @@ const leanBundler = Object.fromEntries(
   ]),
 );
 
-/** The router's package leads to its development build whatever the mode: bigger, and it warns in the console. */
+/** The router's package always resolves to its development build, which is larger and warns in the console. */
 const routerFolder = path.resolve(
   path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
   '../production',
@@ -33,7 +33,7 @@ const productionRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
-/** What a remote bundles of its own; all else is the shell's. */
+/** The aliases of remotes; other libraries are the shell's. */
 export const remoteAliases = leanBundler;
 
 export const shellAliases = { ...leanRuntime, ...leanBundler, ...productionRouter };

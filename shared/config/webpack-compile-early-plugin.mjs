@@ -3,13 +3,13 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Browsers compile a function when it is first called: for an answer's own functions in the moment that somebody waits
- * for them. Chromium compiles all of a file that begins with this while it loads it
- * (https://v8.dev/blog/explicit-compile-hints); to others it is a comment.
+ * Browsers compile a function when it is first called, which would delay the first verdict of a quiz. Chromium compiles a
+ * whole file that begins with this comment while loading it (https://v8.dev/blog/explicit-compile-hints); other browsers
+ * ignore it.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Has the files that hold a module of the given name compiled early. */
+/** Makes browsers compile the files early that contain a module of the given name. */
 export class CompileEarlyPlugin {
   constructor(module) {
     this.module = module;
@@ -19,7 +19,7 @@ export class CompileEarlyPlugin {
     const name = 'CompileEarlyPlugin';
     const isMeant = ({ resource, modules }) => this.module.test(resource ?? '') || modules?.some(isMeant);
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // After the minimizer, which drops comments, and before the files are named by their contents.
+      // After the minimizer, which removes comments, and before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         for (const chunk of compilation.chunks) {

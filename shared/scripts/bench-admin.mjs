@@ -1,5 +1,5 @@
-// npm run bench:admin [users] [entries]: what the administrator's heavy pages cost on a large database; on PostgreSQL
-// with DATABASE_URL, which must name an empty one.
+// npm run bench:admin [users] [entries]: the cost of the administrator's slow pages on a large database; on PostgreSQL
+// with the DATABASE_URL of an empty database.
 import { prepare } from './setup.mjs';
 
 await prepare();

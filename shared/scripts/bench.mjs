@@ -1,5 +1,5 @@
-// npm run bench: what a call costs against bare node:http, what a page weighs, whether it can be used by everyone, and how
-// soon an answer and a panel show. Ratios of one run; no absolute claims.
+// npm run bench: the cost of calls compared with bare node:http, the size of pages, their accessibility, and how soon a
+// quiz's verdict and a panel appear. Only ratios of one run are meaningful.
 import { giveUp, prepare } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 

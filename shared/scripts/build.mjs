@@ -1,4 +1,5 @@
-// npm run build: bundles the frontends whose sources changed. `node shared/scripts/build.mjs shell mfe-study` builds those.
+// npm run build: bundles the frontends whose sources changed. `node shared/scripts/build.mjs shell mfe-study` builds only
+// these.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +27,7 @@ function bundle(configs) {
   });
 }
 
-/** What a workspace needs: its webpack configurations, and what completes it once they have run. */
+/** The webpack configurations of a workspace, and the function that completes its build afterwards. */
 async function jobOf(workspace, options) {
   if (workspace === 'shell') {
     const plan = await planShell();
@@ -61,7 +62,7 @@ export async function build(workspaces, options = {}) {
   return jobs.map(({ plan }) => plan.folder);
 }
 
-/** The shell and all remotes; `remotes` are the folders of the versions that were built from the sources as they are. */
+/** Builds the shell and all remotes; `remotes` are the folders of the versions built from the current sources. */
 export async function buildAll() {
   const [shell, ...remotes] = await build(['shell', ...REMOTES]);
   return { shell, remotes };
@@ -77,7 +78,7 @@ export async function buildRemote(workspace, options = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((workspace) => ![...REMOTES, 'shell'].includes(workspace));
-  if (unknown) giveUp(`There is no frontend ${unknown}; there are shell, ${REMOTES.join(', ')}.`);
+  if (unknown) giveUp(`There is no frontend ${unknown}. The frontends are shell, ${REMOTES.join(', ')}.`);
   try {
     await build(wanted.length ? wanted : ['shell', ...REMOTES]);
   } catch (error) {

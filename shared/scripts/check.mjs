@@ -1,4 +1,4 @@
-// npm run check [types] [lint] …: what can be said about a change in a minute. All steps where none is named.
+// npm run check [types] [lint] …: the checks of a change that take a minute. Without names, all steps run.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { prepare, root } from './setup.mjs';
@@ -7,7 +7,7 @@ import { TYPE_PROGRAMS, typecheckArguments } from './type-programs.mjs';
 await prepare();
 
 const FOLDERS = ['shared', 'shell', 'mfe-study', 'mfe-social', 'mfe-games', 'mfe-editor', 'mfe-admin', 'backend'];
-/** Gates are the other steps here, journeys take minutes, and PostgreSQL repeats what SQLite has run. */
+/** Gates are the other steps here, journeys take minutes, and PostgreSQL repeats the tests of SQLite. */
 const SLOW_PROJECTS = ['gates', 'journeys', 'backend on postgres'];
 
 const tool = (name, ...args) => ({ program: path.join(root, 'node_modules/.bin', name), args });
@@ -18,7 +18,7 @@ const jest = (...args) => ({
 
 const STEPS = {
   types: TYPE_PROGRAMS.map((program) => tool('tsc', ...typecheckArguments(program))),
-  lint: [tool('oxlint', '--deny-warnings')],
+  lint: [tool('oxlint', '--type-aware', '--deny-warnings')],
   boundaries: [tool('depcruise', '--config', 'shared/config/dependency-cruiser.cjs', ...FOLDERS)],
   unused: [tool('knip', '-c', 'shared/config/knip.jsonc', '--no-progress', '--no-config-hints')],
   format: [tool('prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.')],
@@ -30,7 +30,7 @@ const STEPS = {
   ],
 };
 
-/** Runs a program to its end. Resolves with its output, without the compiler's list of files, and whether it passed. */
+/** Runs a program. Resolves with its output, without the compiler's list of files, and whether it passed. */
 const runQuietly = ({ program, args }) =>
   new Promise((resolve) => {
     execFile(program, args, { cwd: root, maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
@@ -39,7 +39,7 @@ const runQuietly = ({ program, args }) =>
     });
   });
 
-/** Runs a step's programs one after another and prints a line for it, and what they said where one failed. */
+/** Runs a step's programs one after another and prints a line for it, with their output if one failed. */
 async function runStep(name) {
   const started = performance.now();
   const results = [];

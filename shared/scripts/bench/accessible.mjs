@@ -4,13 +4,13 @@ import { openBrowser, PHONE } from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page in one theme, as `rule: markup`. */
+/** The violations that axe finds on a page in one theme, as `rule: markup`. */
 async function findings(browser, url, ready, colorScheme) {
   const page = await (await browser.newContext({ ...PHONE, colorScheme })).newPage();
   await page.goto(url);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
-  // Past the page's Content-Security-Policy, which would refuse the script as an element.
+  // Bypasses the page's Content-Security-Policy, which would block a script element.
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run();
@@ -18,7 +18,7 @@ async function findings(browser, url, ready, colorScheme) {
   });
 }
 
-/** What axe finds on a page, in the light and in the dark. */
+/** The violations that axe finds on a page, in the light and the dark theme. */
 export async function checkAccess(door, path, ready) {
   const browser = await openBrowser(door);
   try {

@@ -9,10 +9,10 @@ const MONTH = '2026-11';
 const DAYS = 90;
 const RUNS = 7;
 
-/** Numbers from 1 on as a table `n(i)`; both databases know it. */
+/** Numbers from 1 on as a table `n(i)`, for both databases. */
 const numbers = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** What the databases write differently: the day that is so many days before the end of the month. */
+/** SQL that differs between the databases: the day a number of days before the end of the month. */
 const DAY = {
   sqlite: (back) => `date('${MONTH}-30', '-' || (${back}) || ' days')`,
   postgres: (back) => `to_char(date '${MONTH}-30' - (${back})::integer, 'YYYY-MM-DD')`,
@@ -95,7 +95,7 @@ async function openServices() {
   return { ...opened, close };
 }
 
-/** Times the administrator's heavy pages on a database with that many users and log entries. */
+/** Measures the administrator's slow pages on a database with the given number of users and log entries. */
 export async function timeAdministration(users, entries) {
   const { managerOf } = await compiled('database/unit-of-work.js');
   const services = await openServices();

@@ -2,10 +2,10 @@ import { openBrowser, PHONE } from './page.mjs';
 
 const ANSWERS = 20;
 const SLOWER = 4;
-/** By then an answer is shown on any machine. */
+/** Longer than any machine needs to show a verdict. */
 const SHOWN_MS = 900;
 
-/** From an input to the frame after the first change that it makes to the page. Runs in the page. */
+/** Measures from an input to the frame after its first change of the page. Runs in the page. */
 function watchAnswers() {
   const times = [];
   let since = 0;
@@ -35,7 +35,7 @@ const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(
 async function answer(page) {
   await page.evaluate(() => (globalThis.__answers.length = 0));
   await page.keyboard.press('1');
-  // Not a question until then: a tool that waits for something asks for it in every frame, on the slowed processor.
+  // No query until then: a tool that waits for an element queries it in every frame, on the slowed processor.
   await page.waitForTimeout(SHOWN_MS);
   const [time] = await page.evaluate(() => globalThis.__answers);
   await page.getByTestId('quiz-feedback').waitFor();
@@ -45,7 +45,7 @@ async function answer(page) {
   return time;
 }
 
-/** How long an answer of a quiz takes to be shown on a processor that is four times slower than this one. */
+/** The time until a quiz shows its verdict on a processor that is four times slower than this one. */
 export async function timeAnswers(door, path) {
   const browser = await openBrowser(door);
   try {

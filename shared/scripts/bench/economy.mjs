@@ -1,6 +1,6 @@
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'of the administrator' };
 
-/** What the measured server is to know of its administrator. */
+/** The administrator's account on the measured server. */
 export const ADMINISTRATOR_ENVIRONMENT = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -28,7 +28,7 @@ async function signUp(url, name) {
   return { ...client, userId };
 }
 
-/** Somebody with so many friends; they sign up in small groups, for hashing their passwords takes memory. */
+/** Creates a user with friends, who sign up in small groups because hashing passwords takes memory. */
 export async function popular(url, friends) {
   const [mika, administrator] = [await signUp(url, 'Mika'), browser(url)];
   await administrator.post('/api/Auth/SignIn', ADMINISTRATOR);

@@ -5,7 +5,7 @@ import { root } from '../setup.mjs';
 
 const compiled = (file) => import(path.join(root, 'backend/dist', file));
 
-/** The product's ledger on a database of its own, in this process: what moving coins costs without HTTP and its rules. */
+/** The product's ledger on a separate database in this process: the cost of moving coins without HTTP and its rules. */
 export async function openLedger() {
   const { loadSettings } = await compiled('runtime/load-settings.js');
   const { makeLog } = await compiled('runtime/log.js');

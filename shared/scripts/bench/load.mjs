@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Sends one request and reads its whole answer; resolves with the status. */
+/** Sends one request and reads the whole response; resolves with the status. */
 function send(agent, url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { agent, method, headers }, (response) => {
@@ -18,8 +18,8 @@ async function sendOne(agent, url, request) {
 }
 
 /**
- * `count` requests over `connections` kept connections; throws when one is not answered with 200. `request` is what is
- * sent each time, or makes it; `before` is another one sent before each.
+ * Sends `count` requests over `connections` persistent connections; throws when a status is not 200. `request` is the
+ * request or a function that creates it; `before` is a request sent before each.
  */
 async function burst(url, request, count, connections, before) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -35,7 +35,7 @@ async function burst(url, request, count, connections, before) {
   agent.destroy();
 }
 
-/** Requests a second and CPU microseconds a request of one burst. */
+/** Requests per second and CPU microseconds per request of one burst. */
 async function measure({ server, url, request, connections = 16, before }, count) {
   const cpu = await server.cpu();
   const start = performance.now();

@@ -15,7 +15,7 @@ const fingerprintOf = (certificate) =>
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** A front door as a balancer is one: TLS and HTTP/2 outside, the product behind it. */
+/** A front end like a load balancer: TLS and HTTP/2 outside, the product behind it. */
 export async function frontDoor(target) {
   const { private: key, cert } = selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const agent = new http.Agent({ keepAlive: true });
@@ -29,7 +29,7 @@ export async function frontDoor(target) {
       },
     );
     upstream.on('error', () => {
-      // The product may close a kept connection in the moment in which it is used again.
+      // The product may close a persistent connection just when it is used again.
       if (upstream.reusedSocket && request.method === 'GET' && !response.headersSent) passOn(request, response);
       else response.destroy();
     });
@@ -62,23 +62,23 @@ export const openBrowser = ({ fingerprint }) =>
     args: [...BROWSER_ARGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 
-/** A phone, as Lighthouse has one. */
+/** The phone of Lighthouse. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /**
- * After the last request. The panels that every page loads by itself 3.5 s after its start (3 kB) come later than that;
- * half a second more would count them in some runs and not in others.
+ * The quiet time after the last request. It ends before pages preload their panels (3 kB) 3.5 s after the start; half a
+ * second more would count them in some runs only.
  */
 const SETTLED_MS = 2_000;
 
-/** The scripts on whose account a request was made. */
+/** The scripts that caused a request. */
 const askedBy = ({ type, url, stack }) => {
   const urls = type === 'script' ? [] : [url];
   for (let part = stack; part; part = part.parent) urls.push(...part.callFrames.map((frame) => frame.url));
   return urls.filter(Boolean);
 };
 
-/** All requests of a page, as they go over the wire. */
+/** All requests of a page, with their bytes on the wire. */
 async function listen(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -94,7 +94,7 @@ async function listen(page) {
   return { all: () => [...requests.values()] };
 }
 
-/** What the HTML names itself is the first wave, what a script of wave n asks for is wave n + 1. */
+/** Requests of the HTML are the first wave; requests of a script of wave n are wave n + 1. */
 function wavesOf(url, requests) {
   const wave = new Map([[url, 0]]);
   for (const request of requests)

@@ -2,7 +2,7 @@ import { openBrowser } from './page.mjs';
 
 /** The panels of a signed-in user, by the test id of their button. */
 const OPENERS = { account: 'my-page', 'shop-button': 'shop', coins: 'roulette', 'social-icon': 'social' };
-/** By then all panels' code has been loaded ahead. */
+/** Longer than preloading the panels' code takes. */
 const LOADED_AHEAD_MS = 6_000;
 const TIMES = 5;
 

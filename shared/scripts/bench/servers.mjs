@@ -43,7 +43,7 @@ async function serve(file, env = {}) {
 
 export const startBare = () => serve(path.join(here, 'bare.mjs'));
 
-/** The product as `npm start` runs it, on data of its own that goes with it. */
+/** The product as `npm start` runs it, on temporary data. */
 export async function startProduct(remotes) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
   const server = await serve(path.join(root, 'backend/dist/main.js'), {

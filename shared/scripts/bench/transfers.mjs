@@ -10,12 +10,12 @@ import { connect } from './wire.mjs';
 /** The product's own driver. */
 const sqlite3 = createRequire(path.join(root, 'backend/package.json'))('sqlite3');
 
-/** Rounds are short and many: a machine that others share is seldom equally fast for a second. */
+/** Many short rounds, because a shared machine is rarely equally fast for a second. */
 const COUNT = 300;
 const ROUNDS = 25;
 const CONNECTIONS = 32;
 
-/** The least that moves coins from one account to another: what the database itself does, as durably as the product. */
+/** The minimal transfer of coins between two accounts: the database alone, as durably as the product. */
 async function bareDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
   const database = new sqlite3.Database(path.join(folder, 'bare.sqlite'));
@@ -60,7 +60,7 @@ async function bareDatabase() {
   };
 }
 
-/** Does `work` so many times, as many at a time as there are `hands`. */
+/** Runs `work` a number of times with `hands` in parallel. */
 async function doAll(hands, work) {
   let left = COUNT;
   const of = async (hand) => {
@@ -109,7 +109,7 @@ export async function compareTransfers(url, { headers, friends, equip }) {
       });
       const moved = await perSecond(() => doAll(wires, () => ledger.transfer()));
       const product = await perSecond(() => doAll(wires, (wire) => send(wire, request(sent++))));
-      // The first round warms all up.
+      // The first round warms everything up.
       if (round > 0) rounds.push({ bare, moved, product, movedRatio: moved / bare, ratio: product / bare });
     }
   } finally {

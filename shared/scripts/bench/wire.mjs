@@ -3,14 +3,14 @@ import net from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 function written(url, { method = 'GET', headers = {}, body = '' } = {}) {
   const all = { host: url.host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${url.pathname}${url.search} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** The status of an answer that is complete; undefined while more is to come. `bytes` is latin1: one character a byte. */
+/** The status of a complete response; undefined while it is incomplete. `bytes` is latin1: one character per byte. */
 function statusOf(bytes) {
   const head = bytes.indexOf(END_OF_HEAD);
   if (head < 0) return undefined;
@@ -21,8 +21,8 @@ function statusOf(bytes) {
 }
 
 /**
- * A kept connection that sends one request after the other. It knows no more of HTTP than that takes: on two cores a
- * whole client would take the server's share.
+ * A persistent connection that sends one request after the other with minimal HTTP: on two cores a full client would take
+ * CPU time from the server.
  */
 export async function connect(url) {
   const socket = net.connect(Number(url.port), url.hostname);
@@ -39,7 +39,7 @@ export async function connect(url) {
   socket.on('close', () => settle?.reject(new Error(`${url} closed the connection`)));
   socket.on('error', () => {});
   return {
-    /** Resolves with the status once the whole answer is there. */
+    /** Resolves with the status once the response is complete. */
     send: (request) =>
       new Promise((resolve, reject) => {
         settle = { resolve, reject };

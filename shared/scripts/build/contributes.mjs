@@ -1,4 +1,4 @@
-// Reads a frontend's contributes.json and holds it against the contract's schema.
+// Reads a remote's contributes.json and validates it with the contract's schema.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ async function loadContract() {
 let contract;
 const schemas = () => (contract ??= loadContract());
 
-/** Fails with one sentence that names the file and the first thing that is wrong with it. */
+/** Throws an error that names the file and its first fault. */
 function check(schema, value, what) {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;

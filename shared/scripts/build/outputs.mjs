@@ -10,10 +10,10 @@ const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(js|css|svg|html|txt|json)$/;
 
-/** SHA-256: every page carries and fetches dozens of these, and SHA-384 would be half as long again for nothing. */
+/** SHA-256: every page contains and loads dozens of hashes, and SHA-384 would be 50 % longer without a benefit. */
 export const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Every file of a flat folder with its integrity value, by name. */
+/** The integrity value of every file of a flat folder, by name. */
 export function integrities(folder) {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return Object.fromEntries(names.sort().map((name) => [name, integrityOf(readFileSync(path.join(folder, name)))]));

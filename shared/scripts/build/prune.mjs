@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A build between releases, `1.4.2-ab12cd34`, or what a build that was killed has left of one. */
+/** A build between releases, `1.4.2-ab12cd34`, or the remains of an interrupted one. */
 const BETWEEN = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
 const DRAFT = /\.\d+\.draft$/;
 
 const KEEP = 3;
-/** A server that is just starting may still copy a build; nothing takes longer. */
+/** Longer than a starting server needs to copy a build. */
 const REST_MS = 60 * 60 * 1000;
 
 /**
  * Removes old builds from a frontend's `dist`. Pages are served from a server's own copy (`DATA_DIR/remotes`), so no
- * build here is anybody's active or previous version. Versions as `package.json` names them stay: a release compares
- * itself with them.
+ * page uses a build from here. Versions named by `package.json` stay, because a release is compared with them.
  */
 export function pruneBuilds(dist, now = Date.now()) {
   if (!existsSync(dist)) return;

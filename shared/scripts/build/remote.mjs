@@ -14,7 +14,7 @@ const FILE_LIST = 'files.json';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** The platform contract that the checkout has, without compiling it. */
+/** The platform version of the sources, read without compiling them. */
 function platformVersion() {
   const source = readFileSync(path.join(root, 'shared/src/platform/platform.ts'), 'utf8');
   return /PLATFORM_VERSION = '([^']+)'/.exec(source)[1];
@@ -26,8 +26,8 @@ const builtHash = (folder) => {
 };
 
 /**
- * What there is to do for a frontend. A version's folder never changes: other sources under the same version number get
- * a version of their own, `1.4.2-<hash>`, unless they are to be released.
+ * Plans the build of a remote. A version's folder never changes: other sources with the same version number get a version
+ * of their own, `1.4.2-<hash>`, or an error when they are to be released.
  */
 export async function planRemote(workspace, { release = false } = {}) {
   const dir = path.join(root, workspace);
@@ -61,7 +61,7 @@ function routeRequests(dir) {
   return new Map([...source.matchAll(entry)].map(([, , id, request]) => [id, request]));
 }
 
-/** The files of every contributed route, from webpack's own account of what `src/remote.ts` loads. */
+/** The files of every contributed route, from webpack's statistics about `src/remote.ts`. */
 function filesOfRoutes({ workspace, dir, contributes }, { modules, chunkGraph }) {
   const isRemote = (module) => (module.rootModule ?? module).resource === path.join(dir, 'src/remote.ts');
   const blocks = [...modules].filter(isRemote).flatMap((module) => module.blocks);
@@ -87,7 +87,7 @@ function refuseUncounted({ workspace, sources }, compilation) {
   );
 }
 
-/** Another build of the same sources may have been faster; its folder is as good. */
+/** Another build of the same sources may have finished first; its folder is equal. */
 function moveIntoPlace({ draft, folder, sourceHash }) {
   if (builtHash(folder) !== sourceHash) {
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@
 //   page.html     the page of every address. The server fills in, per request: `__NONCE__`, `__TITLE__`,
 //                 `__DESCRIPTION__`, `__ARTICLES__`, `__DONATION__`, `__VIDEOS__` (links, escaped for attributes), `<!--head-->`
 //                 (preload links), `<!--registry-->` (the remotes) and `<!--main-->` (the page's body, see `routes`)
-//   assets.json   what the server must know: see `account` below
+//   assets.json   data for the server: see `account` below
 import { createRequire } from 'node:module';
 import {
   copyFileSync,
@@ -25,7 +25,7 @@ import { hashOf, sourcesOf } from './sources.mjs';
 const dir = path.join(root, 'shell');
 const folder = path.join(dir, 'dist');
 
-/** Pages that are still open may load a part of an earlier shell; its files are kept this long. */
+/** Open pages may still load files of an earlier shell; they stay this long. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 const readAccount = () => {
@@ -36,7 +36,7 @@ const readAccount = () => {
 export async function planShell() {
   const sources = sourcesOf('shell');
   const sourceHash = hashOf(sources, readFileSync(path.join(root, 'shared/scripts/build/shell.mjs'), 'utf8'));
-  // 48 bits: exact as a number, and as good as never the same twice.
+  // 48 bits: exact as a number, and practically unique.
   const version = Number.parseInt(sourceHash.slice(0, 12), 16);
   const draft = path.join(folder, `.${process.pid}.draft`);
   return { workspace: 'shell', version, folder, draft, sourceHash, upToDate: readAccount()?.sourceHash === sourceHash };
@@ -72,7 +72,7 @@ function sharedBehind({ chunkGraph, modules }, group) {
   return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
 }
 
-/** What the server and the size gate read. File names are relative to `/assets/`. */
+/** Data for the server and the size gate. File names are relative to `/assets/`. */
 function account(plan, compilation, { routes, redirects, skeleton, contract }) {
   const files = integrities(assetsOf(plan));
   const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
@@ -82,20 +82,20 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
     /** Of `shared/platform`, as the shell provides it. */
     contract,
     base: '/assets/',
-    /** The body of a page that is not known beforehand. */
+    /** The body of a page that cannot be prerendered. */
     skeleton,
     /** Every file with its integrity value. */
     files,
     /** The scripts and stylesheets of every page: the page itself names them. */
     first,
-    /** Beyond those, what every page of a remote needs: to be preloaded there. */
+    /** The further files of every page of a remote, to be preloaded there. */
     remotePages: filesBehind(compilation, 'remote-page').filter((file) => !first.includes(file)),
-    /** The shell's own pages, with what each needs beyond `first`, and its body as far as it is known beforehand. */
+    /** The shell's own pages, each with its files beyond `first` and its prerendered body. */
     routes: routes.map((route) => ({
       ...route,
       preload: filesBehind(compilation, `page-${route.id}`).filter((file) => !first.includes(file)),
     })),
-    /** Addresses that are the shell's too, and lead on to its home page. */
+    /** Further addresses of the shell, which redirect to its home page. */
     redirects,
   };
 }
@@ -131,7 +131,7 @@ function pageOf({ version, base, files, first }, compilation, { frame }) {
     .replaceAll(/^\s+/gm, '');
 }
 
-/** Runs the prerendering bundle, which renders the page's parts to markup. */
+/** Runs the prerendering bundle, which renders parts of pages to HTML. */
 function prerender(plan) {
   const require = createRequire(import.meta.url);
   return require(path.join(prerenderOf(plan), 'page.cjs')).prerender();
@@ -145,7 +145,7 @@ function forgetOldAssets(assets, current) {
   }
 }
 
-/** Moves the finished files into shell/dist: the assets first, so that no page ever names a file that is not there. */
+/** Moves the finished files into shell/dist: the assets first, so that no page ever names a missing file. */
 function publish(draft, current) {
   const assets = path.join(folder, 'assets');
   mkdirSync(assets, { recursive: true });

@@ -1,4 +1,4 @@
-// Which sources a bundle is made of, and what they hash to.
+// The sources of a bundle and their hash.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../setup.mjs';
 
 const TEST = /\.test\.[a-z]+$/;
 
-/** What every bundle depends on: how it is built, and the versions of all packages. */
+/** Files that every bundle depends on: the build itself and the versions of all packages. */
 const ALWAYS = [
   'package-lock.json',
   'shared/package.json',
@@ -23,7 +23,7 @@ const ALWAYS = [
   'shared/src/ui',
 ];
 
-/** A frontend takes the platform from the shell, so that a change there does not rebuild it. */
+/** Remotes use the shell's platform, so a change of the platform only rebuilds the shell. */
 const ALSO = { shell: ['shared/src/platform', 'shell/prerender', 'shell/public'] };
 
 function* filesBelow(place) {
@@ -36,7 +36,7 @@ function* filesBelow(place) {
   }
 }
 
-/** The files, relative to the repository, that a workspace's bundle may contain or be shaped by. */
+/** The files, relative to the repository, that a workspace's bundle may contain or depend on. */
 export function sourcesOf(workspace) {
   const single = ALWAYS.filter((place) => path.extname(place));
   const folders = ALWAYS.filter((place) => !path.extname(place));
@@ -48,14 +48,14 @@ export function sourcesOf(workspace) {
   ].sort();
 }
 
-/** A hash of names and contents. `salt` is anything else that decides what comes out. */
+/** A hash of names and contents. `salt` is anything else that the output depends on. */
 export function hashOf(files, salt = '') {
   const hash = createHash('sha256').update(salt);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
-/** The files of the repository that went into a bundle and that the hash does not count. There must be none. */
+/** The files of the repository that a bundle contains although the hash does not include them. There must be none. */
 export function uncounted({ modules }, counted) {
   const known = new Set(counted);
   const single = [...modules].flatMap((module) => [...(module.modules ?? [module])]);

@@ -4,14 +4,14 @@
  * phrases before and after. A phrase without accent is written as if its last mora had it.
  */
 
-/** After /K: how many breaths, phrases and moras there are in all. */
+/** After /K: the numbers of breath groups, phrases and moras. */
 const IN_ALL = /\/K:\d+\+(\d+)-(\d+)/;
 
 /**
  * The labels of a word with another accent.
  * @param {string[]} labels without times
- * @param {number} accent the mora after which the pitch falls; 0 where it does not
- * @throws where the word is more than one accent phrase
+ * @param {number} accent the mora after which the pitch falls; 0 if it does not
+ * @throws if the word has more than one accent phrase
  */
 export function withAccent(labels, accent) {
   const [, phrases, moras] = IN_ALL.exec(labels[0]) ?? [];

@@ -11,7 +11,7 @@ import { lengthened, spoken } from './reading.mjs';
  *   tell them, the accent
  */
 
-/** A sentence is said more slowly than a word: a learner has to find the words in it. */
+/** Sentences are spoken more slowly than words, so that learners can make out the words. */
 const RATES = { vocabulary: 0.9, folktales: 0.85, kana: 0.75 };
 
 const toKatakana = (kana) => kana.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
@@ -45,10 +45,10 @@ const sentenceClips = (stories, sayAs) =>
     }),
   );
 
-/** Held, so that they are heard: the synthesizer says a lone vowel in a seventh of a second, a lone ん in half of that. */
+/** Lengthened to be audible: the synthesizer speaks a lone vowel in a seventh of a second, a lone ん in half of that. */
 const HELD = { ...Object.fromEntries(['a', 'i', 'u', 'e', 'o', 'wo'].map((key) => [key, 'ー'])), n: 'ーーー' };
 
-/** Katakana stand for both scripts: は and へ alone would be read as particles. */
+/** Katakana are used for both scripts, because は and へ alone would be read as particles. */
 const kanaClips = (table) =>
   table.map(({ key, katakana }) => {
     const say = `${katakana}${HELD[key] ?? ''}`;
@@ -56,7 +56,7 @@ const kanaClips = (table) =>
   });
 
 /**
- * Every clip that there should be.
+ * Every clip that should exist.
  * @param {{ genres: any[], stories: any[], kana: Array<{ key: string, katakana: string }>, sayAs: SayAs[] }} content
  *   the values of the data files
  * @returns {Clip[]}
@@ -67,7 +67,7 @@ export const clipsOf = ({ genres, stories, kana, sayAs }) => [
   ...sentenceClips(stories, sayAs),
 ];
 
-/** Entries of nothing that there is, or without a reason. */
+/** Entries that belong to no word or sentence, or have no reason. */
 export function staleEntries({ genres, stories, sayAs }) {
   const texts = [...genres.flatMap(({ words }) => words), ...stories.flatMap(({ sentences = [] }) => sentences)];
   return sayAs.filter((entry) => !entry.reason || !texts.some((text) => entryFor([entry], text)));

@@ -1,6 +1,6 @@
 /*
- * Even loudness: a gain by which the voice has the same mean power in every clip. Only where it is active counts: a
- * whispered です at the end of a sentence must not make the rest of it louder than others.
+ * Equal loudness: a gain that gives the voice the same mean power in every clip. Only active parts count, so that a
+ * whispered です at the end does not make the rest of a sentence louder than others.
  */
 
 const FULL = 32_768;
@@ -8,7 +8,7 @@ const fromDecibel = (decibel) => 10 ** (decibel / 20);
 
 /** Mean power of the active parts, against full scale. */
 export const TARGET = fromDecibel(-20);
-/** No sample goes beyond: the encoder may overshoot by a little. */
+/** The limit of all samples, because the encoder may overshoot a little. */
 export const CEILING = fromDecibel(-2);
 
 /** Seconds. */
@@ -45,7 +45,7 @@ export function activeLevel(wave) {
 export const peakOf = ({ samples }) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) / FULL;
 
 /**
- * What samples are multiplied by so that the active parts come to `TARGET`, or less where a peak would pass `CEILING`.
+ * The factor that brings the active parts to `TARGET`, or less if a peak would exceed `CEILING`.
  * @param {Wave} wave
  * @throws where there is no sound
  */

@@ -13,22 +13,22 @@ import { ENCODING, encode, makeWorkshop, speaker } from './speech.mjs';
 import { ensurePrograms, ensureVoice, VOICE_MARK } from './tools.mjs';
 
 /*
- * Makes the sound of every word, folktale sentence and kana of backend/content, only those whose text, reading or
- * settings have changed. `--check` makes nothing and exits 1 where something is to be made.
+ * Makes the audio clips of all words, folktale sentences and kana of backend/content whose text, reading or settings have
+ * changed. `--check` makes nothing and exits with 1 if a clip is missing or outdated.
  */
 
 const CONTENT = fileURLToPath(new URL('../../../backend/content/', import.meta.url));
 const AUDIO = path.join(CONTENT, 'audio');
 const MANIFEST = path.join(AUDIO, 'manifest.json');
 const REPORT = path.join(AUDIO, 'report.json');
-/** What every clip is made with. Raise `loudness` when clips come out otherwise for the same text: all are made again. */
+/** The settings of every clip. Raise `loudness` when the same text gives other clips: all are made again. */
 const SETTINGS = { voice: VOICE_MARK, encoding: ENCODING, loudness: 1 };
 
 const SPEAKERS = 2;
 const SAVED_EVERY = 100;
-/** How many the check names. */
+/** How many paths the check prints. */
 const NAMED = 20;
-/** The machine has better to do. */
+/** Runs with low priority. */
 const LOW_PRIORITY = 15;
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
@@ -99,7 +99,7 @@ function takeAway(clip) {
   delete manifest[clip];
 }
 
-/** A genre has sound when all its words have. The files are read again: making takes an hour, and people go on writing. */
+/** A genre has sound when all its words have. The files are read again, because they may change during the hour of making. */
 function markGenres() {
   for (const { name, text, value } of readContent('vocabulary')) {
     const hasAudio = value.words.every(({ vocabId }) => manifest[`vocabulary/${value.genreId}/${vocabId}.m4a`]);
@@ -112,7 +112,7 @@ if (process.argv.includes('--check')) {
   const paths = [...plan.make.map(({ path: clip }) => clip), ...plan.remove];
   if (paths.length)
     console.error(`Out of date: ${paths.slice(0, NAMED).join(', ')}${paths.length > NAMED ? ' …' : ''}`);
-  console.log(`${clips.length} clips, ${plan.make.length} to make, ${plan.remove.length} to take away`);
+  console.log(`${clips.length} clips, ${plan.make.length} to make, ${plan.remove.length} to remove`);
   if (plan.make.length + plan.remove.length) process.exitCode = 1;
 } else {
   plan.remove.forEach(takeAway);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * @typedef {Record<string, string>} Manifest the mark of every clip that was made, by its path
+ * @typedef {Record<string, string>} Manifest the hash of every clip, by its path
  */
 
-/** A mark of all that a clip is made from: another one means another sound. */
+/** A hash of everything that a clip is made from: another hash means another sound. */
 export const markOf = (clip, settings) =>
   createHash('sha256')
     .update(JSON.stringify([clip.rate, clip.say, clip.parts, settings]))
@@ -12,7 +12,7 @@ export const markOf = (clip, settings) =>
     .slice(0, 16);
 
 /**
- * What is to be made, and what has gone.
+ * Plans which clips to make and which to remove.
  * @param {import('./clips.mjs').Clip[]} clips
  * @param {object} settings
  * @param {Manifest} manifest
@@ -30,7 +30,7 @@ export function planOf(clips, settings, manifest, exists) {
 
 const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
 
-/** One clip a line, in the order of their numbers, so that a difference can be read. */
+/** One clip per line, in numeric order, so that diffs are readable. */
 export const manifestText = (manifest) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => byNumbers(a, b))), undefined, 1)}\n`;
 

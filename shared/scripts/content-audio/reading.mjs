@@ -2,8 +2,8 @@ import { spellOut } from '@shinobi/shared/domain/japanese/romaji';
 import { foldKana } from '../content-check/edict.mjs';
 
 /*
- * Whether what the synthesizer says is what is written in our readings. Both become hiragana of sounds: every long vowel
- * as two vowels, ぢ づ を as the sounds they are, nothing that is not said.
+ * Compares what the synthesizer speaks with our readings. Both become hiragana by sound: long vowels as two vowels, ぢ づ を
+ * as they sound, and no silent characters.
  */
 
 const SAME_SOUND = new Map(Object.entries({ ぢ: 'じ', づ: 'ず', を: 'お' }));

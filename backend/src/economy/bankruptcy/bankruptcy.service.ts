@@ -20,7 +20,10 @@ export class BankruptcyService {
     private readonly users: UserService,
   ) {}
 
-  /** For a balance below 0: it becomes 0; items, boosters, streak and an open spin are gone. Null, and nothing happens, otherwise. */
+  /**
+   * Sets a negative balance to 0 and removes items, boosters, streak and an open spin. Otherwise returns null and
+   * changes nothing.
+   */
   declareBankruptcy(userId: number): Promise<User | null> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was drawn for a user and a day: once, whoever asks how often. */
+/** The bonus drawn for a user and a day. It is drawn once, however often it is requested. */
 @Entity('daily_bonuses')
 export class DailyBonusEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -13,7 +13,7 @@ export class DailyBonusEntity {
   @Column('text')
   day!: string;
 
-  /** The day in a row that claiming makes it; 0 for what was claimed before a bankruptcy. */
+  /** The number of days in a row if this bonus is claimed; 0 for claims before a bankruptcy. */
   @Column('integer')
   streak!: number;
 

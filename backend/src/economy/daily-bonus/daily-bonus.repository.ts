@@ -11,7 +11,10 @@ export type DrawnBonus = StoredBonus & Pick<DailyBonusEntity, 'day'>;
 
 const FIND = `SELECT "streak", "streakBonus", "randomBonus", "claimed" FROM "daily_bonuses"
   WHERE "userId" = $1 AND "day" = $2`;
-/** What was drawn for the user `$1` for the latest day there is, as JSON; that day may lie ahead of a clock that was set back. */
+/**
+ * Selects the bonus of the user `$1` for the latest day, as JSON. That day may be in the future if the clock was set
+ * back.
+ */
 export const selectLatestBonus = (json: JsonSql): string => {
   const drawn = json.object({
     day: json.text('"day"'),
@@ -38,31 +41,31 @@ const RESTART = `UPDATE "daily_bonuses" SET "streak" = $1, "streakBonus" = $2
 export class DailyBonusRepository {
   async find(tx: ReadTransaction, userId: number, day: string): Promise<StoredBonus | null> {
     const [row] = await selectPrepared<StoredBonus>(tx, FIND, [userId, day]);
-    // SQLite has no truth values of its own.
+    // SQLite stores booleans as numbers.
     return row ? { ...row, claimed: Boolean(row.claimed) } : null;
   }
 
-  /** The claims of days before this one, latest first: as many as it takes to see how they hang together. */
+  /** Returns the claims before a day, latest first: enough of them to compute the streak. */
   findClaimsBefore(tx: ReadTransaction, userId: number, day: string): Promise<BonusClaim[]> {
     return selectPrepared(tx, CLAIMS, [userId, day]);
   }
 
-  /** Nothing happens when the day has its draw. */
+  /** Stores a draw, unless the day already has one. */
   async insert(tx: Transaction, { userId, day, streak, streakBonus, randomBonus }: NewBonus): Promise<void> {
     await changePrepared(tx, INSERT, [userId, day, streak, streakBonus, randomBonus]);
   }
 
-  /** Whether it was still to be claimed. */
+  /** Claims a bonus. Returns false if it was claimed before. */
   async claim(tx: Transaction, userId: number, day: string): Promise<boolean> {
     return (await changePrepared(tx, CLAIM, [userId, day])).length > 0;
   }
 
-  /** Draws of later days, made while the clock ran ahead, did not know of this day's claim. */
+  /** Deletes draws of later days, made while the clock was ahead, which do not count this day's claim. */
   async deleteAfter(tx: Transaction, userId: number, day: string): Promise<void> {
     await changePrepared(tx, FORGET, [userId, day]);
   }
 
-  /** What was claimed carries no streak any more, and the draw that waits is one of this streak. */
+  /** Ends the streak of earlier claims and restarts that of a draw that is not claimed yet. */
   async restartStreak(tx: Transaction, userId: number, streak: number, streakBonus: number): Promise<void> {
     await changePrepared(tx, END, [userId]);
     await changePrepared(tx, RESTART, [streak, streakBonus, userId]);

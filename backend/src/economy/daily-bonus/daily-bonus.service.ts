@@ -38,7 +38,7 @@ export class DailyBonusService {
     return bonus?.day === utcDay(this.clock.now());
   }
 
-  /** What was drawn for the user and this day; drawn now when it was not. */
+  /** Returns today's bonus, which is drawn if there is none yet. */
   async getToday(tx: ReadTransaction, userId: number): Promise<StoredBonus> {
     const today = utcDay(this.clock.now());
     return (
@@ -47,7 +47,7 @@ export class DailyBonusService {
     );
   }
 
-  /** Rejects with `AlreadyClaimed`, or with `BonusMismatch` when the learner was shown another total. */
+  /** Rejects with `AlreadyClaimed`, or with `BonusMismatch` if the page showed another total. */
   claimBonus(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
@@ -66,7 +66,7 @@ export class DailyBonusService {
     });
   }
 
-  /** The streak is 0, for the draw that waits too. */
+  /** Resets the streak to 0, also for a draw that is not claimed yet. */
   async endStreak(tx: Transaction, userId: number): Promise<void> {
     await this.growth.setStreak(tx, userId, 0);
     await this.bonuses.restartStreak(tx, userId, 1, streakBonus(1));
@@ -85,7 +85,7 @@ export class DailyBonusService {
   }
 }
 
-/** As the user is told. */
+/** The bonus as users see it. */
 export const bonusView = (bonus: StoredBonus): DataForUser['dailyBonus'] => ({
   streak: bonus.streak,
   streakBonus: bonus.streakBonus,

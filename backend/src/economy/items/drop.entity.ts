@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 
-/** What the flying ninja last dropped for a user. */
+/** The latest drop that a user caught from the flying ninja. */
 @Entity('drops')
 export class DropEntity {
   @PrimaryColumn('integer')
@@ -10,7 +10,7 @@ export class DropEntity {
   @Column('text')
   drawnAt!: string;
 
-  /** Null: nothing. */
+  /** Null if there was nothing in it. */
   @Column('text', { nullable: true })
   kind!: 'coins' | 'item' | null;
 
@@ -20,7 +20,7 @@ export class DropEntity {
   @Column('text', { nullable: true })
   itemKey!: ItemKey | null;
 
-  /** Still to be redeemed. */
+  /** Whether it can still be redeemed. */
   @Column('boolean')
   open!: boolean;
 }

@@ -6,16 +6,16 @@ import { DropEntity } from './drop.entity.js';
 
 export type NewDrop = Omit<DropEntity, 'open'>;
 
-/** While the last draw is later than `from` and not later than `to`, the user has to wait. */
+/** The user has to wait while the last draw is later than `from` and not later than `to`. */
 export interface DrawWindow {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Of several draws at once one wins, whatever order they are stored in: one that took its time a little earlier finds a
- * last draw that is ahead of it by milliseconds, and must wait like the others. Only a last draw that is further ahead
- * than anyone ever waits, as after the clock was set back, does not count.
+ * Of several simultaneous draws one wins, in whatever order they are stored: a draw that started a little earlier sees
+ * a last draw some milliseconds in its future and must wait too. A last draw further in the future, as after the clock
+ * was set back, does not count.
  */
 const DRAW = `INSERT INTO "drops" ("userId", "drawnAt", "kind", "coins", "itemKey", "open")
   VALUES ($1, $2, $3, $4, $5, TRUE) ON CONFLICT ("userId")
@@ -27,7 +27,7 @@ const CLOSE_ITEM = `${CLOSE} AND "kind" = 'item' AND "itemKey" = $2 RETURNING "u
 
 @Injectable()
 export class DropRepository {
-  /** Stores a draw if the last one was before `window`, or impossibly far ahead of it. Returns whether it did. */
+  /** Stores a draw unless the last one is within `window`. Returns whether it did. */
   async save(tx: Transaction, drop: NewDrop, window: DrawWindow): Promise<boolean> {
     const { userId, drawnAt, kind, coins, itemKey } = drop;
     const parameters = [userId, drawnAt, kind, coins, itemKey, window.from, window.to];
@@ -38,7 +38,7 @@ export class DropRepository {
     return managerOf(tx).findOneBy(DropEntity, { userId });
   }
 
-  /** Whether exactly this was open. */
+  /** Returns whether exactly this drop was open. */
   async closeCoins(tx: Transaction, userId: number, coins: number): Promise<boolean> {
     return (await changePrepared(tx, CLOSE_COINS, [userId, coins])).length > 0;
   }

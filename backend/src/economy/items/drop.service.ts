@@ -16,7 +16,7 @@ import { itemErrors } from './item.errors.js';
 const EVERY_MS = DROP_EVERY_SEC * 1000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What the flying ninja drops: the server draws it, and it is redeemed once and exactly. */
+/** Draws what the flying ninja drops. Each drop can be redeemed once. */
 @Injectable()
 export class DropService {
   constructor(
@@ -29,7 +29,7 @@ export class DropService {
     private readonly random: Random,
   ) {}
 
-  /** Rejects with `TooSoon`. A draw that was not redeemed is gone with the next. */
+  /** Draws a drop, which replaces one that was not redeemed. Rejects with `TooSoon`. */
   drawDrop(userId: number): Promise<ResponseOf<'POST /api/Item/DrawDrop'>> {
     const now = this.clock.now();
     const drop = drawDrop(seasonOf(new Date(now)), () => this.random.chance());
@@ -43,7 +43,7 @@ export class DropService {
     });
   }
 
-  /** Rejects with `NoSuchDrop` unless exactly so many coins are open. */
+  /** Rejects with `NoSuchDrop` unless exactly this number of coins is open. */
   redeemCoins(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);

@@ -12,7 +12,7 @@ const ADD = `INSERT INTO "possessed_items" ("userId", "itemKey", "num", "isNew",
 const TAKE = `UPDATE "possessed_items" SET "num" = "num" - $1
   WHERE "userId" = $2 AND "itemKey" = $3 AND "num" >= $1 RETURNING "num"`;
 
-/** In no order, as JSON, of the user `$1`. */
+/** Selects the items of the user `$1` as JSON, in no particular order. */
 export const selectPossessed = (json: JsonSql): string => {
   const item = json.object({
     itemKey: json.text('"itemKey"'),
@@ -25,17 +25,17 @@ export const selectPossessed = (json: JsonSql): string => {
 
 @Injectable()
 export class InventoryRepository {
-  /** What somebody has, beside the record of who has it. */
+  /** The query for a user's items, to be read together with the user's record. */
   readonly listSql: string;
 
   constructor({ database }: UnitOfWork) {
     this.listSql = selectPossessed(jsonSql(database));
   }
 
-  /** In no order. */
+  /** Returns the items in no particular order. */
   async list(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
     const rows = await selectPrepared<PossessedItem>(tx, LIST, [userId]);
-    // SQLite has no truth values of its own.
+    // SQLite stores booleans as numbers.
     return rows.map((row) => ({ ...row, isNew: Boolean(row.isNew), isAdded: Boolean(row.isAdded) }));
   }
 
@@ -43,7 +43,7 @@ export class InventoryRepository {
     await changePrepared(tx, ADD, [userId, itemKey, count]);
   }
 
-  /** Whether there were enough to take; if not, nothing is taken. */
+  /** Removes items, or none if there are too few. Returns whether it did. */
   async remove(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<boolean> {
     const [row] = await changePrepared<{ num: number }>(tx, TAKE, [count, userId, itemKey]);
     if (row?.num === 0) await managerOf(tx).delete(PossessedItemEntity, { userId, itemKey });

@@ -10,7 +10,7 @@ import { InventoryRepository } from './inventory.repository.js';
 export const inShopOrder = (items: readonly PossessedItem[]): PossessedItem[] =>
   items.toSorted((a, b) => ITEM_KEYS.indexOf(a.itemKey) - ITEM_KEYS.indexOf(b.itemKey));
 
-/** What users have. */
+/** The users' items. */
 @Injectable()
 export class InventoryService {
   constructor(
@@ -18,15 +18,18 @@ export class InventoryService {
     private readonly users: UserService,
   ) {}
 
-  /** In the order of the shop. */
+  /** Returns the items in the order of the shop. */
   async listItems(tx: ReadTransaction, userId: number): Promise<PossessedItem[]> {
     return inShopOrder(await this.items.list(tx, userId));
   }
 
-  /** The same beside the user's own record, in one query. Rejects with `SignInRequired` when the account is gone. */
+  /**
+   * Returns the items together with the user's own record, in one query. Rejects with `SignInRequired` if the account
+   * no longer exists.
+   */
   async listItemsWithOwner(tx: ReadTransaction, userId: number): Promise<{ items: PossessedItem[]; user: User }> {
-    const { user, besides } = await this.users.ownWith<PossessedItem[]>(tx, userId, this.items.listSql);
-    return { items: inShopOrder(besides), user };
+    const { user, extra } = await this.users.ownWith<PossessedItem[]>(tx, userId, this.items.listSql);
+    return { items: inShopOrder(extra), user };
   }
 
   addItem(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<void> {

@@ -14,7 +14,7 @@ import { itemErrors } from './item.errors.js';
 import { PresentsService } from './presents.service.js';
 
 export type ItemUse = Input<'POST /api/Item/UseItem'>['body'];
-/** What the answer says beside the inventory and the user. */
+/** The part of the response that depends on the item. */
 type EffectOutcome = Pick<ResponseOf<'POST /api/Item/UseItem'>, 'presents'>;
 type EffectKind = ItemEffect['kind'];
 type EffectOf<K extends EffectKind> = Extract<ItemEffect, { kind: K }>;
@@ -25,7 +25,7 @@ type ApplyEffect<K extends EffectKind> = (
   use: ItemUse,
 ) => Promise<EffectOutcome | void>;
 
-/** What items do. Each effect checks what it needs and refuses, or acts in the caller's transaction. */
+/** The effects of items. Each effect checks its conditions and rejects, or acts in the caller's transaction. */
 @Injectable()
 export class ItemEffectsService {
   private readonly effects: { readonly [K in EffectKind]: ApplyEffect<K> } = {
@@ -55,7 +55,7 @@ export class ItemEffectsService {
     return apply(tx, userId, effect, use);
   }
 
-  /** Whose rows an item touches besides the user's own. */
+  /** Returns the other users whose rows an item changes. */
   async findOtherUsers(tx: Transaction, userId: number, { itemKey, targetUserId }: ItemUse): Promise<number[]> {
     const { kind } = itemRule(itemKey).effect;
     if (kind === 'present') return this.friends.findFriendIds(tx, userId);

@@ -1,7 +1,7 @@
 import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import { AppError } from '../../http/app-error.js';
 
-/** Refusals of the shop and of items. Where the specification has a text, the learner is told that one. */
+/** Refusals of the shop and of items. The texts in `ITEM_TEXTS` are prescribed by the product. */
 export const itemErrors = {
   notSold: () => new AppError('NotSold', 'This item is not on sale today.'),
   notEnoughItems: () => new AppError('NotEnoughItems', 'You do not have enough of this item.'),

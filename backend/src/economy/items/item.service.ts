@@ -17,7 +17,7 @@ export class ItemService {
     private readonly users: UserService,
   ) {}
 
-  /** Rejects with `NotEnoughItems`, then with what the item itself refuses; then nothing is used. */
+  /** Uses an item. Rejects with `NotEnoughItems` or with the item's own refusal; then nothing is used up. */
   useItem(userId: number, use: ItemUse): Promise<ResponseOf<'POST /api/Item/UseItem'>> {
     const { itemKey, count } = use;
     if (itemRule(itemKey).shouldUseOneByOne && count > 1)

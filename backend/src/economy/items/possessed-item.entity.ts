@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 
-/** How many of an item a user has: at least one, for a row that reaches zero is dropped. */
+/** The number of an item that a user has, at least one: a row that reaches zero is deleted. */
 @Entity('possessed_items')
 export class PossessedItemEntity {
   @PrimaryColumn('integer')
@@ -13,11 +13,11 @@ export class PossessedItemEntity {
   @Column('integer')
   num!: number;
 
-  /** The first of its kind, not looked at yet. */
+  /** Whether the first of its kind has not been seen yet. */
   @Column('boolean')
   isNew!: boolean;
 
-  /** More came to what was there, not looked at yet. */
+  /** Whether more were added that have not been seen yet. */
   @Column('boolean')
   isAdded!: boolean;
 }

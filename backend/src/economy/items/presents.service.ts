@@ -11,13 +11,16 @@ import { ReceivedPresentRepository } from './received-present.repository.js';
 
 interface Present {
   readonly itemKey: ItemKey;
-  /** For each friend, as the box gives them. */
+  /** The coins that the box gives to each friend. */
   readonly coins: number;
 }
 
 const NOTHING = { fromOne: 0, inAll: 0 };
 
-/** Present boxes: each friend gets coins, within what a user receives a day. The giver has paid with the item alone. */
+/**
+ * Gives the coins of present boxes to friends, within the daily limit of each receiver. The giver pays only with the
+ * item.
+ */
 @Injectable()
 export class PresentsService {
   constructor(
@@ -28,9 +31,8 @@ export class PresentsService {
   ) {}
 
   /**
-   * Rejects with `NoFriends`, or with `PresentLimit` when no friend can receive a coin. The caller has locked giver and
-   * friends, so that the coins of the day are summed while nobody else gives: of presents at once the second finds what
-   * the first has given.
+   * Rejects with `NoFriends`, or with `PresentLimit` if no friend can receive a coin. The caller has locked giver and
+   * friends, so that of simultaneous presents the second sees what the first has given.
    */
   async givePresents(tx: Transaction, giverId: number, present: Present): Promise<ReceivedPresent[]> {
     const to = await this.friends.findFriendIds(tx, giverId);

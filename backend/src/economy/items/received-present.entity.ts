@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Coins of presents that a user has received from one giver on one UTC day. Rows of days that are over are deleted. */
+/** The coins that a user has received from one giver on one UTC day. Rows of past days are deleted. */
 @Entity('received_presents')
 export class ReceivedPresentEntity {
   @PrimaryColumn('integer')

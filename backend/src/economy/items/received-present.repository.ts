@@ -9,7 +9,7 @@ const ADD = `INSERT INTO "received_presents" ("userId", "day", "fromUserId", "co
   ON CONFLICT ("userId", "day", "fromUserId")
   DO UPDATE SET "coins" = "received_presents"."coins" + $4 RETURNING "userId"`;
 
-/** One giver's presents of one UTC day. */
+/** The giver and the UTC day of presents. */
 export interface GiverAndDay {
   readonly giverId: number;
   readonly day: string;
@@ -17,7 +17,7 @@ export interface GiverAndDay {
 
 @Injectable()
 export class ReceivedPresentRepository {
-  /** What these users have received on the day; who has received nothing is not among them. */
+  /** Sums what these users have received on the day; users who have received nothing are missing. */
   async sumReceived(tx: ReadTransaction, userIds: readonly number[], { giverId, day }: GiverAndDay) {
     const rows = await managerOf(tx).findBy(ReceivedPresentEntity, { userId: In([...userIds]), day });
     const received = new Map<number, PresentTotals>();
@@ -33,7 +33,7 @@ export class ReceivedPresentRepository {
     await changePrepared(tx, ADD, [userId, day, giverId, coins]);
   }
 
-  /** Nothing counts them any more. */
+  /** Deletes rows of earlier days, which no limit counts. */
   async deleteBefore(tx: Transaction, userIds: readonly number[], day: string): Promise<void> {
     await managerOf(tx).delete(ReceivedPresentEntity, { userId: In([...userIds]), day: LessThan(day) });
   }

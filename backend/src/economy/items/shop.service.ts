@@ -19,7 +19,7 @@ export class ShopService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is on sale today; a guest, null, has none of it. */
+  /** Returns today's items; a guest (null) has none of them. */
   async getShop(userId: number | null): Promise<ResponseOf<'GET /api/Item/GetShop'>> {
     const owned = userId === null ? [] : await this.work.read((tx) => this.inventory.listItems(tx, userId));
     const numOf = (key: ItemKey) => owned.find(({ itemKey }) => itemKey === key)?.num ?? 0;

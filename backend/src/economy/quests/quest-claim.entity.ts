@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A quest whose reward a user has: once, by the key of the table. */
+/** A quest whose reward a user has claimed. The primary key allows each claim once. */
 @Entity('quest_claims')
 export class QuestClaimEntity {
   @PrimaryColumn('integer')

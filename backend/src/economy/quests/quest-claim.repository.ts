@@ -9,19 +9,19 @@ const KEYS = `SELECT "questKey" ${OF_USER}`;
 const INSERT = `INSERT INTO "quest_claims" ("userId", "questKey", "at") VALUES ($1, $2, $3)
   ON CONFLICT ("userId", "questKey") DO NOTHING RETURNING "userId"`;
 
-/** The same as JSON, of the user `$1`. */
+/** Selects the claimed keys of the user `$1` as JSON. */
 export const selectClaimedKeys = (json: JsonSql): string =>
   `SELECT ${json.array(`SELECT ${json.text('"questKey"')} AS "json" ${OF_USER}`)}`;
 
 @Injectable()
 export class QuestClaimRepository {
-  /** In the order in which they were claimed. */
+  /** Returns the keys in the order of the claims. */
   async findKeys(tx: ReadTransaction, userId: number): Promise<string[]> {
     const rows = await selectPrepared<{ questKey: string }>(tx, KEYS, [userId]);
     return rows.map(({ questKey }) => questKey);
   }
 
-  /** Whether it was not claimed before. */
+  /** Stores a claim. Returns false if the quest was claimed before. */
   async insert(tx: Transaction, { userId, questKey, at }: QuestClaimEntity): Promise<boolean> {
     return (await changePrepared(tx, INSERT, [userId, questKey, at])).length > 0;
   }

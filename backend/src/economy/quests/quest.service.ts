@@ -53,7 +53,7 @@ export class QuestService {
     return this.work.read((tx) => this.claims.findKeys(tx, userId));
   }
 
-  /** One that was claimed stays cleared, whatever happens to what cleared it. */
+  /** A claimed quest stays cleared, even if its condition no longer holds. */
   getQuests(actor: Actor): Promise<ResponseOf<'GET /api/Quest/GetQuests'>> {
     return this.work.read(async (tx) => {
       const claimed = new Set(await this.claims.findKeys(tx, actor.userId));

@@ -1,7 +1,7 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One spin. The user, the day, its kind and its number are unique together: nobody spins more often than allowed. */
+/** One spin. User, day, kind and number are unique together, so that nobody spins more often than allowed. */
 @Entity('roulette_spins')
 export class RouletteSpinEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -17,25 +17,25 @@ export class RouletteSpinEntity {
   @Column('boolean')
   paid!: boolean;
 
-  /** From 1, among those of its kind that day. */
+  /** The number among the spins of its kind on that day, from 1. */
   @Column('integer')
   number!: number;
 
   @Column('integer')
   stake!: number;
 
-  /** On which the wheel stopped. */
+  /** The word on which the wheel stopped. */
   @Column('simple-json')
   word!: Vocab;
 
   @Column('text')
   expiresAt!: string;
 
-  /** Still to be answered; one that has expired is so as well. */
+  /** Whether it has no answer yet; also true for an expired spin. */
   @Column('boolean')
   open!: boolean;
 
-  /** Null where nobody has answered. */
+  /** Null while there is no answer. */
   @Column('boolean', { nullable: true })
   correct!: boolean | null;
 }

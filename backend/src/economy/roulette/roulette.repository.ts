@@ -7,23 +7,23 @@ export type NewSpin = Omit<RouletteSpinEntity, 'spinId' | 'open' | 'correct'>;
 
 @Injectable()
 export class RouletteRepository {
-  /** Whether a spin waits for its answer. */
+  /** Returns whether a spin waits for an answer. */
   hasOpenSpin(tx: Transaction, userId: number, now: string): Promise<boolean> {
     return managerOf(tx).existsBy(RouletteSpinEntity, { userId, open: true, expiresAt: MoreThan(now) });
   }
 
-  /** How many there were that day. */
+  /** Counts the spins of a day. */
   countSpins(tx: ReadTransaction, userId: number, day: string, paid: boolean): Promise<number> {
     return managerOf(tx).countBy(RouletteSpinEntity, { userId, day, paid });
   }
 
-  /** Answers the spin's id. */
+  /** Returns the spin's id. */
   async insert(tx: Transaction, spin: NewSpin): Promise<number> {
     const { identifiers } = await managerOf(tx).insert(RouletteSpinEntity, { ...spin, open: true });
     return identifiers[0]?.['spinId'] as number;
   }
 
-  /** The spin, closed by this call; null when it was not open. */
+  /** Closes a spin and returns it; null if it was not open. */
   async closeSpin(tx: Transaction, userId: number, spinId: number): Promise<RouletteSpinEntity | null> {
     const manager = managerOf(tx);
     const { affected } = await manager.update(RouletteSpinEntity, { spinId, userId, open: true }, { open: false });
@@ -34,7 +34,7 @@ export class RouletteRepository {
     await managerOf(tx).update(RouletteSpinEntity, { spinId }, { correct });
   }
 
-  /** Those that are over, answered or not, newest first, below an id when one is given. */
+  /** Returns finished and expired spins, newest first, below an id if one is given. */
   findPast(tx: ReadTransaction, userId: number, now: string, limit: number, before: number | null) {
     const of = { userId, ...(before !== null && { spinId: LessThan(before) }) };
     const where = [

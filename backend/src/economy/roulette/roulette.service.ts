@@ -20,7 +20,7 @@ const noSpinsLeft = (paid: boolean) =>
 const spinNotFound = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
 const noWords = () => new AppError('NotFound', 'There are not enough words to spin for yet.');
 
-/** One that nobody answered is lost like a wrong one. */
+/** A spin without an answer is lost, like one with a wrong answer. */
 const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntity) => ({
   spinId,
   vocab: word,
@@ -30,7 +30,7 @@ const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntit
   expiresAt,
 });
 
-/** So many words are drawn that eight of them mean different things. */
+/** Enough words to find eight with different meanings. */
 const WORDS_DRAWN = 32;
 
 @Injectable()
@@ -61,7 +61,7 @@ export class RouletteService {
     });
   }
 
-  /** Rejects with `NoSuchSpin` for one that is answered or somebody else's. A late answer is a wrong one. */
+  /** A late answer counts as wrong. Rejects with `NoSuchSpin` for an answered spin and for another user's. */
   answerSpin(userId: number, spinId: number, choice: string): Promise<ResponseOf<'POST /api/Roulette/Answer'>> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
@@ -101,7 +101,7 @@ export class RouletteService {
     });
   }
 
-  /** An open spin is lost. */
+  /** Closes an open spin, which is lost. */
   forfeitOpenSpin(tx: Transaction, userId: number): Promise<void> {
     return this.spins.closeAll(tx, userId);
   }

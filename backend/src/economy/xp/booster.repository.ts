@@ -8,7 +8,7 @@ export type StoredBooster = Omit<XpBoosterEntity, 'userId'>;
 
 const OF_USER = `FROM "xp_boosters" WHERE "userId" = $1`;
 const FIND = `SELECT "type", "endsAt" ${OF_USER}`;
-/** The same as JSON. */
+/** Selects the booster of the user `$1` as JSON. */
 export const selectBooster = (json: JsonSql): string =>
   `SELECT ${json.object({ type: json.text('"type"'), endsAt: json.text('"endsAt"') })} ${OF_USER}`;
 const PUT = `INSERT INTO "xp_boosters" ("userId", "type", "endsAt") VALUES ($1, $2, $3)

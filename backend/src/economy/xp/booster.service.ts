@@ -8,7 +8,7 @@ import { BoosterRepository, type StoredBooster } from './booster.repository.js';
 
 const otherActive = () => new AppError('OtherBoosterActive', ITEM_TEXTS.otherBooster);
 
-/** One type of booster runs at a time. */
+/** XP boosters; only one type runs at a time. */
 @Injectable()
 export class BoosterService {
   constructor(
@@ -25,14 +25,14 @@ export class BoosterService {
     return { type: booster.type, remainingSec: Math.ceil(this.leftMs(booster) / 1000) };
   }
 
-  /** What XP are multiplied with now: 1 without a booster. */
+  /** Returns the multiplier of XP: 1 without a booster. */
   async getMultiplier(tx: ReadTransaction, userId: number): Promise<number> {
     const running = await this.findRunning(tx, userId);
     return running ? boosterMultiplier(running.type) : 1;
   }
 
   /**
-   * Starts a booster, or lets the running one of the same type run longer; the caller holds the user. Rejects with
+   * Starts a booster, or extends the running one of the same type. The caller has locked the user. Rejects with
    * `OtherBoosterActive` while another type runs.
    */
   async extendBooster(tx: Transaction, userId: number, type: BoosterType, seconds: number): Promise<void> {

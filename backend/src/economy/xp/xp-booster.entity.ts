@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BoosterType } from '@shinobi/shared/domain/economy/items';
 
-/** The booster that a user has started; it may be over. */
+/** The latest booster that a user has started; it may be over. */
 @Entity('xp_boosters')
 export class XpBoosterEntity {
   @PrimaryColumn('integer')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One time that a user got XP for an activity. */
+/** XP that a user received for one activity. */
 @Entity('xp_log')
 export class XpLogEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -21,7 +21,7 @@ export class XpLogEntity {
   @Column('integer')
   total!: number;
 
-  /** What counts against the hour's limit: the XP before the booster. */
+  /** The XP before the booster, which count towards the hourly limit. */
   @Column('integer')
   counted!: number;
 

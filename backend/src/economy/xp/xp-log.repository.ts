@@ -14,7 +14,7 @@ export class XpLogRepository {
     await managerOf(tx).insert(XpLogEntity, entry);
   }
 
-  /** The XP before boosters since an instant. */
+  /** Sums the XP before boosters since an instant. */
   async sumCountedSince(tx: ReadTransaction, userId: number, since: string): Promise<number> {
     const [row] = await selectPrepared<{ counted: number }>(tx, COUNTED, [userId, since]);
     return row?.counted ?? 0;

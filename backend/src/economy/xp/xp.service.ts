@@ -12,7 +12,7 @@ import { BoosterService } from './booster.service.js';
 import type { XpLogEntity } from './xp-log.entity.js';
 import { XpLogRepository } from './xp-log.repository.js';
 
-/** XP that is given rather than earned: neither clipped nor boosted. */
+/** XP that are given rather than earned: neither limited nor boosted. */
 export interface GivenXp {
   readonly activity: GivenXpActivity;
   readonly ref: string;
@@ -45,7 +45,7 @@ export class XpService {
     });
   }
 
-  /** Gives XP in the caller's transaction, with its line in the log. */
+  /** Gives XP in the caller's transaction and logs them. */
   async giveXp(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
     await this.store(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
   }

@@ -1,7 +1,7 @@
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A typed answer that learners call right. Who they are is not kept. */
+/** A typed answer that learners consider right. Their identity is not stored. */
 @Entity('answer_reports')
 export class AnswerReportEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -13,22 +13,22 @@ export class AnswerReportEntity {
   @Column('text')
   kind!: AnswerReport['kind'];
 
-  /** As it counts: without the differences of width and letter case that no quiz looks at. */
+  /** Normalized: quizzes ignore differences of width and letter case. */
   @Column('text')
   given!: string;
 
-  /** How often it was reported. */
+  /** The number of reports. */
   @Column('integer')
   count!: number;
 
-  /** When it was reported last. */
+  /** The time of the last report. */
   @Column('text')
   at!: string;
 
   @Column('text', { nullable: true })
   resolvedAt!: string | null;
 
-  /** How it was resolved; null while it is open. */
+  /** The decision; null while the report is open. */
   @Column('boolean', { nullable: true })
   accepted!: boolean | null;
 }

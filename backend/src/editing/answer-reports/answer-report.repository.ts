@@ -6,7 +6,7 @@ import { AnswerReportEntity } from './answer-report.entity.js';
 
 export type ReportedAnswer = Pick<AnswerReportEntity, 'vocabId' | 'kind' | 'given'>;
 
-/** Anyone may report: a word takes no more different answers than an editor would read. */
+/** Anyone may report, so each word has a limit of open reports. */
 const OPEN_PER_WORD = 30;
 
 const ADD = `INSERT INTO "answer_reports" ("vocabId", "kind", "given", "count", "at")
@@ -16,7 +16,7 @@ const ADD = `INSERT INTO "answer_reports" ("vocabId", "kind", "given", "count", 
   ON CONFLICT ("vocabId", "kind", "given")
   DO UPDATE SET "count" = "answer_reports"."count" + 1, "at" = excluded."at"`;
 
-/** Words that are gone, or no longer asked, are nothing to decide on. */
+/** Reports about deleted or unreleased words need no decision. */
 const OPEN = `FROM "answer_reports" r
   JOIN "words" w ON w."vocabId" = r."vocabId" JOIN "genres" g ON g."genreId" = w."genreId"
   WHERE r."resolvedAt" IS NULL AND g."released" = TRUE`;
@@ -26,12 +26,12 @@ const COUNT = `SELECT CAST(COUNT(*) AS INTEGER) AS "open" ${OPEN}`;
 
 @Injectable()
 export class AnswerReportRepository {
-  /** One more of the same; one that was resolved stays so. */
+  /** Counts one more report of the same answer; a resolved report stays resolved. */
   async add(tx: Transaction, { vocabId, kind, given }: ReportedAnswer, at: string): Promise<void> {
     await managerOf(tx).query(ADD, [vocabId, kind, given, at]);
   }
 
-  /** Those reported most first. */
+  /** Returns the open reports, the most frequent first. */
   findOpen(tx: ReadTransaction, limit: number): Promise<AnswerReport[]> {
     return managerOf(tx).query<AnswerReport[]>(LIST, [limit]);
   }
@@ -45,21 +45,21 @@ export class AnswerReportRepository {
     return managerOf(tx).findOneBy(AnswerReportEntity, { reportId });
   }
 
-  /** Answers whether it was open: of two at once the first counts. */
+  /** Returns whether the report was open: of two simultaneous calls only the first returns true. */
   async resolve(tx: Transaction, reportId: number, accepted: boolean, resolvedAt: string): Promise<boolean> {
     const open = { reportId, resolvedAt: IsNull() };
     const { affected } = await managerOf(tx).update(AnswerReportEntity, open, { resolvedAt, accepted });
     return affected === 1;
   }
 
-  /** Answers whether it was resolved: of two at once the first counts. */
+  /** Returns whether the report was resolved: of two simultaneous calls only the first returns true. */
   async reopen(tx: Transaction, reportId: number): Promise<boolean> {
     const resolved = { reportId, resolvedAt: Not(IsNull()) };
     const { affected } = await managerOf(tx).update(AnswerReportEntity, resolved, { resolvedAt: null, accepted: null });
     return affected === 1;
   }
 
-  /** The reports of one answer to one word that were accepted, whatever quiz they came from. */
+  /** Returns the accepted reports of one answer to one word, from all quizzes. */
   findAcceptedAlike(tx: ReadTransaction, { vocabId, given }: ReportedAnswer): Promise<AnswerReportEntity[]> {
     return managerOf(tx).findBy(AnswerReportEntity, { vocabId, given, accepted: true });
   }

@@ -11,13 +11,13 @@ import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
 import { normalizeAnswer, partOfAnswer } from './rules/part-of-answer.js';
 
-/** What is accepted with one report depends on others of the same answer: one decision at a time. */
+/** Decisions on the same answer affect each other, so only one is made at a time. */
 const DECISION_LOCK = 'answer-reports';
 
 const noWord = () => new AppError('NotFound', 'There is no such word.');
 const noReport = () => new AppError('NotFound', 'There is no such report.');
 
-/** Typed answers that learners call right, until an editor accepts or dismisses them. */
+/** Typed answers that learners report as right, until an editor accepts or dismisses them. */
 @Injectable()
 export class AnswerReportService {
   constructor(
@@ -29,7 +29,7 @@ export class AnswerReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects with `NotFound` for a word that no quiz asks, and with `TooManyRequests`. */
+  /** Rejects with `NotFound` for a word without a released genre, and with `TooManyRequests`. */
   async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
     await this.limits.consume('answerReport', client.key);
     await this.work.run(async (tx) => {
@@ -38,7 +38,7 @@ export class AnswerReportService {
     });
   }
 
-  /** Open ones, those reported most first. */
+  /** Returns the open reports, the most frequent first. */
   listOpen(limit: number): Promise<ResponseOf<'GET /api/AnswerReport/GetOpen'>> {
     return this.work.read(async (tx) => ({
       reports: await this.reports.findOpen(tx, limit),
@@ -46,7 +46,7 @@ export class AnswerReportService {
     }));
   }
 
-  /** What is resolved already stays as it is. Rejects with `NotFound`. */
+  /** A report that is resolved already stays as it is. Rejects with `NotFound`. */
   async resolve(reportId: number, accept: boolean): Promise<void> {
     await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
@@ -60,7 +60,7 @@ export class AnswerReportService {
     if (accept) await this.content.refresh();
   }
 
-  /** Takes a decision back: the report is open again, and what was accepted with it is not. Rejects with `NotFound`. */
+  /** Reopens a report and withdraws the answer that was accepted with it. Rejects with `NotFound`. */
   async reopen(reportId: number): Promise<void> {
     const withdrawn = await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
@@ -72,7 +72,7 @@ export class AnswerReportService {
     if (withdrawn) await this.content.refresh();
   }
 
-  /** One answer can have been reported in several quizzes: it stays as long as one of these is accepted. */
+  /** An answer may have been reported in several quizzes; it stays accepted while one of those reports is accepted. */
   private async withdraw(tx: Transaction, { vocabId, kind, given }: ReportedAnswer): Promise<boolean> {
     const part = partOfAnswer(kind, given);
     const alike = await this.reports.findAcceptedAlike(tx, { vocabId, kind, given });

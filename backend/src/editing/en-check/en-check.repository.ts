@@ -10,12 +10,12 @@ const COUNTS = `SELECT "pageName", CAST(SUM(CASE WHEN "resolvedAt" IS NULL THEN 
 
 @Injectable()
 export class EnCheckRepository {
-  /** How many notes are open and how many resolved, by article. */
+  /** Returns the numbers of open and resolved notes of each article. */
   countByPage(tx: ReadTransaction): Promise<{ pageName: string; open: number; resolved: number }[]> {
     return managerOf(tx).query(COUNTS);
   }
 
-  /** In the order in which they were written. */
+  /** Returns an article's notes, oldest first. */
   findByPage(tx: ReadTransaction, pageName: string): Promise<EnCheckNoteEntity[]> {
     return managerOf(tx).find(EnCheckNoteEntity, { where: { pageName }, order: { noteId: 'ASC' } });
   }
@@ -28,12 +28,12 @@ export class EnCheckRepository {
     return managerOf(tx).findOneBy(EnCheckNoteEntity, { keyHash });
   }
 
-  /** One whose key is there already changes nothing. */
+  /** Adds a note; one with a known key is ignored. */
   async insert(tx: Transaction, note: NewNote): Promise<void> {
     await managerOf(tx).createQueryBuilder().insert().into(EnCheckNoteEntity).values(note).orIgnore().execute();
   }
 
-  /** Answers whether it was still of the version. */
+  /** Updates a note of this version. Returns whether it still had the version. */
   async update(tx: Transaction, noteId: number, version: number, change: NoteChange): Promise<boolean> {
     const next = { ...change, version: version + 1 };
     const { affected } = await managerOf(tx).update(EnCheckNoteEntity, { noteId, version }, next);

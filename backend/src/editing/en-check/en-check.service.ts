@@ -12,12 +12,12 @@ import { noteNotFound, notYourNote, noteChanged, paragraphChanged, tooManyNotes 
 import { EnCheckRepository } from './en-check.repository.js';
 import { placeOf } from './rules/note-place.js';
 
-/** As many as an article's proof-readers look through. */
+/** The most notes of an article. */
 const NOTES_MAX = 500;
 
 type Body<Call extends 'Add' | 'Edit' | 'Resolve' | 'Remove'> = RequestOf<`POST /api/EnCheck/${Call}`>['body'];
 
-/** Says which wording of a paragraph somebody has read. */
+/** Returns a mark for the wording of a paragraph. */
 const markOf = (paragraph: string): string => hash('sha256', paragraph, 'base64url').slice(0, 22);
 
 const noteView = (row: EnCheckNoteEntity, { body: { body } }: ArticleEntity): CheckNote => ({
@@ -31,7 +31,7 @@ const noteView = (row: EnCheckNoteEntity, { body: { body } }: ArticleEntity): Ch
   version: row.version,
 });
 
-/** Notes of proof-readers on the English of articles. */
+/** Proofreaders' notes on the English of articles. */
 @Injectable()
 export class EnCheckService {
   constructor(
@@ -56,7 +56,9 @@ export class EnCheckService {
     return this.work.read(async (tx) => this.pageView(tx, await this.requireArticle(tx, pageName)));
   }
 
-  /** Rejects with `ArticleNotFound`, `TooMuch`, and `StaleVersion` when the paragraph is not the one that was read. */
+  /**
+   * Rejects with `ArticleNotFound`, `TooMuch`, and with `StaleVersion` if the paragraph has changed since it was read.
+   */
   addNote({ pageName, paragraph, mark, note, signedBy, noteKey }: Body<'Add'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'en-check');

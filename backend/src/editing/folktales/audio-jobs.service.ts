@@ -9,10 +9,10 @@ import { type AudioJob, audioJobs, isOpen } from './rules/audio-jobs.js';
 
 type AudioJobView = ResponseOf<'GET /api/StoriesEdit/GetAudioJobs'>[number];
 
-/** The file of a sentence's clip below `content/audio`. */
+/** Returns the path of a sentence's clip below `content/audio`. */
 const clipOf = (storyId: number, lineNumber: number): string => `folktales/${storyId}/${lineNumber}.m4a`;
 
-/** Which sentences' voice says something else than what readers see. */
+/** Tracks the sentences whose clip differs from the published text. */
 @Injectable()
 export class AudioJobsService {
   constructor(
@@ -23,7 +23,7 @@ export class AudioJobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes what a folktale that is being published needs; `before` is null for its first time. */
+  /** Updates the audio jobs of a folktale that is being published; `before` is null for the first time. */
   async updateJobs(
     tx: Transaction,
     storyId: number,
@@ -54,7 +54,7 @@ export class AudioJobsService {
     });
   }
 
-  /** Whether the clip of a line says what readers see there. */
+  /** Returns whether the clip of a sentence says the published text. */
   async isClipCurrent(storyId: number, lineNumber: number): Promise<boolean> {
     const job = await this.work.read((tx) => this.jobs.find(tx, storyId, lineNumber));
     return !job || !isOpen(job, this.marks.markOf(clipOf(storyId, lineNumber)));

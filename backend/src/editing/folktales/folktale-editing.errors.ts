@@ -2,7 +2,7 @@ import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit'
 import { AppError } from '../../http/app-error.js';
 import type { FolktaleFault } from './rules/edited-folktale.js';
 
-/** As many as a person reads. */
+/** The most faults that are listed. */
 const FAULTS_SHOWN = 20;
 
 export const versionNotFound = () => new AppError('NotFound', 'There is no such version of this folktale.');

@@ -35,12 +35,12 @@ import { FolktaleVersionRepository } from './folktale-version.repository.js';
 
 type SavedVersion = ResponseOf<'POST /api/StoriesEdit/Save'>;
 
-/** So many versions of a folktale are kept, besides how it came with the product. */
+/** The number of versions to keep, apart from the original. */
 const VERSIONS_KEPT = 50;
 
 const BLANK: EditedFolktale = { storyName: '', description: '', title: null, sentences: [] };
 
-/** A folktale and the last of what was kept of it; `story` is null for one that has no number yet. */
+/** A folktale with its latest version; `story` is null for a new one. */
 interface LoadedFolktale {
   readonly story: FolktaleEntity | null;
   readonly latest: FolktaleVersionEntity | null;
@@ -75,12 +75,12 @@ export class FolktaleEditingService {
     });
   }
 
-  /** As last saved; of 0 an empty one. Rejects with `StoryNotFound`. */
+  /** Returns the last saved text; for id 0 an empty one. Rejects with `StoryNotFound`. */
   getCurrent(storyId: number): Promise<EditedStory> {
     return this.work.read(async (tx) => this.view(await this.load(tx, storyId)));
   }
 
-  /** Keeps a draft. Rejects with `StaleVersion` and what is wrong with names and numbers. */
+  /** Saves a draft. Rejects with `StaleVersion`, `StoryNameTaken`, `StoryNameFixed` and `InvalidInput`. */
   save(sent: FolktaleRequest): Promise<SavedVersion> {
     return this.work.run(async (tx) => {
       const held = await this.openForChange(tx, sent);
@@ -92,7 +92,7 @@ export class FolktaleEditingService {
     });
   }
 
-  /** Keeps it and shows it to readers. Rejects as `save` does, and with `StoryIncomplete`. */
+  /** Saves and publishes. Rejects like `save`, and with `StoryIncomplete`. */
   async register(sent: FolktaleRequest): Promise<SavedVersion> {
     const kept = await this.work.run(async (tx) => {
       const held = await this.openForChange(tx, sent);
@@ -107,7 +107,7 @@ export class FolktaleEditingService {
     return kept;
   }
 
-  /** Newest first. Rejects with `StoryNotFound`. */
+  /** Returns the versions, newest first. Rejects with `StoryNotFound`. */
   getHistory(storyId: number): Promise<ResponseOf<'GET /api/StoriesEdit/GetHistory/:id'>> {
     return this.work.read(async (tx) => {
       await this.load(tx, storyId);
@@ -126,7 +126,7 @@ export class FolktaleEditingService {
     });
   }
 
-  /** What is there, for a change of it: nobody else changes it before the transaction ends. */
+  /** Loads a folktale for a change; the lock keeps other editors out until the transaction ends. */
   private async openForChange(tx: Transaction, sent: FolktaleRequest): Promise<LoadedFolktale> {
     const faults = numberFaults(sent);
     if (faults.length > 0) throw wrongNumbers(faults);

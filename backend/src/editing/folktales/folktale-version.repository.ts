@@ -13,12 +13,12 @@ export class FolktaleVersionRepository {
     return managerOf(tx).findOneBy(FolktaleVersionEntity, { storyId, version });
   }
 
-  /** Newest first. */
+  /** Returns the versions, newest first. */
   findAll(tx: ReadTransaction, storyId: number): Promise<FolktaleVersionEntity[]> {
     return managerOf(tx).find(FolktaleVersionEntity, { where: { storyId }, order: { version: 'DESC' } });
   }
 
-  /** The folktales whose latest version readers do not see. */
+  /** Returns the ids of the folktales whose latest version is not published. */
   async findDraftIds(tx: ReadTransaction): Promise<ReadonlySet<number>> {
     const rows = await managerOf(tx).query<{ storyId: number }[]>(
       `SELECT v."storyId" FROM "story_versions" v WHERE v."kind" = 'saved' AND v."version" =
@@ -31,7 +31,7 @@ export class FolktaleVersionRepository {
     await managerOf(tx).insert(FolktaleVersionEntity, version);
   }
 
-  /** Forgets versions up to one, but for how it came with the product. */
+  /** Deletes versions up to a number, except the original. */
   async deleteUpTo(tx: Transaction, storyId: number, upTo: number): Promise<void> {
     await managerOf(tx)
       .createQueryBuilder()

@@ -11,7 +11,7 @@ import type { GlossLookup } from './rules/draft.js';
 
 const unpack = promisify(zlib.brotliDecompress);
 
-/** The dictionary's letters by the kinds of word of the library. */
+/** The dictionary's letters for parts of speech. */
 const KINDS: Readonly<Record<string, string>> = {
   noun: 'n',
   pronoun: 'n',
@@ -28,7 +28,10 @@ const KINDS: Readonly<Record<string, string>> = {
   counter: 's',
 };
 
-/** What words mean: the library's own first, then the dictionary file, which is unpacked at the first question. */
+/**
+ * Looks up meanings: first in the library's own words, then in the dictionary file, which is unpacked for the first
+ * request.
+ */
 @Injectable()
 export class GlossService {
   private dictionary: Promise<string> | null = null;
@@ -39,7 +42,7 @@ export class GlossService {
     private readonly settings: Settings,
   ) {}
 
-  /** For these writings; any other is not found. */
+  /** Returns a lookup for these writings only. */
   async lookup(writings: readonly string[]): Promise<GlossLookup> {
     const dictionary = await this.loadDictionary();
     const own = await this.work.read((tx) => this.vocab.findByWriting(tx, writings));
@@ -64,7 +67,7 @@ export class GlossService {
   }
 }
 
-/** Content without a dictionary, as tests have it, glosses from the library alone. */
+/** Without a dictionary file, as in tests, glosses come from the library alone. */
 function missing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

@@ -10,7 +10,7 @@ import { TranslationClient } from './translation.client.js';
 type SentenceRequest = RequestOf<'POST /api/StoriesEdit/Translate'>['body'];
 type WordRequest = RequestOf<'POST /api/StoriesEdit/TranslateWord'>['body'];
 
-/** First drafts for an editor, by the analyser, the dictionary and the optional translator. Stores nothing. */
+/** Makes first drafts for editors with the analyser, the dictionary and the optional translator. Stores nothing. */
 @Injectable()
 export class TranslationDraftsService {
   constructor(
@@ -38,7 +38,7 @@ export class TranslationDraftsService {
     };
   }
 
-  /** One word, also where the analyser takes it for several. Rejects with `ConverterBusy`. */
+  /** Drafts one word, even if the analyser splits it into several. Rejects with `ConverterBusy`. */
   async draftWord({
     storyId,
     lineNumber,
@@ -58,7 +58,7 @@ export class TranslationDraftsService {
     return { word: { storyId, lineNumber, wordNumber, kanji, hiragana, english: markAsDraft(english) } };
   }
 
-  /** How sentences are read, in their order. Rejects with `ConverterBusy`. */
+  /** Returns the readings of sentences, in their order. Rejects with `ConverterBusy`. */
   async readSentences(sentences: readonly string[]): Promise<string[]> {
     const readings: string[] = [];
     for (const sentence of sentences) readings.push((await this.draftWords(sentence, false)).map(hiraganaOf).join(''));

@@ -3,12 +3,12 @@ import { DeepLClient } from 'deepl-node';
 import { Settings, type TranslateSettings } from '../../runtime/settings.js';
 import { translatorDown } from './folktale-editing.errors.js';
 
-/** Longer than any sentence: what answers more is no translation. */
+/** Longer than any translated sentence; the rest of a response is cut off. */
 const ANSWER_MAX = 20_000;
 
 type Translate = (japanese: string) => Promise<string>;
 
-/** DeepL's own client; it refuses with an error of its own after the time-out. */
+/** DeepL's own client; it rejects after the timeout. */
 function deepl({ url, key, timeoutMs }: TranslateSettings): Translate {
   const client = new DeepLClient(key, {
     maxRetries: 0,
@@ -22,7 +22,7 @@ function deepl({ url, key, timeoutMs }: TranslateSettings): Translate {
   };
 }
 
-/** Any server that takes what LibreTranslate takes: POST {url}/translate. */
+/** Any server with the API of LibreTranslate: POST {url}/translate. */
 function plainHttp({ url, key, timeoutMs }: TranslateSettings): Translate {
   return async (japanese) => {
     const response = await fetch(`${url ?? ''}/translate`, {
@@ -41,7 +41,7 @@ function plainHttp({ url, key, timeoutMs }: TranslateSettings): Translate {
 
 const ENGINES = { deepl, http: plainHttp };
 
-/** On one line, without what cannot be stored; null when nothing is left. */
+/** Returns the text on one line, without characters that cannot be stored; null if nothing is left. */
 function cleanTranslation(text: string): string | null {
   const line = text
     .slice(0, ANSWER_MAX)
@@ -61,7 +61,7 @@ export class TranslationClient {
     this.engine = translate && ENGINES[translate.engine](translate);
   }
 
-  /** English for a sentence; null when there is no translator. Rejects with `TranslatorDown`. */
+  /** Translates a sentence into English; null if no translator is configured. Rejects with `TranslatorDown`. */
   async toEnglish(japanese: string): Promise<string | null> {
     if (!this.engine) return null;
     try {

@@ -3,7 +3,7 @@ import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { type EditKind, EditNumbersEntity, EditVersionEntity } from './edit-version.entity.js';
 
-/** A version without what it holds. */
+/** A version without its body. */
 export type VersionHead = Pick<EditVersionEntity, 'id' | 'version' | 'at' | 'count'>;
 
 const HEAD = { id: true, version: true, at: true, count: true } as const;
@@ -24,7 +24,7 @@ export class EditVersionRepository {
     return managerOf(tx).findOne(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
   }
 
-  /** Of everything that was ever saved, by its id. */
+  /** Returns the latest version of every document that was ever saved, by id. */
   async findLatestOfAll(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, VersionHead>> {
     const heads = await managerOf(tx).find(EditVersionEntity, {
       select: HEAD,
@@ -34,12 +34,12 @@ export class EditVersionRepository {
     return new Map(heads.map((head) => [head.id, head]));
   }
 
-  /** Newest first. */
+  /** Returns the versions of a document, newest first. */
   findHeads(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead[]> {
     return managerOf(tx).find(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
   }
 
-  /** Newest first. */
+  /** Returns the versions of a document with their bodies, newest first. */
   findAll(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity[]> {
     return managerOf(tx).find(EditVersionEntity, { where: { kind, id }, order: { version: 'DESC' } });
   }
@@ -52,7 +52,7 @@ export class EditVersionRepository {
     await managerOf(tx).insert(EditVersionEntity, version);
   }
 
-  /** Forgets versions up to one, but for the first. */
+  /** Deletes versions up to a number, except the first. */
   async deleteUpTo(tx: Transaction, kind: EditKind, id: number, upTo: number): Promise<void> {
     await managerOf(tx)
       .createQueryBuilder()
@@ -63,7 +63,7 @@ export class EditVersionRepository {
       .execute();
   }
 
-  /** Gives numbers away. Answers how many had been given before. */
+  /** Reserves ids. Returns how many had been reserved before. */
   async reserveNumbers(tx: Transaction, kind: string, count: number): Promise<number> {
     await managerOf(tx).query(GIVE, [kind, count]);
     const row = await managerOf(tx).findOneByOrFail(EditNumbersEntity, { kind });

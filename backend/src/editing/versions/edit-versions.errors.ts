@@ -1,7 +1,7 @@
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { AppError } from '../../http/app-error.js';
 
-/** As many as a person reads. */
+/** The most faults that are listed. */
 const FAULTS_SHOWN = 20;
 
 export const staleVersion = (current: object) =>
@@ -10,7 +10,7 @@ export const versionNotFound = () => new AppError('NotFound', 'There is no such 
 export const nameTaken = () => new AppError('NameTaken', 'Another one has this name already.');
 export const nameFixed = () => new AppError('NameFixed', 'The name stays: it is the address that readers know.');
 
-/** Throws what is wrong, if anything is. */
+/** Throws `InvalidInput` if there are faults. */
 export function rejectFaults(faults: readonly EditFault[]): void {
   const [first] = faults;
   if (first) throw new AppError('InvalidInput', first.message, { details: faults.slice(0, FAULTS_SHOWN) });

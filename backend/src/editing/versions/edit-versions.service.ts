@@ -7,17 +7,17 @@ import { versionNotFound, staleVersion } from './edit-versions.errors.js';
 import type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 import { EditVersionRepository, type VersionHead } from './edit-version.repository.js';
 
-/** Numbers below are those of the content files. */
+/** Lower ids belong to content files. */
 const FIRST_EDITOR_ID = 1_000_000;
-/** So many versions are kept, besides how it was before the first change. */
+/** The number of versions to keep, apart from the state before the first change. */
 const VERSIONS_KEPT = 50;
 
-/** A thing with what is to be kept of it. */
+/** A document at the time of saving. */
 export interface DocumentSnapshot {
   readonly kind: EditKind;
   readonly id: number;
   readonly body: object;
-  /** How many words, characters or questions it has. */
+  /** The number of words, characters or questions. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ const stateOf = (id: number, head: VersionHead | null | undefined): EditState =>
   changedAt: head && head.version > 0 ? head.at : null,
 });
 
-/** The versions of what editors write: vocabulary genres, grammar and kanji lessons. */
+/** Stores the versions of the documents that editors change: genres, grammar and kanji lessons. */
 @Injectable()
 export class EditVersionsService {
   constructor(
@@ -35,7 +35,7 @@ export class EditVersionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Until the transaction ends neither another editor nor the loading of content files changes anything. */
+  /** Locks the content until the transaction ends, against other editors and the loading of content files. */
   lockContent(tx: Transaction): Promise<void> {
     return takeAdvisoryLock(tx, 'content');
   }
@@ -44,18 +44,18 @@ export class EditVersionsService {
     return stateOf(id, await this.versions.findLatest(tx, kind, id));
   }
 
-  /** Of any number of them. */
+  /** Returns a lookup for all documents of a kind. */
   async getStates(tx: ReadTransaction, kind: EditKind): Promise<(id: number) => EditState> {
     const heads = await this.versions.findLatestOfAll(tx, kind);
     return (id) => stateOf(id, heads.get(id));
   }
 
-  /** Throws `StaleVersion` when what was edited is not what is there. */
+  /** Throws `StaleVersion` if the edited version is not the current one. */
   requireCurrent(edited: number, current: EditState): void {
     if (edited !== current.version) throw staleVersion(current);
   }
 
-  /** Keeps `after` as the next version; the first time also how it was `before`, null for what is new. */
+  /** Saves `after` as the next version. The first time it also saves `before`, which is null for a new document. */
   async saveVersion(tx: Transaction, before: DocumentSnapshot | null, after: DocumentSnapshot): Promise<void> {
     const { kind, id, body, count } = after;
     const at = this.clock.iso();
@@ -67,7 +67,7 @@ export class EditVersionsService {
     await this.versions.deleteUpTo(tx, kind, id, version - VERSIONS_KEPT);
   }
 
-  /** Newest first. */
+  /** Returns the versions, newest first. */
   async getHistory(
     tx: ReadTransaction,
     kind: EditKind,
@@ -76,19 +76,19 @@ export class EditVersionsService {
     return (await this.versions.findHeads(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
   }
 
-  /** Newest first, with all they hold. */
+  /** Returns the versions with their bodies, newest first. */
   findAll(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity[]> {
     return this.versions.findAll(tx, kind, id);
   }
 
-  /** What a version held, and its state as it was then. Rejects with `NotFound`. */
+  /** Returns the body and the state of a version. Rejects with `NotFound`. */
   async find(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditState & { body: object }> {
     const kept = await this.versions.find(tx, kind, id, version);
     if (!kept) throw versionNotFound();
     return { ...stateOf(id, kept), body: kept.body };
   }
 
-  /** The first of as many numbers that nothing has had and nothing else will have. */
+  /** Reserves ids that no document has or will have. Returns the first. */
   async reserveIds(tx: Transaction, kind: string, count: number): Promise<number> {
     return FIRST_EDITOR_ID + (await this.versions.reserveNumbers(tx, kind, count));
   }

@@ -3,13 +3,13 @@ import { In } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { GenreEntity, MergedGenreEntity, WordEntity } from '../../learning/vocabulary/index.js';
 
-/** Few enough for a statement on either database. */
+/** Both databases accept this many rows in one statement. */
 const BATCH = 500;
 
-/** Genres, released or not, for their editors. */
+/** Reads and writes all genres, released or not, for editing. */
 @Injectable()
 export class EditedGenreRepository {
-  /** In learning order. */
+  /** Returns the genres in learning order. */
   findAll(tx: ReadTransaction): Promise<GenreEntity[]> {
     return managerOf(tx).find(GenreEntity, { order: { order: 'ASC', genreId: 'ASC' } });
   }
@@ -26,7 +26,7 @@ export class EditedGenreRepository {
     await managerOf(tx).upsert(GenreEntity, genre, ['genreId']);
   }
 
-  /** Brings the words of a genre from how they are to how they shall be. */
+  /** Replaces the words of a genre, writing only those that differ. */
   async replaceWords(tx: Transaction, before: readonly WordEntity[], after: readonly WordEntity[]): Promise<void> {
     const [known, kept] = [new Map(before.map((word) => [word.vocabId, word])), new Set(after.map(idOf))];
     const gone = before.map(idOf).filter((vocabId) => !kept.has(vocabId));
@@ -36,13 +36,13 @@ export class EditedGenreRepository {
       await managerOf(tx).upsert(WordEntity, changed.slice(at, at + BATCH), ['vocabId']);
   }
 
-  /** Which genre has taken over which, by the id of the emptied one. */
+  /** Returns the id of the target genre by the id of the merged genre. */
   async findMerged(tx: ReadTransaction): Promise<ReadonlyMap<number, number>> {
     const rows = await managerOf(tx).find(MergedGenreEntity);
     return new Map(rows.map(({ genreId, into }) => [genreId, into]));
   }
 
-  /** From now on the addresses of the emptied genres, and what led to them, lead to this one. */
+  /** Redirects the merged genres, and those that were merged into them before, to this one. */
   async redirectGenres(tx: Transaction, from: readonly number[], into: number): Promise<void> {
     await managerOf(tx).update(MergedGenreEntity, { into: In([...from]) }, { into });
     await managerOf(tx).upsert(
@@ -53,7 +53,7 @@ export class EditedGenreRepository {
     await this.removeRedirect(tx, into);
   }
 
-  /** A genre has its address for itself. */
+  /** Stops redirecting a genre's address. */
   async removeRedirect(tx: Transaction, genreId: number): Promise<void> {
     await managerOf(tx).delete(MergedGenreEntity, { genreId });
   }

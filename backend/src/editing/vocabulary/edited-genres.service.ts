@@ -6,7 +6,7 @@ import { type GenreEntity, genreNotFound, nameKeyOf, VocabularyRepository } from
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-with-words.js';
 
-/** Genres as editors find them. */
+/** Finds genres for editing. */
 @Injectable()
 export class EditedGenresService {
   constructor(
@@ -25,7 +25,10 @@ export class EditedGenresService {
     return this.withWords(tx, await this.genres.findById(tx, genreId));
   }
 
-  /** As it is now; of `version` as it was then. Rejects with `NotFound` for a version that is not kept. */
+  /**
+   * Returns the genre as editors see it, or one of its earlier versions. Rejects with `NotFound` for an unknown
+   * version.
+   */
   async toView(tx: ReadTransaction, inHand: GenreWithWords, version?: number): Promise<EditedGenre> {
     const { genreId } = inHand.genre;
     const mergedInto = await this.mergedInto(tx, genreId);
@@ -35,7 +38,7 @@ export class EditedGenresService {
     return editedGenre(inHand, state, mergedInto, body as GenreSnapshot);
   }
 
-  /** Throws `StaleVersion` when what was edited is not what is there. */
+  /** Throws `StaleVersion` if the edited version is not the current one. */
   async requireCurrent(tx: ReadTransaction, inHand: GenreWithWords, edited: number): Promise<void> {
     const current = await this.toView(tx, inHand);
     if (current.version !== edited) throw staleVersion(current);

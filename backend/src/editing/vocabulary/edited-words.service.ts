@@ -14,7 +14,7 @@ type FormerWord = Pick<WordEntity, 'kanji' | 'hiragana' | 'audioExtension'> & { 
 
 const NOWHERE: ReadonlyMap<number, string> = new Map();
 
-/** The words of a genre in an editor's hands. */
+/** Changes the words of a genre. */
 @Injectable()
 export class EditedWordsService {
   constructor(
@@ -24,7 +24,10 @@ export class EditedWordsService {
     private readonly voices: WordAudioJobsService,
   ) {}
 
-  /** Gives a genre the words that were sent, in their order. Rejects with `InvalidInput` for words of other genres. */
+  /**
+   * Replaces the words of a genre by those of the request, in their order. Rejects with `InvalidInput` for words of
+   * other genres.
+   */
   async replaceWords(
     tx: Transaction,
     genreId: number,
@@ -46,7 +49,7 @@ export class EditedWordsService {
     return words;
   }
 
-  /** The genre's words by their ids, those too that it had once and that are nowhere now. */
+  /** Returns the genre's words by id, including its former words that no genre has now. */
   private async findKnownWords(
     tx: Transaction,
     genreId: number,
@@ -65,14 +68,14 @@ export class EditedWordsService {
     return known;
   }
 
-  /** The names of the genres that have words, by the words' ids. */
+  /** Returns the genre names of words, by word id. */
   private async findGenreNames(tx: Transaction, vocabIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const names = new Map((await this.genres.findAll(tx)).map(({ genreId, genreName }) => [genreId, genreName]));
     const words = await this.vocabulary.findWordsByIds(tx, vocabIds);
     return new Map(words.map(({ vocabId, genreId }) => [vocabId, names.get(genreId) ?? '']));
   }
 
-  /** The words of a genre's kept versions, as they were last first. */
+  /** Returns the words of a genre's earlier versions, most recent first. */
   private async findFormerWords(tx: Transaction, genreId: number): Promise<WordSnapshot[]> {
     const versions = await this.versions.findAll(tx, 'genre', genreId);
     return versions.flatMap(({ body }) => (body as GenreSnapshot).words);

@@ -47,7 +47,7 @@ export class GenreEditingService {
     return this.work.read(async (tx) => this.edited.toView(tx, await this.edited.getByName(tx, genreName)));
   }
 
-  /** Rejects with what is wrong, `GenreNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
+  /** Rejects with `InvalidInput`, `GenreNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
   async save(sent: SaveGenreRequest): Promise<EditedGenre> {
     rejectFaults(genreFaults(sent.released, sent.words));
     const saved = await this.work.run(async (tx) => {
@@ -65,7 +65,7 @@ export class GenreEditingService {
     return saved;
   }
 
-  /** Newest first. Rejects with `GenreNotFound`. */
+  /** Returns the versions, newest first. Rejects with `GenreNotFound`. */
   getHistory(genreName: string): Promise<ResponseOf<'GET /api/VocabEdit/GetHistory/:genreName'>> {
     return this.work.read(async (tx) => {
       const { genre } = await this.edited.getByName(tx, genreName);
@@ -78,7 +78,7 @@ export class GenreEditingService {
     return this.work.read(async (tx) => this.edited.toView(tx, await this.edited.getByName(tx, genreName), version));
   }
 
-  /** What is there, for a change of it; null for a new genre. */
+  /** Returns the stored genre after checking that the change applies to it; null for a new genre. */
   private async openForChange(
     tx: Transaction,
     { genreId, genreName, version }: SaveGenreRequest,
@@ -101,7 +101,7 @@ export class GenreEditingService {
   }
 }
 
-/** A genre as an editor sent it; the rest of it stays. */
+/** Returns the genre with the changes of a request. */
 const withChanges = (
   genre: Pick<GenreEntity, 'genreId' | 'genreName' | 'nameKey' | 'hasAudio' | 'hasProductAudio'>,
   { order, released, youtube, youtubeSpecial, fallingAnimation }: SaveGenreRequest,

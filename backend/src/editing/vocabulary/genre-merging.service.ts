@@ -17,7 +17,7 @@ type MergeGenresRequest = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
 
 const tooMany = () => new AppError('TooMuch', `A genre has ${GENRE_WORDS_MAX} words at most.`);
 
-/** Moves the words of genres into one. */
+/** Merges genres: moves the words of several into one. */
 @Injectable()
 export class GenreMergingService {
   constructor(
@@ -29,7 +29,7 @@ export class GenreMergingService {
     private readonly content: PublicContentService,
   ) {}
 
-  /** Answers the genre that has the words now. Rejects with `GenreNotFound`, `StaleVersion` and `TooMuch`. */
+  /** Returns the genre that has the words now. Rejects with `GenreNotFound`, `StaleVersion` and `TooMuch`. */
   async mergeGenres(sent: MergeGenresRequest): Promise<EditedGenre> {
     rejectFaults(duplicateNameFaults(sent));
     const merged = await this.work.run(async (tx) => {

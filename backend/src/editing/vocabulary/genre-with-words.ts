@@ -3,13 +3,13 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import type { DocumentSnapshot } from '../versions/index.js';
 import type { GenreEntity, WordEntity } from '../../learning/vocabulary/index.js';
 
-/** A genre and its words as they are. */
+/** A genre with its current words. */
 export interface GenreWithWords {
   readonly genre: GenreEntity;
   readonly words: readonly WordEntity[];
 }
 
-/** What is kept of a genre. */
+/** What a version of a genre contains. */
 export interface GenreSnapshot extends Pick<
   GenreEntity,
   'genreId' | 'genreName' | 'order' | 'released' | 'youtube' | 'youtubeSpecial' | 'fallingAnimation'
@@ -39,7 +39,10 @@ export const snapshotOf = (inHand: GenreWithWords): DocumentSnapshot => ({
 
 const soundKey = ({ vocabId, kanji, hiragana }: WordSnapshot) => JSON.stringify([vocabId, kanji, hiragana]);
 
-/** `kept` is what is shown: how it is now, or an earlier version, whose words sound where they still say the same. */
+/**
+ * Returns the genre as editors see it. `snapshot` is the current content or an earlier version, whose words have a clip
+ * only if it still says them.
+ */
 export function editedGenre(
   { genre, words }: GenreWithWords,
   state: EditState,

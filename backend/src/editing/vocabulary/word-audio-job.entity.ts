@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A word whose voice says something else than what learners see, or has not been made. */
+/** A word whose clip is missing or says something other than the word. */
 @Entity('word_audio_jobs')
 export class WordAudioJobEntity {
   @PrimaryColumn('integer') vocabId!: number;
   @Column('text') since!: string;
-  /** What the clip that is there says; null when there is none. */
+  /** What the existing clip says; null if there is none. */
   @Column('text', { nullable: true }) said!: string | null;
-  /** The mark of that clip: another one shows that the work has been done. */
+  /** The mark of the existing clip; a different mark shows that a new clip was recorded. */
   @Column('text', { nullable: true }) clipMark!: string | null;
 }

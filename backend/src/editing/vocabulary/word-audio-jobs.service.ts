@@ -13,7 +13,7 @@ interface WordChange {
   readonly now: SpokenWord;
 }
 
-/** Sees to it that no word is heard otherwise than it is read. */
+/** Makes sure that no clip is played that differs from its word. */
 @Injectable()
 export class WordAudioJobsService {
   constructor(
@@ -24,7 +24,10 @@ export class WordAudioJobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes what words need that are being changed. Answers the extension of each one's clip, empty where none says it. */
+  /**
+   * Updates the audio jobs for changed words. Returns the extension of each word's clip; empty if no clip says the
+   * word.
+   */
   async updateJobs(tx: Transaction, changes: readonly WordChange[]): Promise<ReadonlyMap<number, string>> {
     const open = await this.jobs.findByWords(
       tx,
@@ -48,7 +51,7 @@ export class WordAudioJobsService {
     return new Map(after.map(({ vocabId, audioExtension }) => [vocabId, audioExtension]));
   }
 
-  /** Clips that have been made since are heard. */
+  /** Enables the clips that were recorded since. */
   async applyNewClips(): Promise<void> {
     const made = await this.work.run(async (tx) => {
       const done = (await this.jobs.findAll(tx)).filter(({ vocabId, clipMark }) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/unit-of-work.js';
 
-/** Words that have another genre now. */
+/** Words that have moved to another genre. */
 export interface WordMove {
   readonly from: number;
   readonly into: number;
@@ -9,12 +9,12 @@ export interface WordMove {
 }
 type WordMoveListener = (tx: Transaction, move: WordMove) => Promise<void>;
 
-/** Tells others that words have moved: what they keep about them moves along, or neither does. */
+/** Tells other domains that words have moved. Their data move in the same transaction. */
 @Injectable()
 export class WordMovesService {
   private readonly listeners: WordMoveListener[] = [];
 
-  /** A domain that keeps something by genre follows while the modules are put together. */
+  /** Registers a domain that stores data by genre; called while modules are constructed. */
   onMove(follower: WordMoveListener): void {
     this.listeners.push(follower);
   }

@@ -2,7 +2,7 @@ import { ARTICLE_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 import { address, block, fileId, oneLine, order, QuestionInFile } from '../lessons/index.js';
 
-/** A file of `content/articles`: one article. */
+/** The schema of a file in `content/articles`: one article. */
 export const ArticleFile = z.strictObject({
   articleId: fileId,
   pageName: address,
@@ -11,7 +11,7 @@ export const ArticleFile = z.strictObject({
   description: oneLine,
   level: z.enum(ARTICLE_LEVELS).nullable(),
   minutes: z.number().int().min(1).max(999),
-  /** A file of `content/pictures`. */
+  /** A file in `content/pictures`. */
   picture: z
     .string()
     .regex(/^[a-z0-9-]{1,60}\.svg$/, 'must be the name of an SVG')

@@ -2,14 +2,14 @@ import type { ArticleSummary } from '@shinobi/shared/contract/learning/articles'
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ArticleFile } from './article-file.js';
 
-/** What only a reader of the article needs. */
+/** The fields that only the article's own page shows. */
 export type ArticleBody = Pick<ArticleFile, 'body' | 'test'>;
 
 @Entity('articles')
 export class ArticleEntity {
-  /** Below a million from the content files; an editor's own start there. */
+  /** Below one million for articles from content files; editors' articles start there. */
   @PrimaryColumn('integer') articleId!: number;
-  /** As it stands in addresses. */
+  /** Part of the article's address. */
   @Column('text') pageName!: string;
   @Column('integer') order!: number;
   @Column('text') title!: string;
@@ -18,6 +18,6 @@ export class ArticleEntity {
   @Column('integer') minutes!: number;
   @Column('text', { nullable: true }) picture!: string | null;
   @Column('text') updatedAt!: string;
-  /** Text and test; written and read whole. */
+  /** Text and test; always read and written as a whole. */
   @Column('simple-json') body!: ArticleBody;
 }

@@ -11,7 +11,7 @@ const AuthorFile = z.strictObject({
   selfIntroduction: block,
 });
 
-/** Read from the database when asked for: its call has a query, so that it has no document of its own. */
+/** Has no documents: the author's endpoint takes a query parameter and reads the database. */
 export const authorContent = contentSource<z.infer<typeof AuthorFile>>({
   folder: 'author',
   schema: AuthorFile,

@@ -6,10 +6,10 @@ import { RateLimitService } from '../../security/rate-limit.service.js';
 import { RouteAccess } from '../../http/route.decorator.js';
 import { AudioService } from './audio.service.js';
 
-/** A clip changes only when its word or its voice does, and keeps its address: a month later everybody has the new one. */
+/** A clip keeps its address when it is recorded again, so caches keep it for a month at most. */
 const HEADERS = { 'content-type': 'audio/mp4', 'cache-control': 'public, max-age=2592000' };
 
-/** The voice: files at the addresses of words, sentences and kana. They come in parts to who asks for a range. */
+/** Serves the clips of words, sentences and kana, with support for range requests. */
 @Controller()
 export class AudioController {
   constructor(
@@ -48,7 +48,7 @@ export class AudioController {
     this.sendClip(reply, this.audio.kanaClip(file));
   }
 
-  /** Words and sentences are looked up: no call of the contract, but as much work. */
+  /** These routes are outside the contract but cost as much as a call, so they count against the rate limit. */
   private countRequest(request: Request): void {
     this.limits.count(addressKey(request.ip));
   }

@@ -13,8 +13,8 @@ const KANA = /^([a-z]{1,3})\.m4a$/;
 const name = line(1, 100);
 
 /**
- * The clips of `content/audio`, by what stands in their addresses. A path is made of numbers and known keys alone, never
- * of what a caller sent. Every method answers a path within `folder`, or null.
+ * Finds clips in `content/audio`. Paths are built only from numbers and known keys, never from what the client sent.
+ * Every method returns a path relative to `folder`, or null.
  */
 @Injectable()
 export class AudioService {
@@ -29,7 +29,7 @@ export class AudioService {
     this.folder = path.join(contentDir, 'audio');
   }
 
-  /** Of a word of a released genre. */
+  /** Finds the clip of a word in a released genre. */
   async wordClip(genreName: string, file: string): Promise<string | null> {
     const [, id, extension] = WORD.exec(file) ?? [];
     if (!extension || !name.safeParse(genreName).success) return null;
@@ -38,7 +38,10 @@ export class AudioService {
     return exists ? wordClip(vocabId, extension) : null;
   }
 
-  /** Of a sentence of a published folktale, unless the clip still says what an editor has changed. */
+  /**
+   * Finds the clip of a sentence of a published folktale, unless an editor has changed the sentence since the
+   * recording.
+   */
   async sentenceClip(storyName: string, file: string): Promise<string | null> {
     const [, lineNumber] = SENTENCE.exec(file) ?? [];
     if (!lineNumber || !name.safeParse(storyName).success) return null;

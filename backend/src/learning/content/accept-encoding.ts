@@ -1,11 +1,11 @@
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different headers; others must not be able to fill the memory. */
+/** Browsers send a handful of different headers; the limit keeps other clients from filling the memory. */
 const CACHE_SIZE = 64;
 const cachedEncodings = new Map<string, Encoding>();
 
-/** What a client's `Accept-Encoding` prefers of ours; equal preferences go to the smaller one. */
+/** Returns the supported encoding that an `Accept-Encoding` header prefers; ties go to the smaller result. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = cachedEncodings.get(header);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
 
-/** The marks of the clips that the content came with: another mark is another sound. Read once, as the content is. */
+/**
+ * Knows the hashes ("marks") of the clips in the content folder: a different mark means a different recording. Read
+ * once.
+ */
 @Injectable()
 export class ClipMarkService {
   private marks: Readonly<Record<string, string>> | null = null;
 
   constructor(private readonly settings: Settings) {}
 
-  /** Of a file below `content/audio`; null when there is no clip. */
+  /** Returns the mark of a file below `content/audio`; null if there is no such clip. */
   markOf(clip: string): string | null {
     this.marks ??= this.readManifest();
     return this.marks[clip] ?? null;

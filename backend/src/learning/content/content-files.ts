@@ -6,13 +6,13 @@ import { StartError } from '../../http/app-error.js';
 import { lineAt, lineOf } from './json-line.js';
 
 export interface ContentFile {
-  /** With its folder, as in `vocabulary/04-Food.json`. */
+  /** The path below the content folder, such as `vocabulary/04-Food.json`. */
   readonly name: string;
   readonly text: string;
   readonly hash: string;
 }
 
-/** The JSON files of a folder of the content. */
+/** Reads the JSON files of a folder below the content folder. */
 export function readContentFiles(contentDir: string, folder: string): ContentFile[] {
   const names = readdirSync(path.join(contentDir, folder)).filter((name) => name.endsWith('.json'));
   return names.sort().map((each) => {
@@ -34,7 +34,7 @@ function parse({ name, text }: ContentFile): unknown {
   }
 }
 
-/** What a content file holds. Throws `StartError`, which names file, line and reason. */
+/** Parses and validates a content file. Throws `StartError` with file, line and reason. */
 export function checkContentFile<T>(schema: z.ZodType<T>, file: ContentFile): T {
   const { data, error } = schema.safeParse(parse(file));
   const [issue] = error?.issues ?? [];

@@ -7,20 +7,20 @@ export interface LoadedFile<File> {
   readonly value: File;
 }
 
-/** What a domain has of public content: the files it comes from, the tables it goes to, what readers get. */
+/** The public content of one domain: its content files, the tables they fill and the documents for readers. */
 export interface ContentSource<File = unknown> {
-  /** Its folder below the content folder. */
+  /** The folder below the content folder. */
   readonly folder: string;
   readonly schema: z.ZodType<File>;
-  /** The tables that the files fill, a table before those that refer to it. */
+  /** The tables that the files fill. A table comes before those that refer to it. */
   tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
-  /** Everything that anyone may read, as it is in the database, by the address of the call that answers it. */
+  /** Everything that anyone may read, by the address of its call. */
   documents(tx: ReadTransaction): Promise<ReadonlyMap<string, unknown>>;
-  /** By address: when what it answers was last changed, where that is known. ISO 8601. */
+  /** The time of the last change of a document, by address, if it is known. ISO 8601. */
   changes?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
-  /** By an address that is no longer: that of the document which answers it now. */
+  /** Redirects: the current address of a document by its former address. */
   moved?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Keeps the type of the files between a part's own functions. */
+/** Preserves the file type among the functions of one source. */
 export const contentSource = <File>(part: ContentSource<File>): ContentSource => part as ContentSource;

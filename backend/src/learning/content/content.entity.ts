@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the seed put into a row the last time: a row that differs from it was changed by an editor. */
+/** The hash of what was last seeded into a row. A row that differs from it was changed by an editor. */
 @Entity('content_seeds')
 export class ContentSeedEntity {
   @PrimaryColumn('text') kind!: string;
@@ -8,14 +8,14 @@ export class ContentSeedEntity {
   @Column('text') hash!: string;
 }
 
-/** A content file as it was when it was last loaded. */
+/** The hash of a content file when it was last loaded. */
 @Entity('content_files')
 export class ContentFileEntity {
   @PrimaryColumn('text') name!: string;
   @Column('text') hash!: string;
 }
 
-/** Counts the changes of something that processes keep copies of. */
+/** Counts the changes to data that server instances cache. */
 @Entity('revisions')
 export class RevisionEntity {
   @PrimaryColumn('text') name!: string;

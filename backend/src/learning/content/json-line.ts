@@ -1,20 +1,20 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\],:"]+/g;
 
 interface Level {
-  /** A field's name or an element's index; for an object null until a name has come. */
+  /** The name of a field or the index of an element; null in an object before the first name. */
   at: string | number | null;
   readonly isObject: boolean;
 }
 
-/** The line, from 1, on which an offset of a text lies. */
+/** Returns the line number, from 1, of an offset in a text. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const matches = (levels: readonly Level[], path: readonly PropertyKey[]) =>
   levels.length === path.length && levels.every(({ at }, depth) => at === path[depth]);
 
 /**
- * The line of a value in a JSON text that is well-formed, by its path (`['words', 3, 'english']`). Of a path that leads
- * nowhere, such as a missing field's, the line of the closest value around it.
+ * Returns the line of a value in a well-formed JSON text by its path (`['words', 3, 'english']`). If the path does not
+ * exist, for example because a field is missing, returns the line of the closest enclosing value.
  */
 export function lineOf(text: string, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {

@@ -14,7 +14,7 @@ import type { ContentSource } from './content-source.js';
 import { prepareDocument, type PublicDocument, sendDocument } from './public-document.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 
-/** Other instances' editors are noticed at the latest after this. */
+/** How long it may take to notice changes by editors on other instances. */
 const POLL_MS = 5000;
 
 type Documents = ReadonlyMap<string, PublicDocument>;
@@ -22,7 +22,7 @@ const NONE: Documents = new Map();
 
 const NEVER: ReadonlyMap<string, string> = new Map();
 
-/** The address of a document, and when what it says was last changed, where that is known. */
+/** The address of a document and the time of its last change, if known. */
 export interface PublicAddress {
   readonly address: string;
   readonly changedAt: string | null;
@@ -33,23 +33,23 @@ interface CachedDocument {
   readonly bytes: number;
   readonly brotliBytes: number;
   readonly builtAt: string;
-  /** How often it was answered since then. */
+  /** The number of responses since `builtAt`. */
   readonly hits: number;
 }
 
 /**
- * Public content as ready-made bytes. Built from the database when the server starts and when the content's revision
- * has risen.
+ * Serves public content as prepared bytes. They are built from the database at the start of the server and whenever the
+ * content's revision rises.
  */
 @Injectable()
 export class PublicContentService implements BeforeApplicationShutdown {
   private readonly sources: ContentSource[] = [];
   /** Served without session or validation, by exact address. */
   private precomputed: Documents = NONE;
-  /** Everything, by address in lower case. */
+  /** All documents, by lower-case address. */
   private documents: Documents = new Map();
   private publicAddresses: readonly PublicAddress[] = [];
-  /** Where documents are now, by their former addresses in lower case. */
+  /** The current addresses of documents, by their lower-case former addresses. */
   private moved: ReadonlyMap<string, string> = new Map();
   /** The routes whose parameters name a document. */
   private parameterRoutes: readonly RegExp[] = [];
@@ -77,7 +77,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     });
   }
 
-  /** A domain adds its part while the modules are put together. */
+  /** Registers the content of a domain; called while modules are constructed. */
   addSource(part: ContentSource): void {
     this.sources.push(part);
   }
@@ -86,7 +86,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return this.sources;
   }
 
-  /** Brings the bytes up to date with the database; call it after a change. One at a time: it may take longer than a look. */
+  /** Rebuilds the documents if the content has changed; call it after a change. Runs one update at a time. */
   refresh(): Promise<void> {
     this.latestRefresh = this.latestRefresh
       .catch(() => undefined)
@@ -98,22 +98,24 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return this.latestRefresh;
   }
 
-  /** How often the content could not be brought up to date since the server started. */
+  /** The number of failed refreshes since the server started. */
   get refreshFailures(): number {
     return this.failures;
   }
 
-  /** Has the transaction that changes public content say so; call `refresh` once it is stored. */
+  /**
+   * Raises the content revision within the transaction that changes public content; call `refresh` after the commit.
+   */
   markChanged(tx: Transaction): Promise<void> {
     return this.revisions.raise(tx);
   }
 
-  /** The calls that are answered from here, as their addresses are written; another list when the content has changed. */
+  /** The addresses of all documents; a new array whenever the content changes. */
   get addresses(): readonly PublicAddress[] {
     return this.publicAddresses;
   }
 
-  /** What is held, by address, with its size as it is and compressed. */
+  /** Lists the cached documents with their sizes, plain and compressed. */
   listCached(): CachedDocument[] {
     return [...this.documents].map(([key, document]) => ({
       key,
@@ -124,7 +126,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     }));
   }
 
-  /** Has everything read from the database again, here and by the other instances. Answers how many there are. */
+  /** Makes this instance and all others read everything from the database again. Returns the number of documents. */
   async rebuild(): Promise<number> {
     await this.work.run((tx) => this.revisions.raise(tx));
     await this.refresh();
@@ -158,18 +160,18 @@ export class PublicContentService implements BeforeApplicationShutdown {
     this.hits.clear();
   }
 
-  /** With several instances on one database the others' changes must be looked for. */
+  /** Polls for changes by other instances that share the database. */
   startPolling(): void {
     if (this.work.database !== 'postgres') return;
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
-  /** Refreshes without ever rejecting: the last good content is served until a later look succeeds. */
+  /** Refreshes without rejecting: the last good content is served until an update succeeds. */
   async poll(): Promise<void> {
     await this.refresh().catch(() => undefined);
   }
 
-  /** Logs the first failure in a row: a database that is down for an hour must not fill the log. */
+  /** Logs only the first failure in a row, so that a long outage of the database does not fill the log. */
   private logFailure(error: unknown): never {
     this.failures++;
     if (!this.failing)
@@ -183,27 +185,30 @@ export class PublicContentService implements BeforeApplicationShutdown {
     this.failing = false;
   }
 
-  /** From here on the framework tells clients that the server is going. A look that has begun ends before the database does. */
+  /**
+   * From now on the framework tells clients that the server is shutting down. A running refresh ends before the
+   * database closes.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.precomputed = NONE;
     await this.latestRefresh.catch(() => undefined);
   }
 
-  /** Whether an address names a document of a family that is held here, and there is no such document. */
+  /** Returns whether an address belongs to a route with documents but names none that exists. */
   isMissing(address: string): boolean {
     return !this.findDocument(address) && this.parameterRoutes.some((family) => family.test(address));
   }
 
-  /** The document of an address, whatever its letter case; null when there is none. */
+  /** Returns the document of an address; null if there is none. Letter case does not matter. */
   readDocument(address: string): object | null {
     const document = this.findDocument(address);
     return document ? (JSON.parse(document.identity.body.toString()) as object) : null;
   }
 
   /**
-   * Answers with the document of an address, whatever its letter case, or with 304 when the client has it. False when
-   * there is none.
+   * Sends the document of an address, or 304 if the client has it. Returns false if there is none. Letter case does not
+   * matter.
    */
   sendDocument(address: string, request: Request, reply: FastifyReply): boolean {
     const document = this.findDocument(address);
@@ -214,7 +219,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return true;
   }
 
-  /** The address of the document that answers a former address; null for any other. */
+  /** Returns the current address for a former address; null for any other. */
   movedTo(address: string): string | null {
     return this.moved.get(address.toLowerCase()) ?? null;
   }
@@ -252,7 +257,7 @@ const OPEN_ROUTES = Object.entries<Endpoint>(contract)
 
 const addressPattern = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** Only what anyone may read can be answered before anybody looks who asks. */
+/** Only documents that anyone may read can be sent before the access guard runs. */
 function routeOf(address: string): string {
   const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
   if (!route) throw new Error(`${address} is no call of the contract that anyone may make.`);

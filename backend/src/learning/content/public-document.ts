@@ -10,8 +10,8 @@ const gzip = promisify(zlib.gzip);
 const SMALL = 4 * 1024;
 const LARGE = 64 * 1024;
 /**
- * The server waits for this at its start: the best quality takes twice the time for two percent, for large ones twenty
- * times for ten, and for the hundreds of small ones ten times for twenty bytes.
+ * The server prepares documents at its start. The best quality takes twice as long for two percent, twenty times as
+ * long for ten percent on large documents, and ten times as long for twenty bytes on the hundreds of small ones.
  */
 const QUALITY = { small: 5, middle: 10, large: 9 };
 
@@ -21,21 +21,20 @@ function qualityFor(length: number): number {
 }
 
 type Headers = Readonly<Record<string, string>>;
-/** As node:http takes them fastest: name, value, name, value. */
+/** The format that node:http accepts fastest: name, value, name, value. */
 type FlatHeaders = string[];
 
-/** One form of a document, as it goes over the wire. */
+/** A document in one encoding, ready to send. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: FlatHeaders;
-  /** For the answer that the client has it already. */
+  /** For a 304 response. */
   readonly headersWhenCurrent: FlatHeaders;
 }
 
 export type PublicDocument = Readonly<Record<Encoding, Representation>>;
 
-/** What a document is, for who asks for it. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Representation {
@@ -50,7 +49,7 @@ function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Repr
   return { body, etag, headers: Object.entries(headers).flat(), headersWhenCurrent: Object.entries(always).flat() };
 }
 
-/** Makes a JSON value ready to be sent any number of times, as `makeText` does a text. */
+/** Prepares a JSON value for sending; see `prepareText`. */
 export const prepareDocument = (
   value: unknown,
   everywhere: Headers,
@@ -58,8 +57,8 @@ export const prepareDocument = (
 ): Promise<PublicDocument> => prepareText(JSON.stringify(value), everywhere, before);
 
 /**
- * Makes a text ready to be sent any number of times. `everywhere` are headers that every answer carries, with another
- * `content-type` where it is no JSON; `before` is used again when nothing has changed.
+ * Prepares a text for sending it any number of times. `everywhere` are headers of every response, including
+ * `content-type` if it is not JSON; `before` is returned when the text has not changed.
  */
 export async function prepareText(text: string, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> {
   const identity = Buffer.from(text);
@@ -76,13 +75,13 @@ export async function prepareText(text: string, everywhere: Headers, before?: Pu
   };
 }
 
-/** Whether an `If-None-Match` names this form. Weak marks are what proxies make of ours. */
+/** Returns whether an `If-None-Match` header matches the tag. Proxies may have turned it into a weak one. */
 function isCurrent(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === etag || header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 }
 
-/** Answers with the form that the client takes, or with 304 when it has that already. Answers the status. */
+/** Sends the document in the client's preferred encoding, or 304 if the client has it. Returns the status. */
 export function sendDocument(
   document: PublicDocument,
   method: string | undefined,

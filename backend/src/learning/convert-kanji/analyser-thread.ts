@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 const require = createRequire(import.meta.url);
 
-/** The thread's whole program, as text: it must run alike from the sources, under test, and compiled. */
+/** The thread's program is a string because it must run the same way from sources, in tests and compiled. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { TokenizerBuilder } = require(workerData);
@@ -26,8 +26,8 @@ parentPort.on('message', ({ id, text }) => {
 `;
 
 /**
- * A thread with the dictionary, which takes 200 MB and a third of a second to load: no other request may wait for it.
- * Takes `{ id, text }`, answers `{ id, morphemes }`.
+ * Starts a worker thread with the dictionary. Loading takes 200 MB and a third of a second, for which no other request
+ * should wait. The thread receives `{ id, text }` and sends `{ id, morphemes }`.
  */
 export const startAnalyserThread = (): Worker =>
   new Worker(PROGRAM, { eval: true, workerData: require.resolve('lindera-wasm-nodejs-ipadic') });

@@ -4,9 +4,9 @@ import { analyseWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/
 import { startAnalyserThread } from './analyser-thread.js';
 import { converterBusy } from './convert-kanji.errors.js';
 
-/** How many texts may wait; with 500 characters each that is less than half a second of work. */
+/** The longest queue; with 500 characters each it is less than half a second of work. */
 const WAITING_MAX = 50;
-/** Milliseconds without a question after which the dictionary's memory is given back. */
+/** After this many milliseconds without a request the dictionary's memory is released. */
 const IDLE_MS = 10 * 60_000;
 
 interface PendingRequest {
@@ -14,7 +14,7 @@ interface PendingRequest {
   readonly reject: (fault: Error) => void;
 }
 
-/** The morphological analyser in its thread, which is started by the first question. */
+/** The morphological analyser. It runs in a worker thread that the first request starts. */
 @Injectable()
 export class AnalyserService implements OnApplicationShutdown {
   private worker: Worker | null = null;
@@ -22,7 +22,7 @@ export class AnalyserService implements OnApplicationShutdown {
   private readonly waiting = new Map<number, PendingRequest>();
   private count = 0;
 
-  /** A text as words with readings, and what they were made of. Refuses when too many wait already. */
+  /** Splits a text into words with readings and morphemes. Rejects with `ConverterBusy` when the queue is full. */
   analyse(text: string): Promise<AnalysedWord[]> {
     if (this.waiting.size >= WAITING_MAX) throw converterBusy();
     const worker = (this.worker ??= this.startThread());
@@ -60,7 +60,7 @@ export class AnalyserService implements OnApplicationShutdown {
     this.idle.unref();
   }
 
-  /** The next question starts another thread. */
+  /** The next request starts a new thread. */
   private rejectAll(worker: Worker, fault: Error): void {
     if (this.worker !== worker && this.worker !== null) return;
     this.worker = null;

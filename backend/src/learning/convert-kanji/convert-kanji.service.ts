@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { AnalyserService } from './analyser.service.js';
 
-/** How many conversions are remembered. */
+/** The number of conversions to cache. */
 const CACHE_SIZE = 200;
 
 @Injectable()
@@ -11,7 +11,7 @@ export class ConvertKanjiService {
 
   constructor(private readonly analyser: AnalyserService) {}
 
-  /** The words of a text of at most `CONVERT_MAX` characters; one that was asked for lately is not read again. */
+  /** Converts a text of at most `CONVERT_MAX` characters; recent conversions are cached. */
   convert(text: string): Promise<ConvertedWord[]> {
     const known = this.cache.get(text);
     if (known) return known;

@@ -36,7 +36,7 @@ const wordCard = (genre: VocabGenre, word: Vocab): Flashcard => ({
   sound: soundOf(genre, word),
 });
 
-/** The sets that come with the library: one a genre, a kanji lesson, a script. */
+/** The sets that the library provides: one for each genre, kanji lesson and script. */
 @Injectable()
 export class BuiltInSetsService {
   constructor(
@@ -70,7 +70,7 @@ export class BuiltInSetsService {
     ];
   }
 
-  /** Null when there is none. */
+  /** Returns null if there is no such set. */
   async findSet(tx: ReadTransaction, setId: string): Promise<FlashcardSet | null> {
     const [, kind = '', name = ''] = /^(kana|genre|kanji)-(.+)$/.exec(setId) ?? [];
     if (kind === 'kana') {

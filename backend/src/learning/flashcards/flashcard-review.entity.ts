@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One time that a user rated a card. Rows are only ever added. */
+/** One rating of a card by a user. Rows are only ever added. */
 @Entity('flashcard_reviews')
 export class FlashcardReviewEntity {
   @PrimaryGeneratedColumn({ type: 'integer' }) reviewId!: number;

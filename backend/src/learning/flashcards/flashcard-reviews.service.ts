@@ -33,8 +33,9 @@ export class FlashcardReviewsService {
   ) {}
 
   /**
-   * A review from the future is of now: clocks of browsers go wrong. One request of a user at a time, so that a schedule
-   * is made of all reviews of its card and the limit of a day holds.
+   * Stores reviews and returns the new states of their cards. Reviews with a time in the future, from a wrong browser
+   * clock, count as of now. One request per user runs at a time, so that a schedule covers all reviews of its card and
+   * the daily limit holds.
    */
   addReviews(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
     return this.work.run(async (tx) => {
@@ -67,7 +68,7 @@ export class FlashcardReviewsService {
     });
   }
 
-  /** Only cards that there are: a log of made-up names would grow without end. */
+  /** Accepts only reviews of existing cards: invented names would make the log grow without limit. */
   private async requireKnownCards(tx: Transaction, actor: Actor, reviews: readonly FlashcardReview[]): Promise<void> {
     const yesterday = new Date(this.clock.now() - DAY_MS).toISOString();
     const stored = await this.reviews.countStored(tx, actor.userId, yesterday);

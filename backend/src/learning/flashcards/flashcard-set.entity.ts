@@ -8,15 +8,15 @@ export interface OwnCard {
   readonly back: string;
 }
 
-/** A set that a user made. */
+/** A set that a user has created. */
 @Entity('flashcard_sets')
 export class FlashcardSetEntity {
   @PrimaryGeneratedColumn({ type: 'integer' }) flashcardSetId!: number;
   @Column('integer') userId!: number;
   @Column('text') title!: string;
-  /** Written and read whole. */
+  /** Always read and written as a whole. */
   @Column('simple-json') cards!: OwnCard[];
-  /** What it takes up of its owner's budget. */
+  /** The set's share of its owner's storage budget. */
   @Column('integer', { select: false }) bytes!: number;
   @Column('text') updatedAt!: string;
 }

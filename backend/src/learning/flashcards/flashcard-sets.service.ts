@@ -17,7 +17,7 @@ import { ReviewRepository } from './review.repository.js';
 type SetToSave = Input<'POST /api/Flashcard/SaveSet'>['body'];
 
 const OWN = /^user-([1-9]\d{0,8})$/;
-/** The number of a user's set; null for an id of another kind. */
+/** Returns the number of a user's set; null for the id of a built-in set. */
 const numberOf = (setId: string): number | null => {
   const [, number] = OWN.exec(setId) ?? [];
   return number === undefined ? null : Number(number);
@@ -31,7 +31,7 @@ const view = ({ flashcardSetId, title, cards }: FlashcardSetEntity): FlashcardSe
   cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
 });
 
-/** New cards take the next free number; a card that says its id keeps it, and its reviews. */
+/** Gives new cards the next free id. Cards that have an id keep it, and with it their reviews. */
 function assignCardIds(cards: SetToSave['cards']): OwnCard[] {
   const taken = new Set(cards.flatMap(({ cardId }) => cardId ?? []));
   let next = 1;
@@ -78,7 +78,7 @@ export class FlashcardSetsService {
     });
   }
 
-  /** Rejects with `SetNotFound`, also for a set of somebody else. */
+  /** Rejects with `SetNotFound`, also for another user's set. */
   get(actor: Actor | null, setId: string): Promise<FlashcardSet> {
     return this.work.read((tx) => this.find(tx, actor, setId));
   }
@@ -87,7 +87,7 @@ export class FlashcardSetsService {
   async save({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
     await this.limits.consume('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
-      // Two new sets at once would both see room for one.
+      // Without the lock two new sets at once could both pass the check of the limit.
       await this.users.lockActor(tx, userId);
       const known = setId === undefined ? undefined : numberOf(setId);
       if (known === null) throw setNotFound();
@@ -107,7 +107,7 @@ export class FlashcardSetsService {
     return { userId, title, cards, bytes: textBytes(title, JSON.stringify(cards)), updatedAt: this.clock.iso() };
   }
 
-  /** What a set had before it is replaced does not count. */
+  /** The previous size of a replaced set does not count. */
   private async requireRoom(tx: Transaction, { userId, bytes }: OwnSet, replaced: number | undefined): Promise<void> {
     const before = replaced === undefined ? 0 : await this.own.bytesOf(tx, userId, replaced);
     requireRoom('cardSets', (await this.own.usedBytes(tx, userId)) - before, bytes);
@@ -120,7 +120,7 @@ export class FlashcardSetsService {
     });
   }
 
-  /** The same within a transaction. */
+  /** Finds a set within a transaction; see `get`. */
   async find(tx: ReadTransaction, actor: Actor | null, setId: string): Promise<FlashcardSet> {
     const number = numberOf(setId);
     if (number === null) {

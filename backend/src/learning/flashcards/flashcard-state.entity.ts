@@ -1,7 +1,7 @@
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A card after its last review; made anew from its reviews whenever one is added. */
+/** The schedule of a card after its last review, recomputed whenever a review is added. */
 @Entity('flashcard_states')
 export class FlashcardStateEntity {
   @PrimaryColumn('integer') userId!: number;

@@ -7,7 +7,7 @@ export type OwnSet = Omit<FlashcardSetEntity, 'flashcardSetId'>;
 
 @Injectable()
 export class OwnSetsRepository {
-  /** The user's sets, the latest change first. */
+  /** Returns the user's sets, the most recently changed first. */
   findAll(tx: ReadTransaction, userId: number): Promise<FlashcardSetEntity[]> {
     return managerOf(tx).find(FlashcardSetEntity, { where: { userId }, order: { updatedAt: 'DESC' } });
   }
@@ -25,26 +25,26 @@ export class OwnSetsRepository {
     return sumBytes(tx, { table: 'flashcard_sets', owner: 'userId' }, userId);
   }
 
-  /** The same of one set; 0 when the user has no such set. */
+  /** Returns the size of one set; 0 if the user has no such set. */
   async bytesOf(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<number> {
     const where = { flashcardSetId, userId };
     const found = await managerOf(tx).findOne(FlashcardSetEntity, { select: { bytes: true }, where });
     return found?.bytes ?? 0;
   }
 
-  /** Answers the new set's number. */
+  /** Returns the new set's number. */
   async insert(tx: Transaction, set: OwnSet): Promise<number> {
     const { identifiers } = await managerOf(tx).insert(FlashcardSetEntity, set);
     return identifiers[0]?.['flashcardSetId'] as number;
   }
 
-  /** Whether the user has this set; if not, nothing is changed. */
+  /** Replaces a set of the user. Returns false, without a change, if the user has no such set. */
   async replace(tx: Transaction, flashcardSetId: number, { userId, ...set }: OwnSet): Promise<boolean> {
     const { affected } = await managerOf(tx).update(FlashcardSetEntity, { flashcardSetId, userId }, set);
     return affected === 1;
   }
 
-  /** Whether the user had this set. */
+  /** Returns whether the user had this set. */
   async delete(tx: Transaction, userId: number, flashcardSetId: number): Promise<boolean> {
     const { affected } = await managerOf(tx).delete(FlashcardSetEntity, { flashcardSetId, userId });
     return affected === 1;

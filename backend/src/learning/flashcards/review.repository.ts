@@ -7,10 +7,10 @@ import { FlashcardStateEntity } from './flashcard-state.entity.js';
 
 export type NewReview = Omit<FlashcardReviewEntity, 'reviewId'>;
 
-/** Few enough for a statement on either database. */
+/** Both databases accept this many rows in one statement. */
 const BATCH = 500;
 
-/** Parameters: the set where the cards go, the one where they are, the cards. What is there already stays. */
+/** Parameters: the target set, the source set, the cards. Rows that exist in the target set stay as they are. */
 const moveCardsSql = (table: string, cards: number, alike: string) => `UPDATE "${table}" SET "setId" = $1
   WHERE "setId" = $2 AND "cardId" IN (${Array.from({ length: cards }, (_, n) => `$${n + 3}`).join(', ')})
   AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE o."setId" = $1 AND o."userId" = "${table}"."userId"
@@ -22,7 +22,7 @@ const genreSet = (genreId: number): string => `genre-${genreId}`;
 
 @Injectable()
 export class ReviewRepository {
-  /** Adds what is not known yet. */
+  /** Adds reviews; those that are stored already are ignored. */
   async append(tx: Transaction, reviews: readonly NewReview[]): Promise<void> {
     if (reviews.length === 0) return;
     const query = managerOf(tx).createQueryBuilder().insert().into(FlashcardReviewEntity);
@@ -33,18 +33,18 @@ export class ReviewRepository {
       .execute();
   }
 
-  /** A card's reviews in their order. */
+  /** Returns a card's reviews in order. */
   findByCard(tx: ReadTransaction, userId: number, setId: string, cardId: string): Promise<FlashcardReviewEntity[]> {
     return managerOf(tx).find(FlashcardReviewEntity, { where: { userId, setId, cardId }, order: IN_ORDER });
   }
 
-  /** All of a user's reviews that were made after an instant. */
+  /** Returns the user's reviews that were made after an instant. */
   findSince(tx: ReadTransaction, userId: number, instant: string): Promise<FlashcardReviewEntity[]> {
     const where = { userId, reviewedAt: MoreThan(instant) };
     return managerOf(tx).find(FlashcardReviewEntity, { where, order: IN_ORDER });
   }
 
-  /** How many came in after an instant, whenever they were made. */
+  /** Counts the reviews that were stored after an instant, whenever they were made. */
   countStored(tx: ReadTransaction, userId: number, instant: string): Promise<number> {
     return managerOf(tx).countBy(FlashcardReviewEntity, { userId, storedAt: MoreThan(instant) });
   }
@@ -57,7 +57,7 @@ export class ReviewRepository {
     return managerOf(tx).find(FlashcardStateEntity, { where: { userId }, order: { due: 'ASC', cardId: 'ASC' } });
   }
 
-  /** The cards of words that have another genre now, with all that learners have done with them. */
+  /** Moves the cards of words that have moved to another genre, with their reviews and states. */
   async moveCards(tx: Transaction, { from, into, vocabIds }: WordMove): Promise<void> {
     const alike = ' AND o."reviewedAt" = "flashcard_reviews"."reviewedAt"';
     for (let at = 0; at < vocabIds.length; at += BATCH) {

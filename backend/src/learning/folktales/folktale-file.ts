@@ -6,7 +6,7 @@ const oneLine = z
   .refine((value) => !/[\r\n\t]/.test(value) && value === value.normalize('NFC'), 'must be one NFC line');
 const written = oneLine.min(1);
 
-/** Numbers are addresses and names of sound files: they count from 1 without a gap. */
+/** Numbers are part of addresses and file names: they count from 1 without gaps. */
 const countsFromOne =
   <K extends string>(number: K) =>
   (rows: readonly Readonly<Record<K, number>>[]) =>
@@ -30,7 +30,7 @@ const SentenceInFile = z.strictObject({
 });
 export type SentenceInFile = z.infer<typeof SentenceInFile>;
 
-/** A file of `content/folktales`: one folktale. A draft may have no more than name, order and description. */
+/** The schema of a file in `content/folktales`: one folktale. A draft needs only name, order and description. */
 export const FolktaleFile = z.strictObject({
   storyId: z.number().int().min(1).max(999_999),
   storyName: z
@@ -44,7 +44,7 @@ export const FolktaleFile = z.strictObject({
   youtube: written.nullable().optional(),
   /** Markdown. */
   explanation: z.string().min(1).optional(),
-  /** Page names of articles about it. */
+  /** Page names of related articles. */
   articles: z.array(written).optional(),
   sentences: z.array(SentenceInFile).refine(countsFromOne('lineNumber'), 'lineNumber must count from 1').optional(),
 });

@@ -9,7 +9,7 @@ import { readingLevel } from '@shinobi/shared/domain/japanese/reading-level';
 import type { FolktaleEntity } from './folktale.entity.js';
 import type { SentenceInFile } from './folktale-file.js';
 
-// Field by field: a column that is added for editors must not show up in public by itself.
+// Views list their fields explicitly, so that a new column for editors does not become public by accident.
 
 const folktaleSummary = ({ storyId, storyName, description }: FolktaleEntity): StorySummary => ({
   storyId,
@@ -49,13 +49,13 @@ const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word
 export const sentenceViews = (story: FolktaleEntity): Sentence[] =>
   sentencesOf(story).map((sentence) => sentenceView(story.storyId, sentence));
 
-/** `articles` are all there are, by page name; names of others are left out. */
+/** `articles` are all existing articles by page name; unknown names are left out. */
 export const wordsView = (story: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>) => ({
   words: sentencesOf(story).flatMap((sentence) => wordViews(story.storyId, sentence)),
   articles: (story.body.articles ?? []).flatMap((pageName) => articles.get(pageName) ?? []),
 });
 
-/** Each sentence with its words. */
+/** Returns each sentence with its words. */
 export const sentencesWithWords = (story: FolktaleEntity) =>
   sentencesOf(story).map((sentence) => ({
     sentence: sentenceView(story.storyId, sentence),

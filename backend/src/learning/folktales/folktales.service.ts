@@ -4,10 +4,10 @@ import type { FolktaleEntity } from './folktale.entity.js';
 import type { FolktaleFile } from './folktale-file.js';
 import { type FolktaleInList, FolktaleRepository } from './folktale.repository.js';
 
-/** Numbers below are those of the content files. */
+/** Lower ids belong to content files. */
 const FIRST_EDITOR_ID = 1_000_000;
 
-/** What an editor writes of a folktale. */
+/** The text of a folktale that editors change. */
 export type FolktaleText = Pick<FolktaleFile, 'storyName' | 'description' | 'title' | 'sentences'>;
 type FolktaleName = Pick<FolktaleFile, 'storyName' | 'description'>;
 
@@ -18,7 +18,7 @@ export class FolktalesService {
     private readonly folktales: FolktaleRepository,
   ) {}
 
-  /** Drafts too, in reading order, without the tellings. */
+  /** Returns all folktales, drafts included, in reading order and without their bodies. */
   list(tx: ReadTransaction): Promise<FolktaleInList[]> {
     return this.folktales.findAll(tx);
   }
@@ -27,12 +27,12 @@ export class FolktalesService {
     return this.folktales.findById(tx, storyId);
   }
 
-  /** Whose address this is; null when it is free. */
+  /** Returns the id of the folktale with this name; null if the name is free. */
   async idOfName(tx: ReadTransaction, storyName: string): Promise<number | null> {
     return (await this.folktales.findByName(tx, storyName))?.storyId ?? null;
   }
 
-  /** Begins a folktale that readers do not see, after all others. Nobody else may begin one meanwhile. */
+  /** Creates an unpublished folktale after all others. The caller must hold the editing lock. */
   async createDraft(tx: Transaction, name: FolktaleName, updatedAt: string): Promise<number> {
     const last = await this.folktales.findHighest(tx);
     const storyId = Math.max(FIRST_EDITOR_ID, last.storyId + 1);
@@ -40,19 +40,19 @@ export class FolktalesService {
     return storyId;
   }
 
-  /** What the editors' list says of a folktale that readers do not see. */
+  /** Changes the name and description of an unpublished folktale. */
   rename(tx: Transaction, storyId: number, { storyName, description }: FolktaleName, updatedAt: string): Promise<void> {
     return this.folktales.update(tx, storyId, { storyName, description, updatedAt });
   }
 
-  /** Shows readers this telling; what else there is of the folktale stays. */
+  /** Publishes this text; the other fields of the folktale stay. */
   publish(tx: Transaction, { storyId, body }: FolktaleEntity, text: FolktaleText, updatedAt: string): Promise<void> {
     const { storyName, description, title, sentences } = text;
     const published = { storyName, description, published: true, updatedAt };
     return this.folktales.update(tx, storyId, { ...published, body: { ...body, title, sentences } });
   }
 
-  /** The id of the published folktale of this name, or null. */
+  /** Returns the id of the published folktale with this name; null if there is none. */
   async publishedId(storyName: string): Promise<number | null> {
     return (await this.work.read((tx) => this.folktales.findPublishedByName(tx, storyName)))?.storyId ?? null;
   }

@@ -2,7 +2,7 @@ import { LESSON_LEVELS } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 import { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';
 
-/** A file of `content/grammar`: one lesson. */
+/** The schema of a file in `content/grammar`: one lesson. */
 export const GrammarFile = z.strictObject({
   lessonId: fileId,
   path: address,

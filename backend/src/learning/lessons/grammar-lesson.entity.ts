@@ -2,14 +2,14 @@ import type { GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GrammarFile } from './grammar-file.js';
 
-/** What only a reader of the lesson needs. */
+/** The fields that only the lesson's own page shows. */
 export type GrammarBody = Pick<GrammarFile, 'explanation' | 'examples' | 'mistakes' | 'test'>;
 
 @Entity('grammar_lessons')
 export class GrammarLessonEntity {
-  /** Below a million from the content files; an editor's own start there. */
+  /** Below one million for lessons from content files; editors' lessons start there. */
   @PrimaryColumn('integer') lessonId!: number;
-  /** As it stands in addresses. */
+  /** Part of the lesson's address. */
   @Column('text') path!: string;
   @Column('integer') order!: number;
   @Column('text') level!: GrammarSummary['level'];
@@ -17,6 +17,6 @@ export class GrammarLessonEntity {
   @Column('text') pattern!: string;
   @Column('text') summary!: string;
   @Column('text') updatedAt!: string;
-  /** Explanation, examples and test; written and read whole. */
+  /** Explanation, examples and test; always read and written as a whole. */
   @Column('simple-json') body!: GrammarBody;
 }

@@ -12,7 +12,7 @@ const CharacterInFile = z.strictObject({
   words: z.array(z.strictObject({ kanji: oneLine, hiragana: oneLine, english: oneLine })),
 });
 
-/** A file of `content/kanji`: one lesson. */
+/** The schema of a file in `content/kanji`: one lesson. */
 export const KanjiFile = z.strictObject({
   lessonId: fileId,
   path: address,

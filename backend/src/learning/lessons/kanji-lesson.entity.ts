@@ -6,15 +6,15 @@ export type KanjiBody = Pick<KanjiFile, 'characters' | 'test'>;
 
 @Entity('kanji_lessons')
 export class KanjiLessonEntity {
-  /** Below a million from the content files; an editor's own start there. */
+  /** Below one million for lessons from content files; editors' lessons start there. */
   @PrimaryColumn('integer') lessonId!: number;
-  /** As it stands in addresses. */
+  /** Part of the lesson's address. */
   @Column('text') path!: string;
   @Column('integer') order!: number;
   @Column('text') level!: KanjiTestSummary['level'];
   @Column('text') title!: string;
   @Column('text') summary!: string;
   @Column('text') updatedAt!: string;
-  /** Characters and test; written and read whole. */
+  /** Characters and test; always read and written as a whole. */
   @Column('simple-json') body!: KanjiBody;
 }

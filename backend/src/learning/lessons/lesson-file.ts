@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Ids from files stay below this, so that they never meet those that an editor makes. */
+/** Ids in content files stay below one million, where the ids of editors' documents start. */
 export const fileId = z.number().int().min(1).max(999_999);
 export const order = z.number().int().min(0);
 
 const isNfc = (value: string) => value === value.normalize('NFC');
 
-/** A text on one line. */
+/** A text on a single line. */
 export const oneLine = z
   .string()
   .min(1)
@@ -14,7 +14,7 @@ export const oneLine = z
   .refine((value) => isNfc(value) && value === value.trim() && !/[\r\n\t]/.test(value), 'must be one trimmed NFC line');
 /** Markdown. */
 export const block = z.string().min(1).max(50_000).refine(isNfc, 'must be NFC');
-/** As it stands in addresses. */
+/** Part of the page's address. */
 export const address = z
   .string()
   .max(60)

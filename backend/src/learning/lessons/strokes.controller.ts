@@ -6,10 +6,10 @@ import { Settings } from '../../runtime/settings.js';
 
 /** A code point in five hexadecimal digits. */
 const FILE = /^[0-9a-f]{5}\.svg$/;
-/** How a character is written does not change. */
+/** Stroke orders never change. */
 const HEADERS = { 'cache-control': 'public, max-age=31536000' };
 
-/** The stroke order of a character, drawn. */
+/** Serves the stroke-order drawings of characters. */
 @Controller()
 export class StrokesController {
   constructor(private readonly settings: Settings) {}

@@ -7,7 +7,9 @@ interface DictionaryEntry {
 }
 type AcceptedAnswers = NonNullable<Vocab['accepted']>;
 
-/** Next to the sources, so that the compiled code finds it as well. Made from the dictionary: content/README.md. */
+/**
+ * Stored outside `src` so that the compiled code finds it too. Generated from the dictionary: see content/README.md.
+ */
 const ANSWERS = JSON.parse(
   readFileSync(new URL('../../../content/dictionary-answers.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, DictionaryEntry>>;
@@ -22,8 +24,8 @@ const ACCEPTED: ReadonlyMap<string, AcceptedAnswers> = new Map(
 );
 
 /**
- * Returns the other writings and readings that the dictionary has for a word. They belong to its writing and reading, so
- * that a word that an editor changes loses them.
+ * Returns the other writings and readings that the dictionary has for a word. They are found by its writing and
+ * reading, so a word loses them when an editor changes either.
  */
 export const dictionaryAnswers = ({ kanji, hiragana }: Pick<Vocab, 'kanji' | 'hiragana'>): AcceptedAnswers =>
   ACCEPTED.get(`${kanji}/${hiragana}`) ?? [];

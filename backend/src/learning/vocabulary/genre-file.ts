@@ -1,7 +1,7 @@
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { z } from 'zod';
 
-/** Ids from files stay below this, so that they never meet those that an editor makes. */
+/** Ids in content files stay below one million, where the ids of editors' documents start. */
 const fileId = z.number().int().min(1).max(999_999);
 const line = (max: number) =>
   z
@@ -26,7 +26,7 @@ const WordInFile = z.strictObject({
     .default('m4a'),
 });
 
-/** A file of `content/vocabulary`: one genre. */
+/** The schema of a file in `content/vocabulary`: one genre. */
 export const GenreFile = z.strictObject({
   genreId: fileId,
   genreName: z

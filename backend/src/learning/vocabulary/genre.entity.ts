@@ -2,11 +2,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('genres')
 export class GenreEntity {
-  /** Below a million from the content files; an editor's own start there. */
+  /** Below one million for genres from content files; editors' genres start there. */
   @PrimaryColumn('integer') genreId!: number;
-  /** As it stands in addresses. */
+  /** Part of the genre's address. */
   @Column('text') genreName!: string;
-  /** The name in lower case, by which it is found. */
+  /** The name in lower case, used for lookups. */
   @Column('text') nameKey!: string;
   @Column('integer') order!: number;
   @Column('text', { nullable: true }) youtube!: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A genre whose words another one has taken over: its address leads there as long as it is not released itself. */
+/** A genre whose words were merged into another one. Its address redirects there until it is released again. */
 @Entity('merged_genres')
 export class MergedGenreEntity {
   @PrimaryColumn('integer') genreId!: number;

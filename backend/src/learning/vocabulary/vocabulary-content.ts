@@ -10,7 +10,7 @@ import { WordEntity } from './word.entity.js';
 export const ALL_GENRES = '/api/VocabQuiz/GetAllGenres';
 export const ALL_WORDS = '/api/VocabQuiz/GetAllVocabs';
 export const quizAddress = (genreName: string): string => `/api/VocabQuiz/GetQuizData/${encodeURIComponent(genreName)}`;
-/** Letter case does not matter in the name of a genre. */
+/** Genre names are compared without regard to letter case. */
 export const nameKeyOf = (genreName: string): string => genreName.toLowerCase();
 
 type GenreFiles = readonly LoadedFile<GenreFile>[];

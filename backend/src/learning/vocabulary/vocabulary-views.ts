@@ -6,7 +6,7 @@ import type { GenreEntity } from './genre.entity.js';
 import { nearWords } from './near-words.js';
 import type { WordEntity } from './word.entity.js';
 
-// Field by field: a column that is added for editors must not show up in public by itself.
+// Views list their fields explicitly, so that a new column for editors does not become public by accident.
 
 export const genreView = (genre: GenreEntity, words: readonly WordEntity[]): VocabGenre => ({
   genreId: genre.genreId,
@@ -22,7 +22,7 @@ export const genreView = (genre: GenreEntity, words: readonly WordEntity[]): Voc
   levels: JLPT_LEVELS.filter((level) => words.some(({ jlpt }) => jlpt === level)),
 });
 
-/** What editors have accepted besides, by the word's id. */
+/** The answers that editors have accepted, by word id. */
 export type AnswersByWord = ReadonlyMap<number, readonly AcceptedAnswerEntity[]>;
 
 export const wordView = (word: WordEntity, accepted?: AnswersByWord): Vocab => ({

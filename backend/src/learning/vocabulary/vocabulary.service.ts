@@ -17,7 +17,7 @@ export class VocabularyService {
     private readonly content: PublicContentService,
   ) {}
 
-  /** As it is in the database now. Rejects with `GenreNotFound`. */
+  /** Reads the quiz from the database, not from the cache. Rejects with `GenreNotFound`. */
   getQuizData(genreName: string): Promise<QuizData> {
     return this.work.read(async (tx) => {
       const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
@@ -30,13 +30,13 @@ export class VocabularyService {
     });
   }
 
-  /** Released genres in learning order. */
+  /** Returns the released genres in learning order. */
   async listGenres(tx: ReadTransaction): Promise<{ genreId: number; genreName: string }[]> {
     const genres = await this.vocabulary.findReleasedGenres(tx);
     return genres.map(({ genreId, genreName }) => ({ genreId, genreName }));
   }
 
-  /** The same with the number of their words. */
+  /** Returns the released genres with their numbers of words. */
   async listGenresWithCounts(
     tx: ReadTransaction,
   ): Promise<{ genreId: number; genreName: string; wordCount: number }[]> {
@@ -44,7 +44,7 @@ export class VocabularyService {
     return (await this.listGenres(tx)).map((genre) => ({ ...genre, wordCount: counts.get(genre.genreId) ?? 0 }));
   }
 
-  /** Whether a released genre has this word, with sound of this kind. */
+  /** Returns whether a released genre has this word with a clip of this type. */
   hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
     return this.work.read(async (tx) => {
       const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
@@ -53,7 +53,7 @@ export class VocabularyService {
     });
   }
 
-  /** So many different words of released genres, or all when there are fewer. `below(n)` answers 0 to n − 1. */
+  /** Returns `count` different words of released genres, or all if there are fewer. `below(n)` returns 0 to n − 1. */
   async randomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
     const ids = await this.vocabulary.findReleasedWordIds(tx);
     const chosen: number[] = [];
@@ -62,7 +62,7 @@ export class VocabularyService {
     return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
   }
 
-  /** The library's words that are written so, released or not. */
+  /** Finds words by their writing, in released genres and others. */
   async findByWriting(
     tx: ReadTransaction,
     writings: readonly string[],
@@ -71,7 +71,7 @@ export class VocabularyService {
     return words.map(({ kanji, hiragana, english, partOfSpeech }) => ({ kanji, hiragana, english, partOfSpeech }));
   }
 
-  /** Whether a released genre has this word. */
+  /** Returns whether the word belongs to a released genre. */
   async isReleasedWord(tx: ReadTransaction, vocabId: number): Promise<boolean> {
     return (await this.vocabulary.findReleasedWordIds(tx)).includes(vocabId);
   }
@@ -81,13 +81,13 @@ export class VocabularyService {
     return soundFinder(await this.vocabulary.findReleasedGenres(tx), await this.vocabulary.findWords(tx));
   }
 
-  /** Has every quiz take one more answer for a word, once the public content is refreshed. */
+  /** Makes every quiz accept another answer for a word as soon as the public content is refreshed. */
   async acceptAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.insertAcceptedAnswer(tx, answer);
     await this.content.markChanged(tx);
   }
 
-  /** Takes `accept` back. */
+  /** Reverts `acceptAnswer`. */
   async withdrawAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.deleteAcceptedAnswer(tx, answer);
     await this.content.markChanged(tx);

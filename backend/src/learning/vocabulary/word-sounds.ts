@@ -1,7 +1,7 @@
 import type { GenreEntity } from './genre.entity.js';
 import type { WordEntity } from './word.entity.js';
 
-/** The address of a word's sound (specification, section 7); null where it or its genre has none. */
+/** Returns the address of a word's clip; null if the word has none or its genre is silent. */
 export const soundOf = (
   { genreName, hasAudio }: Pick<GenreEntity, 'genreName' | 'hasAudio'>,
   { vocabId, audioExtension }: Pick<WordEntity, 'vocabId' | 'audioExtension'>,
@@ -10,7 +10,7 @@ export const soundOf = (
     ? `/vocabulary-quiz/audio/${encodeURIComponent(genreName)}/Japanese-vocabulary${vocabId}.${audioExtension}`
     : null;
 
-/** Answers the sound of a word by how it is written and read; null where no released genre has it with sound. */
+/** Returns the clip address for a writing and reading; null if no released genre has a clip of that word. */
 export type FindSound = (word: Pick<WordEntity, 'kanji' | 'hiragana'>) => string | null;
 
 const keyOf = ({ kanji, hiragana }: Pick<WordEntity, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;

@@ -16,13 +16,13 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that is stored about a user, by domain. */
+  /** Exports all personal data of a user, by domain. */
   async export(userId: number): Promise<Record<string, unknown>> {
     const data = await this.work.read((tx) => this.personalData.collectAll(tx, userId));
     return { exportedAt: this.clock.iso(), ...data };
   }
 
-  /** Rejects with `BadCredentials`, and with `Forbidden` for the administrator, whom the site cannot be without. */
+  /** Rejects with `BadCredentials`, and with `Forbidden` for the administrator, whom the site needs. */
   async delete(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
     if (actor.role === 'administrator')
       throw new AppError('Forbidden', "The administrator's account cannot be deleted.");

@@ -23,14 +23,14 @@ export class ProfileService {
   update(userId: number, { name, bio, bioLinks, countryCode }: Partial<Profile>): Promise<User> {
     if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
     return this.work.run(async (tx) => {
-      // A name that was taken before it became refused stays.
+      // A name that was chosen before a rule forbade it may stay.
       if (name !== undefined && name !== (await this.users.getOwn(tx, userId)).name) rejectName(name);
       await this.profiles.update(tx, userId, { name, bio, bioLinks, countryCode });
       return this.users.getOwn(tx, userId);
     });
   }
 
-  /** The former picture's bytes go. Rejects with `BadImage` or `BudgetExceeded`. */
+  /** Replaces the picture and deletes the former one. Rejects with `BadImage` or `BudgetExceeded`. */
   uploadAvatar(userId: number, file: Buffer | undefined): Promise<User> {
     return this.images.taking({ file, purpose: 'avatar', ownerId: userId }, (image) =>
       this.work.run(async (tx) => {

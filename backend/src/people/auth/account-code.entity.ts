@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a mailed code is good for. */
+/** The purpose of a mailed code. */
 export type CodePurpose = 'confirmEmail' | 'resetPassword';
 
 @Entity('account_codes')
@@ -8,7 +8,7 @@ export class AccountCodeEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
   codeId!: number;
 
-  /** Of the code only this is stored. */
+  /** Only the hash of the code is stored. */
   @Column('text')
   codeHash!: string;
 

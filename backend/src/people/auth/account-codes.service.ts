@@ -7,7 +7,9 @@ import type { AccountCodeEntity, CodePurpose } from './account-code.entity.js';
 import { AccountCodeRepository } from './account-code.repository.js';
 import { badCode } from './auth.errors.js';
 
-/** The codes of mailed links. Several of a user may be open: whoever asks for mails must not make a sent one void. */
+/**
+ * The codes of mailed links. A user may have several: requesting another mail must not invalidate one that was sent.
+ */
 @Injectable()
 export class AccountCodesService {
   constructor(
@@ -23,12 +25,15 @@ export class AccountCodesService {
     return code;
   }
 
-  /** Whose code it is. Rejects with `BadCode`. */
+  /** Returns the owner of a code. Rejects with `BadCode`. */
   async findOwner(tx: ReadTransaction, code: string, purpose: CodePurpose): Promise<number> {
     return (await this.findValid(tx, code, purpose)).userId;
   }
 
-  /** Uses a code up, and with it the others of the user for the same purpose. Of two at once one gets `BadCode`. */
+  /**
+   * Uses up a code and the user's other codes for the same purpose. Of two simultaneous calls one rejects with
+   * `BadCode`.
+   */
   async consumeCode(tx: Transaction, code: string, purpose: CodePurpose): Promise<number> {
     const { codeId, userId } = await this.findValid(tx, code, purpose);
     if (!(await this.codes.delete(tx, codeId))) throw badCode();
@@ -40,7 +45,7 @@ export class AccountCodesService {
     return this.codes.deleteByUser(tx, userId, purpose);
   }
 
-  /** Clears away what has expired. */
+  /** Deletes expired codes. */
   deleteExpired(tx: Transaction): Promise<void> {
     return this.codes.deleteExpired(tx, this.clock.iso());
   }

@@ -10,8 +10,8 @@ const RESET_MS = 30 * MINUTE;
 const CONFIRM_MS = 7 * 24 * 60 * MINUTE;
 
 /**
- * The mails about an account. Whether an address has one is looked up when its mail is sent, so that asking for it
- * takes the same time for every address; and the code is made then, so that no usable one is ever stored.
+ * Sends mails about accounts. The account is looked up only when its mail is sent, so that requests take the same time
+ * for every address. The code is created then too, so that no usable code is ever stored.
  */
 @Injectable()
 export class AccountMailService {

@@ -22,7 +22,7 @@ import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 
-/** No hash leaves the server. */
+/** Hashes are never exported. */
 const OWN = {
   credentials: { owner: ['userId'], without: ['passwordHash'] },
   sessions: { owner: ['userId'], without: ['tokenHash'] },

@@ -17,15 +17,15 @@ import { SessionService } from './session.service.js';
 
 export interface SignInResult {
   readonly user: User;
-  /** For the session cookie. */
+  /** The value of the session cookie. */
   readonly token: string;
-  /** For the device's cookie. */
+  /** The value of the device cookie. */
   readonly deviceToken: string;
 }
 
-/** The browser that signs in. */
+/** The client that signs in. */
 export interface SignInClient extends Client {
-  /** Of the device's cookie. */
+  /** The value of the device cookie that it sent. */
   readonly deviceToken: string | null;
 }
 

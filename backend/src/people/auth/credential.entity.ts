@@ -12,11 +12,11 @@ export class CredentialEntity {
   @Column('text')
   passwordHash!: string;
 
-  /** The encoded address of the invitation that this person followed. */
+  /** The encoded address of the invitation that the user followed. */
   @Column('text', { nullable: true })
   invitedAs!: string | null;
 
-  /** When its holder showed that the address is theirs. */
+  /** When the user confirmed the address. */
   @Column('text', { nullable: true })
   confirmedAt!: string | null;
 }

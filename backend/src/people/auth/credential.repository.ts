@@ -13,19 +13,19 @@ export class CredentialRepository {
     return managerOf(tx).findOneBy(CredentialEntity, { userId });
   }
 
-  /** Rejects with a unique violation when the e-mail has an account. */
+  /** Rejects with a unique violation if the e-mail address has an account. */
   async insert(tx: Transaction, credential: Omit<CredentialEntity, 'confirmedAt'>): Promise<void> {
     await managerOf(tx).insert(CredentialEntity, { ...credential, confirmedAt: null });
   }
 
-  /** With `before` only while that is the password. Answers whether it was set. */
+  /** Sets the password hash; with `before` only if that is the current one. Returns whether it was set. */
   async setPassword(tx: Transaction, userId: number, passwordHash: string, before?: string): Promise<boolean> {
     const which = { userId, ...(before !== undefined && { passwordHash: before }) };
     const { affected } = await managerOf(tx).update(CredentialEntity, which, { passwordHash });
     return affected === 1;
   }
 
-  /** Notes that the address is the user's. Answers whether that is new. */
+  /** Marks the address as confirmed. Returns false if it was confirmed before. */
   async confirm(tx: Transaction, userId: number, at: string): Promise<boolean> {
     const { affected } = await managerOf(tx).update(
       CredentialEntity,

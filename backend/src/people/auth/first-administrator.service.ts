@@ -8,7 +8,7 @@ import { PasswordHashService } from './password-hash.service.js';
 
 const NAME = 'Author';
 
-/** The first start makes user 1, who is administrator and author. Later starts change nothing about that account. */
+/** Creates user 1, the administrator and author, at the first start. Later starts do not change the account. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
       await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: null });
     });
     await made.catch((error: unknown) => {
-      // Another instance that started at the same time was first.
+      // Another instance has created it at the same time.
       if (!isUniqueViolation(error)) throw error;
     });
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser in which a user has signed in, by the cookie that it got then; several users may share one. */
+/** A browser in which a user has signed in, identified by a cookie; several users may share one. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
-  /** Of the cookie's token only this is stored. */
+  /** Only the hash of the cookie's token is stored. */
   @PrimaryColumn('text')
   tokenHash!: string;
 

@@ -9,7 +9,7 @@ const PUT = `INSERT INTO "known_devices" ("tokenHash", "userId", "usedAt") VALUE
 
 @Injectable()
 export class KnownDeviceRepository {
-  /** Whether the device is known to this user, or without one to anybody. */
+  /** Returns whether the device is known to the user; without a user, whether it is known to anybody. */
   exists(tx: ReadTransaction, tokenHash: string, userId?: number): Promise<boolean> {
     return managerOf(tx).existsBy(KnownDeviceEntity, { tokenHash, ...(userId !== undefined && { userId }) });
   }

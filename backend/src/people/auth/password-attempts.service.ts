@@ -4,7 +4,7 @@ import type { Actor, Client } from '../../http/caller.js';
 import { type Counter, RateLimitService } from '../../security/rate-limit.service.js';
 import { hashToken } from '../../security/compare-tokens.js';
 
-/** Who tries to sign in: from where, and the token of the device when the account knows it. */
+/** An attempt to sign in, with the token of the device if the account knows it. */
 export interface SignInAttempt {
   readonly email: string;
   readonly client: Client;
@@ -13,7 +13,7 @@ export interface SignInAttempt {
 
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'BadCredentials';
 
-/** From a known device only that device's failures count; from anywhere else also those of others. */
+/** On a known device only that device's failures count; elsewhere those of other clients count too. */
 function countersOf({ email, client, knownDevice }: SignInAttempt): Counter[] {
   const account = hashToken(email);
   if (knownDevice !== null) return [['signInAccountFrom', `${account}:${hashToken(knownDevice)}`]];
@@ -26,23 +26,24 @@ function countersOf({ email, client, knownDevice }: SignInAttempt): Counter[] {
 }
 
 /**
- * Counts wrong passwords. Accounts count by their e-mail address, whether there is one or not, so that no refusal tells.
+ * Limits wrong passwords. Attempts are counted by e-mail address whether or not it has an account, so that a refusal
+ * reveals nothing.
  */
 @Injectable()
 export class PasswordAttemptsService {
   constructor(private readonly limits: RateLimitService) {}
 
-  /** Rejects as `work` does, or with `TooManyRequests`. */
+  /** Rejects with `work`'s error, or with `TooManyRequests`. */
   limitSignIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
     return this.limits.countFailures(countersOf(attempt), isWrongPassword, work);
   }
 
-  /** The same for somebody who is signed in: strangers' failures do not count. */
+  /** Limits a signed-in user's attempts; other people's failures do not count. */
   limitOwn<T>({ sessionId }: Actor, work: () => Promise<T>): Promise<T> {
     return this.limits.countFailures([['ownPassword', `${sessionId}`]], isWrongPassword, work);
   }
 
-  /** The owner has shown by mail who they are. */
+  /** Clears the failures after the owner has proved their identity by mail. */
   clearFailures(email: string): Promise<void> {
     return this.limits.clear(['signInAccount', hashToken(email)]);
   }

@@ -6,20 +6,20 @@ import { Settings } from '../../runtime/settings.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { isGuessable, type PasswordOwner } from './rules/guessable-password.js';
 
-/** Beside the sources, so that it is found from the compiled code as well. */
+/** Stored outside `src` so that the compiled code finds it too. */
 const COMMON_PASSWORDS = new Set(
   readFileSync(new URL('../../../content/common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean),
 );
 
-/** One person's password is one text, however the keyboard composed its letters. */
+/** A password is the same text however the keyboard composed its letters. */
 const canonical = (password: string) => password.normalize('NFC');
 
-/** Passwords are stored as argon2id hashes, each with a salt of its own. */
+/** Hashes passwords with argon2id and a random salt. */
 @Injectable()
 export class PasswordHashService implements OnModuleInit {
-  /** Each takes about 19 MB for its time. */
+  /** Each hash needs about 19 MB while it is computed. */
   private readonly limiter = new ConcurrencyLimiter({
     concurrency: 2,
     maxWaiting: 50,
@@ -33,7 +33,7 @@ export class PasswordHashService implements OnModuleInit {
     this.dummyHash = await this.hash('the password of nobody');
   }
 
-  /** Throws `WeakPassword` for one that is tried first by whoever guesses. */
+  /** Throws `WeakPassword` for a password that attackers try first. */
   rejectWeak(password: string, owner: PasswordOwner): void {
     if (COMMON_PASSWORDS.has(canonical(password).toLowerCase()) || isGuessable(password, owner))
       throw new AppError('WeakPassword', 'This password is too easy to guess. Please choose another one.');
@@ -44,7 +44,7 @@ export class PasswordHashService implements OnModuleInit {
     return this.limiter.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism: 1 }));
   }
 
-  /** Without a hash, that is for a user who does not exist, it takes the same time and answers false. */
+  /** Without a hash, for an unknown user, it takes the same time and returns false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
     const same = await this.limiter.run(() => verify(stored ?? this.dummyHash, canonical(password)));
     return same && stored !== undefined;

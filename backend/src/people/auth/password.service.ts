@@ -18,7 +18,7 @@ import { PasswordHashService } from './password-hash.service.js';
 import type { PasswordOwner } from './rules/guessable-password.js';
 import { SessionService } from './session.service.js';
 
-/** What a person does about the own password and address. */
+/** Everything that users do with their password and e-mail address. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -50,8 +50,8 @@ export class PasswordService {
   }
 
   /**
-   * Whoever has the code has the address too, which confirms it. The browser becomes one that the account knows, and
-   * strangers' wrong passwords are forgotten. Returns the token for the device's cookie.
+   * Sets a new password by a mailed code. The code also confirms the address, makes the browser known to the account
+   * and clears other people's failures. Returns the token for the device cookie.
    */
   async resetPassword(code: string, password: string, deviceToken: string | null): Promise<string> {
     const owner = await this.work.read(async (tx) =>
@@ -99,7 +99,7 @@ export class PasswordService {
     await this.invitations.acceptInvitation(tx, userId, credential.email);
   }
 
-  /** The actor's credential. Rejects with `BadCredentials`; wrong passwords count for the actor's session alone. */
+  /** Returns the actor's credential. Rejects with `BadCredentials`; wrong passwords count for this session only. */
   async verifyPassword(actor: Actor, password: string): Promise<CredentialEntity> {
     const credential = await this.work.read((tx) => this.credentials.findByUser(tx, actor.userId));
     return this.attempts.limitOwn(actor, async () => {

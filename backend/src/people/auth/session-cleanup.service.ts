@@ -7,7 +7,7 @@ import { SessionService } from './session.service.js';
 
 const HOUR = 3_600_000;
 
-/** Clears away what lets nobody in any more: sessions that ended, codes and devices' cookies that expired. */
+/** Deletes ended sessions, expired codes and expired devices. */
 @Injectable()
 export class SessionCleanupService {
   constructor(

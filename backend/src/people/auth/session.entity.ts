@@ -8,19 +8,19 @@ export class SessionEntity {
   @Column('integer')
   userId!: number;
 
-  /** Of the cookie's token only this is stored. */
+  /** Only the hash of the cookie's token is stored. */
   @Column('text')
   tokenHash!: string;
 
-  /** What the browser says of itself: shown in 'my devices', never believed. */
+  /** Sent by the browser: shown in 'my devices', never trusted. */
   @Column('text', { nullable: true })
   fingerprint!: string | null;
 
-  /** What the browser calls itself, for the same page. */
+  /** The browser's user agent, for the same page. */
   @Column('text')
   userAgent!: string;
 
-  /** When the password was entered last. */
+  /** When the password was last entered. */
   @Column('text')
   passwordAt!: string;
 

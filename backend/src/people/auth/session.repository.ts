@@ -5,7 +5,7 @@ import { Not } from 'typeorm';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { SessionEntity } from './session.entity.js';
 
-/** A session with what of its user decides who may do what. */
+/** A session with its user's role and sul. */
 export interface SessionRow {
   readonly sessionId: number;
   readonly userId: number;
@@ -44,7 +44,7 @@ export class SessionRepository {
     return managerOf(tx).find(SessionEntity, { where: { userId }, order: { seenAt: 'DESC', sessionId: 'DESC' } });
   }
 
-  /** Answers whether the user had this session. */
+  /** Returns whether the user had this session. */
   async delete(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
     const { affected } = await managerOf(tx).delete(SessionEntity, { userId, sessionId });
     return affected === 1;
@@ -54,7 +54,7 @@ export class SessionRepository {
     await managerOf(tx).delete(SessionEntity, { userId, sessionId: Not(except) });
   }
 
-  /** Those that ended before `now` or were last seen before `idleSince`; of one user, or of all. */
+  /** Deletes sessions that ended before `now` or were last seen before `idleSince`, of one user or of all. */
   async deleteExpired(tx: Transaction, now: string, idleSince: string, userId?: number): Promise<void> {
     const query = managerOf(tx)
       .createQueryBuilder()

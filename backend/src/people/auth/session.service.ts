@@ -15,11 +15,11 @@ import { SessionRepository, type SessionRow } from './session.repository.js';
 const DAY = 86_400_000;
 const IDLE_MS = 30 * DAY;
 const ABSOLUTE_MS = 180 * DAY;
-/** How old the time of a visit may be: a write for every call would cost more than the call. */
+/** The precision of `seenAt`: writing it on every call would cost more than the call. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const PASSWORD_RECENT_MS = 15 * 60_000;
 
-/** What a session keeps of where it began. */
+/** The browser in which a session starts. */
 interface SessionBrowser {
   readonly fingerprint: string | null;
   readonly userAgent: string;
@@ -57,7 +57,9 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return { userId, role, sul, sessionId, fingerprint, passwordIsRecent };
   }
 
-  /** A new session, for a password just entered; answers the token for the cookie. Ended ones of the user are cleared away. */
+  /**
+   * Starts a session after a password was entered and deletes the user's ended ones. Returns the token for the cookie.
+   */
   async startSession(tx: Transaction, userId: number, { fingerprint, userAgent }: SessionBrowser): Promise<string> {
     const token = this.random.token();
     const now = this.clock.now();
@@ -75,7 +77,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return token;
   }
 
-  /** Of one user, or of all. */
+  /** Deletes the ended sessions of one user, or of all. */
   deleteEnded(tx: Transaction, userId?: number): Promise<void> {
     const now = this.clock.now();
     return this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS), userId);
@@ -86,7 +88,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     this.events.cut(userId, { only: sessionId });
   }
 
-  /** Rejects with `NotFound` when the actor has no such session. */
+  /** Rejects with `NotFound` if the actor has no such session. */
   async endOwnSession({ userId }: Actor, sessionId: number): Promise<void> {
     if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw sessionNotFound();
     this.events.cut(userId, { only: sessionId });
@@ -111,17 +113,16 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
       }));
   }
 
-  /** The password was entered just now. */
+  /** Records that the password was just entered. */
   async recordPassword({ sessionId }: Actor): Promise<void> {
     await this.work.run((tx) => this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() }));
   }
 
-  /** What the browser says of itself now. */
   recordFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
     return this.recordOnce(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
   }
 
-  /** Resolves when the visits so far are noted. */
+  /** Resolves when all pending writes are done. */
   async settled(): Promise<void> {
     await Promise.all(this.pendingWrites.values());
   }
@@ -142,7 +143,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     });
   }
 
-  /** One at a time for a session. Never rejects: whether it is stored changes nothing for the caller. */
+  /** Runs one write at a time for a session. Never rejects, because the caller does not depend on it. */
   private async recordOnce(sessionId: number, write: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.pendingWrites.has(sessionId)) return;
     const stored = this.work

@@ -8,18 +8,18 @@ export class CommentEntity {
   @Column('integer')
   postId!: number;
 
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   @Column('integer', { nullable: true })
   authorId!: number | null;
 
-  /** The post's author, until they have seen it. */
+  /** The post's author, until they have seen the comment. */
   @Column('integer', { nullable: true })
   unseenBy!: number | null;
 
   @Column('text')
   text!: string;
 
-  /** What it takes up of its author's budget. */
+  /** The comment's share of its author's storage budget. */
   @Column('integer', { select: false })
   bytes!: number;
 

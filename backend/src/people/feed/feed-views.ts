@@ -13,10 +13,10 @@ export const authorIds = (written: readonly { readonly authorId: number | null }
   ...new Set(written.flatMap(({ authorId }) => authorId ?? [])),
 ];
 
-/** What is the asker's own about posts. */
+/** The state of posts that depends on the viewer. */
 export interface ViewerState {
   readonly liked: ReadonlySet<number>;
-  /** Comments that the asker does not see, by post. */
+  /** The number of comments by blocked authors, by post. */
   readonly hiddenComments: ReadonlyMap<number, number>;
 }
 export const GUEST_VIEWER_STATE: ViewerState = { liked: new Set(), hiddenComments: new Map() };

@@ -10,17 +10,17 @@ import { CommentEntity } from './comment.entity.js';
 import { LikeEntity } from './like.entity.js';
 import { PostEntity } from './post.entity.js';
 
-/** So many are told; more change neither dot nor list. */
+/** The most unseen comments in the list. */
 const UNSEEN_LISTED_MAX = 100;
 const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 AND NOT ${blockedBy('$1', '"comments"."authorId"')} ORDER BY "commentId" DESC LIMIT ${UNSEEN_LISTED_MAX}`;
 
-/** The comments that the user `$1` has not seen, as JSON, latest first. */
+/** Selects the comments that the user `$1` has not seen, as JSON, latest first. */
 export const selectUnseen = (json: JsonSql): string => {
   const comment = json.object({ postId: '"postId"', commentId: '"commentId"' });
   return `SELECT ${json.array(`SELECT ${comment} AS "json" ${UNSEEN}`)}`;
 };
 
-/** A page of a list, as the asker sees it; null for a guest. `place` is the id beside which it begins. */
+/** A page of a list for a viewer, who is null for a guest. `place` is the id after which the page starts. */
 interface PageQuery {
   readonly askerId: number | null;
   readonly limit: number;
@@ -29,7 +29,7 @@ interface PageQuery {
 
 @Injectable()
 export class FeedRepository {
-  /** Newest first, below an id when one is given, without those of authors whom the asker has blocked. */
+  /** Returns posts, newest first, below an id if one is given, without those by authors whom the viewer has blocked. */
   findPosts(tx: ReadTransaction, { askerId, limit, place }: PageQuery): Promise<PostEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(PostEntity, 'post')
@@ -44,20 +44,20 @@ export class FeedRepository {
     return managerOf(tx).findOneBy(PostEntity, { postId });
   }
 
-  /** Held against other writers until the transaction ends; SQLite has one writer anyway. */
+  /** Locks the post until the transaction ends. SQLite has only one writer anyway. */
   lockPost(tx: Transaction, postId: number): Promise<PostEntity | null> {
     const manager = managerOf(tx);
     const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write' as const } };
     return manager.findOne(PostEntity, { where: { postId }, ...lock });
   }
 
-  /** Who wrote the post and the comments on it. */
+  /** Returns the authors of the post and its comments. */
   async findAuthors(tx: ReadTransaction, { postId, authorId }: PostEntity): Promise<number[]> {
     const comments = await managerOf(tx).find(CommentEntity, { select: { authorId: true }, where: { postId } });
     return [...new Set([authorId, ...comments.map((each) => each.authorId)].flatMap((each) => each ?? []))];
   }
 
-  /** Returns how many bytes of the budget the posts or comments of a user take up. */
+  /** Returns how many bytes of the budget the user's posts or comments take up. */
   usedBytes(tx: ReadTransaction, table: 'posts' | 'comments', userId: number): Promise<number> {
     return sumBytes(tx, { table, owner: 'authorId' }, userId);
   }
@@ -68,12 +68,14 @@ export class FeedRepository {
     return { ...row, postId: identifiers[0]?.['postId'] as number };
   }
 
-  /** With its comments and likes. */
+  /** Deletes the post with its comments and likes. */
   async deletePost(tx: Transaction, postId: number): Promise<void> {
     await managerOf(tx).delete(PostEntity, { postId });
   }
 
-  /** Oldest first, above an id when one is given, without those of authors whom the asker has blocked. */
+  /**
+   * Returns comments, oldest first, above an id if one is given, without those by authors whom the viewer has blocked.
+   */
   findComments(tx: ReadTransaction, postId: number, { askerId, limit, place }: PageQuery): Promise<CommentEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(CommentEntity, 'comment')
@@ -85,7 +87,7 @@ export class FeedRepository {
     return query.getMany();
   }
 
-  /** How many comments on each of these posts the asker does not see, having blocked their authors. */
+  /** Returns the number of comments by authors whom the viewer has blocked, by post. */
   async countHiddenComments(
     tx: ReadTransaction,
     askerId: number,
@@ -114,7 +116,7 @@ export class FeedRepository {
     return { ...row, commentId: identifiers[0]?.['commentId'] as number };
   }
 
-  /** Counts only when it was there. */
+  /** Deletes a comment and lowers the count if it existed. */
   async deleteComment(tx: Transaction, postId: number, commentId: number): Promise<void> {
     const { affected } = await managerOf(tx).delete(CommentEntity, { postId, commentId });
     if (affected === 1) await managerOf(tx).decrement(PostEntity, { postId }, 'commentCount', 1);
@@ -129,14 +131,14 @@ export class FeedRepository {
     await managerOf(tx).update(CommentEntity, which, { unseenBy: null });
   }
 
-  /** Which of these posts the user likes. */
+  /** Returns which of these posts the user likes. */
   async findLiked(tx: ReadTransaction, userId: number, postIds: readonly number[]): Promise<Set<number>> {
     if (postIds.length === 0) return new Set();
     const rows = await managerOf(tx).findBy(LikeEntity, { userId, postId: In([...postIds]) });
     return new Set(rows.map(({ postId }) => postId));
   }
 
-  /** Of a held post. Answers by how much its likes changed. */
+  /** Likes or unlikes a locked post. Returns the change of the number of likes. */
   async setLike(tx: Transaction, postId: number, userId: number, liked: boolean): Promise<number> {
     const manager = managerOf(tx);
     if ((await manager.existsBy(LikeEntity, { postId, userId })) === liked) return 0;
@@ -147,7 +149,9 @@ export class FeedRepository {
     return change;
   }
 
-  /** Deletes the posts and comments of somebody who writes no more; each post that loses comments is locked in turn. */
+  /**
+   * Deletes the posts and comments of a user who can no longer write. Each post that loses comments is locked in turn.
+   */
   async deleteAllBy(tx: Transaction, authorId: number): Promise<void> {
     const manager = managerOf(tx);
     await manager.delete(PostEntity, { authorId });
@@ -160,7 +164,7 @@ export class FeedRepository {
     }
   }
 
-  /** Posts and comments stay without their author and pictures; likes go. */
+  /** Removes the author and pictures from posts and comments, and deletes the likes. */
   async eraseUser(tx: Transaction, userId: number): Promise<void> {
     const manager = managerOf(tx);
     const liked = await manager.findBy(LikeEntity, { userId });
@@ -171,7 +175,7 @@ export class FeedRepository {
     await manager.update(CommentEntity, { unseenBy: userId }, { unseenBy: null });
   }
 
-  /** All that somebody posted, oldest first. */
+  /** Returns everything that a user has posted, oldest first. */
   async findWrittenBy(tx: ReadTransaction, authorId: number) {
     const manager = managerOf(tx);
     return {

@@ -20,7 +20,7 @@ import { authorIds, commentView, postView, GUEST_VIEWER_STATE, type ViewerState 
 import { socialError } from './feed.errors.js';
 import { selectUnseen, FeedRepository } from './feed.repository.js';
 
-/** A post, or a comment on it. */
+/** Identifies a post or one of its comments. */
 export interface PostOrCommentId {
   readonly postId: number;
   readonly commentId?: number;
@@ -63,7 +63,10 @@ export class FeedService {
     dataForUser.register('unreadComments', { select: selectUnseen });
   }
 
-  /** Four queries, however long the page. What a user whom the asker has blocked wrote is not in it, nor counted. */
+  /**
+   * Runs four queries, however long the page. Posts and comments by users whom the viewer has blocked are neither
+   * listed nor counted.
+   */
   getFeed(actor: Actor | null, { limit, before }: PageRequest): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
     const place = placeOf(before);
     const askerId = actor?.userId ?? null;
@@ -78,7 +81,7 @@ export class FeedService {
     });
   }
 
-  /** Rejects with `InvalidInput` when there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
+  /** Rejects with `InvalidInput` if there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
   async addPost(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
     if (text === '' && !file) throw socialError('empty');
     await this.limits.consume('post', `${actor.userId}`);
@@ -121,7 +124,7 @@ export class FeedService {
     });
   }
 
-  /** Of several at once each counts once: the post is held. */
+  /** Locks the post, so that simultaneous likes are all counted. */
   setLike({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
@@ -131,7 +134,7 @@ export class FeedService {
     });
   }
 
-  /** Rejects with `NotFound` for what is somebody else's, or `PasswordNeeded` for an administrator. */
+  /** Rejects with `NotFound` for other users' posts, or with `PasswordNeeded` for an administrator. */
   delete(actor: Actor, written: PostOrCommentId): Promise<void> {
     return this.work.run(async (tx) => {
       const post = await this.social.lockPost(tx, written.postId);
@@ -196,7 +199,10 @@ export class FeedService {
     return { liked, hiddenComments: await this.social.countHiddenComments(tx, askerId, postIds) };
   }
 
-  /** One's own goes without a word; an administrator deletes anything, which is written down. */
+  /**
+   * Users may delete their own posts and comments; an administrator may delete any, which is recorded in the audit
+   * trail.
+   */
   private async requireMayDelete(actor: Actor, { authorId }: Authorship, parameters: PostOrCommentId): Promise<void> {
     const { userId: actorId, role, passwordIsRecent } = actor;
     if (authorId === actorId) return;

@@ -5,14 +5,14 @@ export class PostEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
   postId!: number;
 
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   @Column('integer', { nullable: true })
   authorId!: number | null;
 
   @Column('text')
   text!: string;
 
-  /** What it takes up of its author's budget. */
+  /** The post's share of its author's storage budget. */
   @Column('integer', { select: false })
   bytes!: number;
 

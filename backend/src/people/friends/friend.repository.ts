@@ -6,13 +6,13 @@ import { BlockEntity } from './block.entity.js';
 import { FriendRequestEntity, type RequestState } from './friend-request.entity.js';
 import { FriendshipEntity } from './friendship.entity.js';
 
-/** Both directions between two users. */
+/** Returns both directions between two users. */
 const bothDirections = (a: number, b: number) => [
   { fromUserId: a, toUserId: b },
   { fromUserId: b, toUserId: a },
 ];
 
-/** So many blocks are listed at once. */
+/** The most blocked users in the list. */
 const BLOCKED_LISTED = 100;
 
 const ARE_FRIENDS = `SELECT 1 AS "yes" FROM "friendships" WHERE "userId" = $1 AND "friendId" = $2`;
@@ -40,7 +40,7 @@ export class FriendRepository {
     return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: 'open' });
   }
 
-  /** Counts one for each user who was asked, unless the sender canceled that request. */
+  /** Counts the users who received a request that the sender did not cancel. */
   countSentRequests(tx: ReadTransaction, fromUserId: number): Promise<number> {
     return managerOf(tx).countBy(FriendRequestEntity, { fromUserId, state: Not('canceled') });
   }
@@ -59,12 +59,12 @@ export class FriendRepository {
     await managerOf(tx).upsert(FriendRequestEntity, request, ['fromUserId', 'toUserId']);
   }
 
-  /** Ends an open request. Returns whether there was one. */
+  /** Closes an open request. Returns whether there was one. */
   closeRequest(tx: Transaction, fromUserId: number, toUserId: number, state: 'approved' | 'declined' | 'canceled') {
     return this.changeState(tx, { fromUserId, toUserId, state: 'open' }, state);
   }
 
-  /** `seenBy` knows about the friendship already; for the other it is new. */
+  /** Creates a friendship. It is new to `other` only, not to `seenBy`. */
   async befriend(tx: Transaction, seenBy: number, other: number, since: string): Promise<void> {
     await managerOf(tx).insert(FriendshipEntity, [
       { userId: seenBy, friendId: other, isNew: false, since },
@@ -73,8 +73,8 @@ export class FriendRepository {
   }
 
   /**
-   * Ends the friendship and the requests of two users, as `actorId` wants it. The requests stay, for quests count them: an
-   * open one of the actor is canceled, an open one of the other is declined. Returns whether the two were friends.
+   * Ends the friendship and the requests of two users on behalf of `actorId`. The requests stay, because quests count
+   * them: the actor's open request is canceled, the other one is declined. Returns whether the two were friends.
    */
   async endRelation(tx: Transaction, actorId: number, otherId: number): Promise<boolean> {
     const manager = managerOf(tx);
@@ -92,7 +92,7 @@ export class FriendRepository {
     return affected === 1;
   }
 
-  /** All that is stored about somebody's friends. */
+  /** Returns everything that is stored about a user's friends. */
   async findAllOf(tx: ReadTransaction, userId: number) {
     const manager = managerOf(tx);
     const requests = [{ fromUserId: userId }, { toUserId: userId }];
@@ -114,7 +114,7 @@ export class FriendRepository {
     return managerOf(tx).existsBy(BlockEntity, { userId, blockedId });
   }
 
-  /** Whom the user has blocked, latest first. */
+  /** Returns the users whom the user has blocked, latest first. */
   async findBlockedIds(tx: ReadTransaction, userId: number): Promise<number[]> {
     const latest = { at: 'DESC', blockedId: 'DESC' } as const;
     const rows = await managerOf(tx).find(BlockEntity, { where: { userId }, order: latest, take: BLOCKED_LISTED });
@@ -127,7 +127,7 @@ export class FriendRepository {
     return new Set(rows.map(({ blockedId }) => blockedId));
   }
 
-  /** Whether either has blocked the other. */
+  /** Returns whether one has blocked the other. */
   isBlocked(tx: ReadTransaction, a: number, b: number): Promise<boolean> {
     return managerOf(tx).exists(BlockEntity, {
       where: [

@@ -30,7 +30,7 @@ export class FriendService {
     dataForUser.register('relatedUsers', { select: selectRelated });
   }
 
-  /** Ids of all friends, lowest first: the order in which several users' rows are locked. */
+  /** Returns the ids of all friends in ascending order, the order in which rows are locked. */
   findFriendIds(tx: ReadTransaction, userId: number): Promise<number[]> {
     return this.friends.findFriendIds(tx, userId);
   }
@@ -39,12 +39,12 @@ export class FriendService {
     return this.friends.areFriends(tx, userId, otherId);
   }
 
-  /** How many users the user has asked, without canceling the request: also where it was declined or has ended. */
+  /** Counts the users who received a request that the user did not cancel, including declined and ended ones. */
   countSentRequests(tx: ReadTransaction, userId: number): Promise<number> {
     return this.friends.countSentRequests(tx, userId);
   }
 
-  /** Whether either has blocked the other. */
+  /** Returns whether one has blocked the other. */
   isBlocked(tx: ReadTransaction, userId: number, otherId: number): Promise<boolean> {
     return this.friends.isBlocked(tx, userId, otherId);
   }
@@ -53,7 +53,7 @@ export class FriendService {
     return this.work.read(async (tx) => ({ relatedUsers: await this.relations.findAll(tx, actor.userId) }));
   }
 
-  /** How another user looks to the asker. Rejects with `NotFound`. */
+  /** Returns another user as the actor sees them. Rejects with `NotFound`. */
   getOtherUser(actor: Actor | null, otherId: number): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
     return this.work.read(async (tx) => {
       const other = await this.relations.find(tx, actor && actor.userId, otherId);
@@ -64,7 +64,7 @@ export class FriendService {
     });
   }
 
-  /** Who has been here lately, without users whom the asker has blocked. */
+  /** Returns the most recently active users, except those whom the actor has blocked. */
   getActiveUsers(
     actor: Actor | null,
     page: Input<'GET /api/User/GetActiveUsers'>['query'],
@@ -77,7 +77,7 @@ export class FriendService {
     });
   }
 
-  /** Whom the asker has blocked, latest first. */
+  /** Returns the users whom the actor has blocked, latest first. */
   getBlockedUsers(actor: Actor): Promise<ResponseOf<'GET /api/Friend/GetBlockedUsers'>> {
     return this.work.read(async (tx) => {
       const ids = await this.friends.findBlockedIds(tx, actor.userId);
@@ -86,7 +86,7 @@ export class FriendService {
     });
   }
 
-  /** Which of these users the user has blocked. */
+  /** Returns which of these users the user has blocked. */
   findBlockedAmong(tx: ReadTransaction, userId: number, otherIds: readonly number[]): Promise<Set<number>> {
     return this.friends.findBlockedAmong(tx, userId, otherIds);
   }
@@ -98,7 +98,7 @@ export class FriendService {
       const sentAt = this.clock.iso();
       if (await this.friends.hasOpenRequest(tx, them.userId, me.userId)) {
         await this.acceptRequest(tx, me, them);
-        // Both have asked: the second request is approved as well, and counts for its sender.
+        // Both have asked: the second request is approved too, and counts for its sender.
         return this.friends.saveRequest(tx, me.userId, them.userId, { state: 'approved', sentAt });
       }
       if (await this.friends.hasOpenRequest(tx, me.userId, them.userId)) return;
@@ -137,7 +137,7 @@ export class FriendService {
     });
   }
 
-  /** Takes the new mark off a friend, which only the asker sees. */
+  /** Marks a friend as seen; only the actor sees the mark of new friends. */
   markSeen(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.changeRelations(actor, async (tx) => {
       if (!(await this.friends.markSeen(tx, actor.userId, targetId))) throw friendError('noFriend');
@@ -150,7 +150,7 @@ export class FriendService {
     });
   }
 
-  /** The other's open request becomes a friendship, if both have room; that request counts for them already. */
+  /** Turns the other user's open request into a friendship if both have room for it. */
   private async acceptRequest(tx: Transaction, me: LockedUser, them: LockedUser): Promise<void> {
     if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved'))) throw friendError('noRequest');
     if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
@@ -164,7 +164,10 @@ export class FriendService {
     return hasRoomForFriend({ level, friendExpansion, friends, ownOpenRequests });
   }
 
-  /** Both users are held until the step is stored: of two steps at once the second sees what the first has done. */
+  /**
+   * Locks both users until the transaction ends, so that of two simultaneous actions the second sees the result of the
+   * first.
+   */
   private actOnUser(actor: Actor, targetId: number, take: FriendAction): Promise<RelatedUsersResponse> {
     if (targetId === actor.userId)
       throw new AppError('InvalidInput', 'This is yourself.', {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A friendship has two rows, one for each side. */
+/** A friendship consists of two rows, one for each user. */
 @Entity('friendships')
 export class FriendshipEntity {
   @PrimaryColumn('integer')
@@ -9,7 +9,7 @@ export class FriendshipEntity {
   @PrimaryColumn('integer')
   friendId!: number;
 
-  /** The user has not looked at this friend yet. */
+  /** Whether the user has not seen this friend yet. */
   @Column('boolean')
   isNew!: boolean;
 

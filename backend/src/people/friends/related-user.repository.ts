@@ -5,12 +5,13 @@ import { selectPrepared } from '../../database/prepared-statements.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { publicMembers } from '../user/index.js';
 
-/** Anybody may ask anybody: of requests only the latest are told. */
+/** Anyone may send requests, so only the latest are listed. */
 const REQUESTS_MAX = 100;
 
 /**
- * How the user `u` stands to the asker: `isFriend` and `isNew` are conditions, `m` is the asker's request and `t` theirs.
- * A request that they canceled is none of the asker's business, nor does the asker see one that was declined or has ended.
+ * Returns the JSON of user `u` in relation to the viewer: `isFriend` and `isNew` are conditions, `m` is the viewer's
+ * request and `t` theirs. The viewer does not see requests that the other user canceled, nor those that were declined
+ * or have ended.
  */
 const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
   json.object({
@@ -31,7 +32,7 @@ const friends = (json: JsonSql) => `SELECT ${relatedUser(json, 'TRUE', 'f."isNew
   ${FROM_ME('f."friendId"')} ${FROM_THEM('f."friendId"')}
   WHERE f."userId" = $1 ORDER BY f."since" DESC, f."friendId" DESC`;
 
-/** Somebody is a friend in spite of an old request, where the other one's was approved. */
+/** Excludes friends: the viewer may have an old request besides an approved one of the other user. */
 const NOT_A_FRIEND = `NOT EXISTS (SELECT 1 FROM "friendships" f WHERE f."userId" = $1 AND f."friendId" = u."userId")`;
 
 const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
@@ -39,13 +40,13 @@ const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FA
   WHERE t."toUserId" = $1 AND t."state" = 'open' AND ${NOT_A_FRIEND}
   ORDER BY t."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
 
-/** Of two who asked each other, one of them in vain, the other's request is what counts. */
+/** If both have open requests, only the other user's request is listed. */
 const requestsFromMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
   FROM "friend_requests" m JOIN "users" u ON u."userId" = m."toUserId" ${FROM_THEM('m."toUserId"')}
   WHERE m."fromUserId" = $1 AND m."state" IN ('open', 'canceled') AND COALESCE(t."state", '') <> 'open' AND ${NOT_A_FRIEND}
   ORDER BY m."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
 
-/** Friends first, then requests to and from the user `$1`, each latest first; everybody once. */
+/** Selects friends, then requests to and from the user `$1`, each latest first; every user appears once. */
 export const selectRelated = (json: JsonSql): string =>
   `SELECT ${json.array(friends(json), requestsToMe(json), requestsFromMe(json))} AS "json"`;
 
@@ -56,7 +57,7 @@ const selectOne = (
   ${FROM_ME('u."userId"')} ${FROM_THEM('u."userId"')}
   WHERE u."userId" = $2`;
 
-/** One query each, however many friends there are. */
+/** Each read is a single query, however many friends there are. */
 @Injectable()
 export class RelatedUserRepository {
   private readonly selectAll: string;
@@ -73,7 +74,7 @@ export class RelatedUserRepository {
     return row ? (JSON.parse(row.json) as RelatedUser[]) : [];
   }
 
-  /** Undefined when there is no such user. To a guest, `null`, everybody is a stranger. */
+  /** Returns undefined if there is no such user. For a guest (`null`) every user is a stranger. */
   async find(tx: ReadTransaction, userId: number | null, otherId: number): Promise<RelatedUser | undefined> {
     const [row] = await selectPrepared<{ json: string }>(tx, this.selectOne, [userId, otherId]);
     return row && (JSON.parse(row.json) as RelatedUser);

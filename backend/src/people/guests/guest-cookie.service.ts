@@ -6,7 +6,7 @@ import { Settings } from '../../runtime/settings.js';
 
 const MAX_AGE_SEC = 180 * 86_400;
 
-/** The cookie by which a guest who has written to the author is recognized. */
+/** The cookie that identifies a guest who has written to the author. */
 @Injectable()
 export class GuestCookieService {
   private readonly name: string;

@@ -13,7 +13,7 @@ export class GuestRepository {
     return identifiers[0]?.['guestId'] as number;
   }
 
-  /** One more on a day, of `max`. Answers whether there was room. */
+  /** Counts a message of the day, up to `max`. Returns false if the limit is reached. */
   async countMessage(tx: Transaction, guestId: number, day: string, max: number): Promise<boolean> {
     const { affected } = await managerOf(tx)
       .createQueryBuilder()

@@ -11,7 +11,9 @@ const MESSAGES_A_DAY = 3;
 const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
-/** People without an account who write to the author, known by a cookie. In messages their ids stand negative. */
+/**
+ * People without an account who write to the author, identified by a cookie. Messages refer to them by negative ids.
+ */
 @Injectable()
 export class GuestService {
   constructor(
@@ -20,21 +22,21 @@ export class GuestService {
     private readonly random: Random,
   ) {}
 
-  /** The negative id of who holds a token; null for a token that is not known. */
+  /** Returns the negative id for a token; null for an unknown token. */
   async findPartyId(tx: ReadTransaction, token: string | undefined): Promise<number | null> {
     if (!token || !TOKEN.test(token)) return null;
     const guestId = await this.guests.findId(tx, hashToken(token));
     return guestId === null ? null : -guestId;
   }
 
-  /** Somebody new: the negative id, and the token for the cookie. */
+  /** Creates a guest. Returns the negative id and the token for the cookie. */
   async createGuest(tx: Transaction): Promise<{ partyId: number; token: string }> {
     const token = this.random.token();
     const guest = { tokenHash: hashToken(token), createdAt: this.clock.iso(), day: '', sentOnDay: 0 };
     return { partyId: -(await this.guests.insert(tx, guest)), token };
   }
 
-  /** One of the day's messages. Rejects with `GuestMessageLimit`. */
+  /** Counts a message of the day. Rejects with `GuestMessageLimit`. */
   async countMessage(tx: Transaction, partyId: number): Promise<void> {
     const now = this.clock.now();
     if (await this.guests.countMessage(tx, -partyId, utcDay(now), MESSAGES_A_DAY)) return;

@@ -19,7 +19,7 @@ export class BonusClaimService {
     private readonly users: UserService,
   ) {}
 
-  /** Pays every entry that is not paid yet. */
+  /** Pays all bonuses that are not paid yet. */
   claimBonuses(userId: number): Promise<ResponseOf<'POST /api/User/ClaimInvitationBonus'>> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What an invitation brought one of the two. Claiming sets it to 0 and keeps the entry, which quests count. */
+/** The bonus of one side of an invitation. Claiming sets it to 0; the entry stays, because quests count it. */
 @Entity('invitation_bonuses')
 export class InvitationBonusEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })

@@ -18,7 +18,7 @@ export class InvitationMailService {
     return this.mails.queue(tx, 'invitation', { address: email, data: { senderId } });
   }
 
-  /** Null when the sender is gone meanwhile. */
+  /** Returns null if the sender's account no longer exists. */
   private async writeInvitation(tx: Transaction, { address, data }: QueuedMail): Promise<Letter | null> {
     const senderId = Number(data['senderId']);
     const sender = (await this.users.getPublicViews(tx, [senderId])).get(senderId);

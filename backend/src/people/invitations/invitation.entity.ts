@@ -15,11 +15,11 @@ export class InvitationEntity {
   @Column('text')
   sentAt!: string;
 
-  /** Who signed up with the address afterwards. */
+  /** The user who signed up with the address afterwards. */
   @Column('integer', { nullable: true })
   newcomerId!: number | null;
 
-  /** When that person confirmed the address; open until then. */
+  /** When that user confirmed the address; null until then. */
   @Column('text', { nullable: true })
   acceptedAt!: string | null;
 }

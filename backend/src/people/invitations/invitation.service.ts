@@ -27,8 +27,8 @@ export class InvitationService {
   ) {}
 
   /**
-   * What an invitation card does. Whether the address has an account is not told: a card would be a way to ask.
-   * Rejects with `AlreadyInvited` or `InvitationLimit`.
+   * Sends an invitation. It does not reveal whether the address has an account, since a card would be a way to find
+   * out. Rejects with `AlreadyInvited` or `InvitationLimit`.
    */
   async sendInvitation(tx: Transaction, senderId: number, email: string): Promise<void> {
     const sentAt = this.clock.iso();
@@ -43,14 +43,14 @@ export class InvitationService {
     await this.mails.sendInvitation(tx, senderId, email);
   }
 
-  /** Somebody signed up with this address. */
+  /** Links a new account to the oldest open invitation to its address. */
   linkNewcomer(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     return this.invitations.linkOldest(tx, email, newcomerId);
   }
 
   /**
-   * A user has confirmed this address. Where an invitation led them here, both get a bonus to claim, unless an address of
-   * the same mailbox was confirmed before: nobody earns by inviting themselves under another `+tag`.
+   * Gives both sides a bonus to claim when an invited user confirms the address. There is no bonus if an address of the
+   * same mailbox was confirmed before: nobody earns coins by inviting themselves under another `+tag`.
    */
   async acceptInvitation(tx: Transaction, newcomerId: number, email: string): Promise<void> {
     const at = this.clock.iso();
@@ -68,7 +68,7 @@ export class InvitationService {
     return (await this.invitations.findBonuses(tx, userId)).map(({ coins, xp }) => ({ coins, xp }));
   }
 
-  /** How many entries there are, claimed or not. */
+  /** Counts the user's bonuses, claimed or not. */
   countBonuses(tx: ReadTransaction, userId: number): Promise<number> {
     return this.invitations.countBonuses(tx, userId);
   }

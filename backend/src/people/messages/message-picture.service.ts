@@ -15,7 +15,7 @@ import { MessageRepository } from './message.repository.js';
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-/** Pictures in messages: who may see and delete them, and their end after 30 days. */
+/** Pictures in messages: access, deletion, and expiry after 30 days. */
 @Injectable()
 export class MessagePictureService {
   constructor(
@@ -28,7 +28,7 @@ export class MessagePictureService {
     jobs.add({ name: 'expired-message-images', everyMs: HOUR, run: () => this.expirePictures() });
   }
 
-  /** Only the two partners can name a message. Rejects with `Forbidden` or `NotFound`. */
+  /** Only the two partners can read a message. Rejects with `Forbidden` or `NotFound`. */
   getSrc(
     actor: Actor,
     myUserId: number | undefined,
@@ -46,7 +46,7 @@ export class MessagePictureService {
     });
   }
 
-  /** Rejects with `NotFound` for what the actor did not write. Deleted is deleted, however often. */
+  /** Deletes a picture; repeated calls have no further effect. Rejects with `NotFound` for other users' messages. */
   deletePicture(actor: Actor, targetId: number, messageNo: number): Promise<Message> {
     return this.work.run(async (tx) => {
       const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
@@ -59,7 +59,7 @@ export class MessagePictureService {
     });
   }
 
-  /** What is past its time loses its picture. It may be done twice, or cut off anywhere. */
+  /** Removes the pictures of old messages. It may be interrupted and repeated at any point. */
   private async expirePictures(): Promise<void> {
     const before = expiryOf(this.clock.now());
     const ended = await this.work.run(async (tx) => {

@@ -26,7 +26,7 @@ export interface NewMessage {
 }
 export interface SentMessage {
   readonly message: Message;
-  /** For the cookie of a guest who is known from now on. */
+  /** For the cookie of a guest who has written for the first time. */
   readonly newGuestToken?: string;
 }
 interface MessageContent {
@@ -67,12 +67,12 @@ export class MessageSendingService {
     }
     const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
     if (!file || !actor) return store(null);
-    // Asked before the picture is read, and again when it is stored.
+    // Checked before the picture is read, and again when it is stored.
     await this.work.read((tx) => this.requireMayWrite(tx, caller, targetUserId));
     return this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store);
   }
 
-  /** A guest's message is stored each time that it is sent: they are known by its answer only. */
+  /** Repeated guest messages are stored again: a guest has no identity before the response sets the cookie. */
   private async storeOnce(
     caller: MessageCaller,
     targetId: number,
@@ -98,13 +98,13 @@ export class MessageSendingService {
     });
   }
 
-  /** Rejects when the user has no storage left for the text. The administrator, who answers for the site, has no limit. */
+  /** Rejects if the user's storage budget is used up. The administrator has no limit. */
   private async requireRoom(tx: Transaction, { userId, role }: Actor, text: string): Promise<void> {
     if (role === 'administrator') return;
     requireRoom('messages', await this.messages.usedBytes(tx, userId), textBytes(text));
   }
 
-  /** Rejects when the caller may not write to the target. */
+  /** Rejects if the caller may not write to the target. */
   private async requireMayWrite(tx: ReadTransaction, { actor }: MessageCaller, targetId: number): Promise<void> {
     if (targetId === actor?.userId) throw messageError('toOneself');
     if (targetId <= 0) return this.requireMayWriteToGuest(tx, actor, targetId);
@@ -115,7 +115,7 @@ export class MessageSendingService {
     if (role !== 'administrator') throw messageError('guestToOther');
   }
 
-  /** Guests are answered, by the author whom they have written to. */
+  /** Only the administrator may write to guests, and only to those who have written first. */
   private async requireMayWriteToGuest(tx: ReadTransaction, actor: Actor | null, guestId: number): Promise<void> {
     const known = actor?.role === 'administrator' && (await this.messages.findThreadId(tx, actor.userId, guestId));
     if (!known) throw messageError('noUser');
@@ -127,7 +127,7 @@ export class MessageSendingService {
     if (!(await this.friends.areFriends(tx, userId, targetId))) throw messageError('notAFriend');
   }
 
-  /** Who writes, counted when it is a guest. */
+  /** Returns the sender; a guest's message counts against the daily limit. */
   private async findOrCreateSender(
     tx: Transaction,
     caller: MessageCaller,

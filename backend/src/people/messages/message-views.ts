@@ -5,10 +5,10 @@ import type { ImageState, MessageEntity } from './message.entity.js';
 const DAY = 86_400_000;
 const IMAGE_DAYS = 30;
 
-/** Pictures of messages from before this instant have expired. */
+/** Returns the instant before which pictures in messages have expired. */
 export const expiryOf = (now: number): string => new Date(now - IMAGE_DAYS * DAY).toISOString();
 
-/** A picture expires on its day, whether its bytes are gone by then or not. */
+/** Returns the state of a picture. It expires on time even if its file still exists. */
 export const stateOf = ({ imageState, sentAt }: MessageEntity, now: number): ImageState | null =>
   imageState === 'shown' && sentAt <= expiryOf(now) ? 'expired' : imageState;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Null: there never was a picture. */
+/** Null if there never was a picture. */
 export type ImageState = 'shown' | 'expired' | 'deleted';
 
 @Entity('messages')
@@ -18,7 +18,7 @@ export class MessageEntity {
   @Column('text')
   text!: string;
 
-  /** What it takes up of its author's budget. */
+  /** The message's share of its author's storage budget. */
   @Column('integer', { select: false })
   bytes!: number;
 

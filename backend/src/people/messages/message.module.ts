@@ -22,7 +22,7 @@ export class MessageModule {
       name: 'messages',
       tables: ['messages', 'threads', 'thread_sides'],
       collect: (tx, userId) => messages.findWrittenBy(tx, userId),
-      // Partners keep their side of a thread, without what the user wrote.
+      // Partners keep their side of a thread, without the user's texts.
       erase: (tx, userId) => messages.eraseUser(tx, userId),
     });
   }

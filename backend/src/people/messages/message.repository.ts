@@ -8,19 +8,19 @@ import { MessageEntity } from './message.entity.js';
 import { ThreadSideEntity } from './thread-side.entity.js';
 import { ThreadEntity } from './thread.entity.js';
 
-/** A place in a party's threads, latest first. */
+/** A position in the list of a party's threads, latest first. */
 export interface ThreadPosition {
   readonly lastAt: string;
   readonly otherId: number;
 }
-/** How many messages of somebody the party has not read. */
+/** The number of messages from one sender that the party has not read. */
 export interface UnreadCount {
   readonly otherId: number;
   readonly unread: number;
 }
 export type ThreadRow = MessageEntity & ThreadPosition & { readonly unread: number };
 
-/** SQLite numbers parameters as they appear, so that they must appear in their order. */
+/** SQLite numbers parameters by their appearance, so they must appear in order. */
 const THREADS = (after: string, limit: string) => `SELECT s."otherId", s."lastAt", s."unread", m.*
   FROM "thread_sides" s
   JOIN "threads" t ON t."threadId" = s."threadId"
@@ -33,7 +33,7 @@ const LATER_THREADS = THREADS(`AND (s."lastAt" < $2 OR (s."lastAt" = $2 AND s."o
 const SENDERS = `FROM "thread_sides" WHERE "partyId" = $1 AND "unread" > 0 ORDER BY "lastAt" DESC LIMIT 50`;
 const UNREAD = `SELECT "otherId", "unread" ${SENDERS}`;
 
-/** The same as JSON. */
+/** Selects the unread counts as JSON. */
 export const selectUnread = (json: JsonSql): string => {
   const sender = json.object({ otherId: '"otherId"', unread: '"unread"' });
   return `SELECT ${json.array(`SELECT ${sender} AS "json" ${SENDERS}`)}`;
@@ -48,13 +48,13 @@ const pairOf = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(
 
 @Injectable()
 export class MessageRepository {
-  /** The thread of two; null when they never wrote. */
+  /** Returns the thread of two parties; null if they have never written to each other. */
   async findThreadId(tx: ReadTransaction, a: number, b: number): Promise<number | null> {
     const found = await managerOf(tx).findOneBy(ThreadEntity, pairOf(a, b));
     return found?.threadId ?? null;
   }
 
-  /** The number of the next message of two, whose thread is held until the transaction ends. */
+  /** Takes the next message number of a thread, which stays locked until the transaction ends. */
   async takeNextNumber(
     tx: Transaction,
     a: number,
@@ -69,7 +69,7 @@ export class MessageRepository {
     return { threadId, messageNo: lastNo };
   }
 
-  /** Returns how many bytes of the budget the messages that a user wrote take up. */
+  /** Returns how many bytes of the budget the user's messages take up. */
   usedBytes(tx: ReadTransaction, fromId: number): Promise<number> {
     return sumBytes(tx, { table: 'messages', owner: 'fromId' }, fromId);
   }
@@ -82,7 +82,7 @@ export class MessageRepository {
     await managerOf(tx).update(MessageEntity, { threadId, messageNo }, change);
   }
 
-  /** The thread moves up on both sides, and `to` has one more to read. */
+  /** Moves the thread to the top on both sides and counts an unread message for `to`. */
   async updateSides(tx: Transaction, from: number, to: number, lastAt: string): Promise<void> {
     const manager = managerOf(tx);
     await manager.update(ThreadSideEntity, { partyId: from, otherId: to }, { lastAt });
@@ -94,7 +94,7 @@ export class MessageRepository {
     await managerOf(tx).update(ThreadSideEntity, { partyId, otherId, unread: MoreThan(0) }, { unread: 0 });
   }
 
-  /** With how many unread messages from whom; the latest 50 senders. */
+  /** Counts unread messages by sender; the latest 50 senders. */
   countUnread(tx: ReadTransaction, partyId: number): Promise<UnreadCount[]> {
     return selectPrepared(tx, UNREAD, [partyId]);
   }
@@ -105,7 +105,7 @@ export class MessageRepository {
       : selectPrepared(tx, FIRST_THREADS, [partyId, limit]);
   }
 
-  /** Newest first, below a number when one is given. */
+  /** Returns messages, newest first, below a number if one is given. */
   findMessages(tx: ReadTransaction, threadId: number, limit: number, before: number | null): Promise<MessageEntity[]> {
     return managerOf(tx).find(MessageEntity, {
       where: { threadId, ...(before !== null && { messageNo: LessThan(before) }) },
@@ -119,7 +119,7 @@ export class MessageRepository {
     return threadId === null ? null : managerOf(tx).findOneBy(MessageEntity, { threadId, messageNo });
   }
 
-  /** Messages of before an instant that still show a picture. */
+  /** Returns messages from before an instant that still show a picture. */
   findWithPicture(tx: ReadTransaction, sentBefore: string, limit: number): Promise<MessageEntity[]> {
     return managerOf(tx).find(MessageEntity, {
       where: { imageState: 'shown', sentAt: LessThan(sentBefore) },
@@ -127,7 +127,7 @@ export class MessageRepository {
     });
   }
 
-  /** What somebody wrote is gone, and so is their side of every thread. */
+  /** Erases the user's texts and their side of every thread. */
   async eraseUser(tx: Transaction, partyId: number): Promise<void> {
     const manager = managerOf(tx);
     const nothing = { text: '', imageId: null };
@@ -136,12 +136,12 @@ export class MessageRepository {
     await manager.delete(ThreadSideEntity, { partyId });
   }
 
-  /** All that somebody wrote, oldest first. */
+  /** Returns everything that a user has written, oldest first. */
   findWrittenBy(tx: ReadTransaction, fromId: number): Promise<unknown[]> {
     return selectPrepared(tx, WRITTEN, [fromId]);
   }
 
-  /** Of two who begin at once one makes the thread; both count on in it. */
+  /** Creates the thread. Of two simultaneous calls one creates it and both continue numbering in it. */
   private async createThread(tx: Transaction, a: number, b: number, at: string): Promise<void> {
     const manager = managerOf(tx);
     const pair = pairOf(a, b);

@@ -14,7 +14,7 @@ import { messageError } from './message.errors.js';
 import { MessageRepository, selectUnread, type UnreadCount } from './message.repository.js';
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.js';
 
-/** Who reads or writes: a user, or else a guest by the token of the cookie. */
+/** The reader or writer: a user, or a guest with the token of the cookie. */
 export interface MessageCaller {
   readonly actor: Actor | null;
   readonly guestToken: string | undefined;
@@ -26,11 +26,11 @@ interface PageRequest {
 }
 type UnreadMessages = ResponseOf<'POST /api/Message/MarkRead'>['unreadMessages'];
 
-/** So many of one sender are told; more change neither alert nor badge. */
+/** The most unread messages listed for one sender; more would change neither the alert nor the badge. */
 const UNREAD_LISTED_MAX = 20;
 const NUMBER = /^\d{1,9}$/;
 
-/** One entry a message, the latest senders first. */
+/** Returns one entry for each unread message, latest senders first. */
 const unreadMessages = (senders: readonly UnreadCount[]): UnreadMessages =>
   senders.flatMap(({ otherId, unread }) =>
     Array.from({ length: Math.min(unread, UNREAD_LISTED_MAX) }, () => ({ fromUserId: otherId })),
@@ -108,7 +108,7 @@ export class MessageService {
     });
   }
 
-  /** Rejects with `NotFound` for what the partner did not write. */
+  /** Rejects with `NotFound` for messages that the partner did not write. */
   reportMessage(actor: Actor, targetId: number, messageNo: number, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
@@ -127,12 +127,12 @@ export class MessageService {
     });
   }
 
-  /** The id under which the caller writes: negative for a guest, null for one who never wrote. */
+  /** Returns the id under which the caller writes: negative for a guest, null for one who has never written. */
   findPartyId(tx: ReadTransaction, { actor, guestToken }: MessageCaller): Promise<number | null> {
     return actor ? Promise.resolve(actor.userId) : this.guests.findPartyId(tx, guestToken);
   }
 
-  /** Users by id; of one whom the reader has blocked only the name. */
+  /** Returns users by id; blocked users are reduced to their names. */
   private async findPartners(
     tx: ReadTransaction,
     partyId: number,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A thread as one of the two has it. */
+/** One party's side of a thread. */
 @Entity('thread_sides')
 export class ThreadSideEntity {
   @PrimaryColumn('integer')

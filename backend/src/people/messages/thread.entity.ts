@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What two have written to each other; whose id is lower stands first. */
+/** The messages between two parties, identified by their lower and higher id. */
 @Entity('threads')
 export class ThreadEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type ReportKind = 'message' | 'post' | 'comment';
 
-/** What somebody reported, as it was then: what it is about may change or go. */
+/** A reported text with its wording at that time; the original may change or be deleted. */
 @Entity('reports')
 export class ReportEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -11,15 +11,15 @@ export class ReportEntity {
   @Column('text')
   kind!: ReportKind;
 
-  /** Which one of its kind. */
+  /** The id of the reported message, post or comment. */
   @Column('text')
   ref!: string;
 
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   @Column('integer', { nullable: true })
   reporterId!: number | null;
 
-  /** Null for a guest, and when the account is gone. */
+  /** Null for a guest, and if the account was deleted. */
   @Column('integer', { nullable: true })
   reportedUserId!: number | null;
 

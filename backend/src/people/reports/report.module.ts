@@ -4,7 +4,7 @@ import { PersonalDataService, personalRows, UserModule } from '../user/index.js'
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
 
-/** What others wrote is theirs. */
+/** The export leaves out what other users wrote. */
 const REPORTED = { reports: { owner: ['reporterId'], without: ['text', 'imageId', 'resolvedBy'] } };
 
 @Module({ imports: [UserModule, ImageModule], providers: [ReportService, ReportRepository], exports: [ReportService] })

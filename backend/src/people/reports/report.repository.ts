@@ -5,13 +5,13 @@ import { ReportEntity } from './report.entity.js';
 
 export type NewReport = Omit<ReportEntity, 'reportId' | 'resolvedAt' | 'resolvedBy'>;
 
-/** A place in the list: open ones first, each newest first. */
+/** A position in the list: open reports first, each group newest first. */
 export interface ReportPosition {
   readonly open: boolean;
   readonly reportId: number;
 }
 
-/** Undefined for both. */
+/** Undefined means both. */
 export type ReportState = 'open' | 'resolved' | undefined;
 
 const inState = (state: ReportState) =>
@@ -19,7 +19,7 @@ const inState = (state: ReportState) =>
 
 @Injectable()
 export class ReportRepository {
-  /** The same again from the same person changes nothing. */
+  /** A repeated report by the same user is ignored. */
   async insert(tx: Transaction, report: NewReport): Promise<void> {
     const row = { ...report, resolvedAt: null, resolvedBy: null };
     await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
@@ -50,7 +50,7 @@ export class ReportRepository {
     return report?.at ?? null;
   }
 
-  /** Answers whether there was such an open report. */
+  /** Returns whether the report was open. */
   async resolve(tx: Transaction, reportId: number, resolvedBy: number, resolvedAt: string): Promise<boolean> {
     const open = { reportId, resolvedAt: IsNull() };
     const { affected } = await managerOf(tx).update(ReportEntity, open, { resolvedAt, resolvedBy });
@@ -58,8 +58,8 @@ export class ReportRepository {
   }
 
   /**
-   * What somebody reported stays, without who and why. Reports about them stay as well; what they wrote stays only where
-   * it can still be read, which is in posts and comments.
+   * Removes the reporter and the reason from the user's reports. Reports about the user stay without their name; their
+   * text stays only if it is still public, as in posts and comments.
    */
   async eraseUser(tx: Transaction, userId: number): Promise<void> {
     const manager = managerOf(tx);

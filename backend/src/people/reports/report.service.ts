@@ -31,7 +31,7 @@ const view = (
   imageSrc: imageId && shownImages.has(imageId) ? imageSrc(imageId) : null,
 });
 
-/** What people report to the administrators. */
+/** Users' reports to the administrators. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -44,7 +44,10 @@ export class ReportService {
     return this.reports.insert(tx, { ...report, at: this.clock.iso() });
   }
 
-  /** Open ones first, each newest first. Rejects with `InvalidInput` for a cursor that this did not answer. */
+  /**
+   * Returns open reports first, each group newest first. Rejects with `InvalidInput` for a cursor that this server did
+   * not write.
+   */
   async listReports(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
     const place = before === undefined ? null : readCursor(before);
     const found = await this.reports.list(tx, state, limit + 1, place);
@@ -64,7 +67,7 @@ export class ReportService {
     };
   }
 
-  /** Of two at once the first counts. Rejects with `NotFound`. */
+  /** Of two simultaneous calls the first counts. Rejects with `NotFound`. */
   async resolveReport(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
     if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
     if (!(await this.reports.exists(tx, reportId))) throw new AppError('NotFound', 'There is no such report.');

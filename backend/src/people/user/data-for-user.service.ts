@@ -6,25 +6,25 @@ import { selectPrepared } from '../../database/prepared-statements.js';
 import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 
-/** What the other domains give to the data for a user. */
+/** The fields that other domains contribute to the data for a user. */
 interface DataFields extends Omit<DataForUser, 'sul' | keyof DailyBonusFields> {
-  /** One row tells both. */
+  /** Both fields come from one row. */
   readonly bonus: DailyBonusFields;
   readonly claimedQuestKeys: string[];
 }
 type DailyBonusFields = Pick<DataForUser, 'isDailyBonusUnclaimed' | 'dailyBonus'>;
 type FieldName = keyof DataFields;
 
-/** What a domain gives; `Found` is what its rows are where it tells something else of them. */
+/** A domain's contribution; `Found` is the type of its row if `toView` turns it into something else. */
 interface DataSource<T, Found> {
-  /** A query of at most one row, whose one value is JSON; `$1` is the user. No row is null. */
+  /** Returns a query for at most one row with one JSON value; `$1` is the user. No row means null. */
   readonly select: (json: JsonSql) => string;
-  /** Where the time or a rule has a say in it. Without it the user is sent what the database made, unread. */
+  /** Needed where the value depends on the time or on a rule. Otherwise the database's JSON is sent unparsed. */
   readonly toView?: (found: Found, actor: Actor, tx: ReadTransaction) => T | Promise<T>;
 }
 type AnyDataSource = DataSource<unknown, unknown>;
 
-/** A part whose domain is not there is what it is without any: empty. */
+/** The values of fields whose domain is not loaded. */
 const EMPTY: DataFields = {
   relatedUsers: [],
   unreadMessages: [],
@@ -41,19 +41,19 @@ const { claimedQuestKeys: _, ...ALWAYS } = EMPTY;
 const EACH_TIME = Object.keys(ALWAYS) as (keyof typeof ALWAYS)[];
 const FIRST_TIME: readonly FieldName[] = [...EACH_TIME, 'claimedQuestKeys'];
 
-/** So many users' data are remembered at once; somebody's with a hundred friends are 30 kB. */
+/** The number of users whose data are cached; the data of a user with a hundred friends take 30 kB. */
 const CACHE_SIZE = 200;
 
-/** JSON by the names of the parts; null where there was no row. */
+/** JSON by field name; null where there was no row. */
 type FieldTexts = Readonly<Partial<Record<FieldName, string | null>>>;
 
-/** The members of an object, as JSON. */
+/** Returns the members of an object as JSON, without the braces. */
 const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 /**
- * What the header, alerts and panels need, put together. Each domain adds its part when it is made, so that users stand
- * below all of them and know none. Every open page asks for this once a minute: all parts are one query, however much
- * there is, and most of its text goes to the user as it is.
+ * Collects what the header, alerts and panels need. Each domain registers its fields, so that users do not depend on
+ * other domains. Every open page requests this once a minute: all fields are read in one query, and most of its JSON is
+ * sent unparsed.
  */
 @Injectable()
 export class DataForUserService {
@@ -70,7 +70,7 @@ export class DataForUserService {
     this.sources.set(name, part as AnyDataSource);
   }
 
-  /** The JSON of the answer to `GetDataForUser`. */
+  /** Returns the JSON of the response to `GetDataForUser`. */
   toJson(actor: Actor, initial: boolean): Promise<string> {
     const key = `${actor.userId} ${initial}`;
     return this.work.read(async (tx) => {
@@ -98,7 +98,7 @@ export class DataForUserService {
     return query;
   }
 
-  /** The members of `dataForUser`. */
+  /** Returns the members of `dataForUser` as JSON. */
   private async membersJson(tx: ReadTransaction, actor: Actor, found: FieldTexts): Promise<string> {
     let json = '';
     for (const name of EACH_TIME) {

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 
 export interface ErasureOptions {
-  /** Posts and comments go too; else they stay without their author. */
+  /** Whether posts and comments are erased too; otherwise they stay without their author. */
   readonly erasePosts: boolean;
 }
 
-/** What one domain stores about a user. */
+/** The personal data that one domain stores. */
 export interface PersonalDataSource {
-  /** Under which it stands in the document of the user's data. */
+  /** The name of the domain's part in the exported document. */
   readonly name: string;
-  /** The tables that it speaks for. */
+  /** The tables that it covers. */
   readonly tables: readonly string[];
-  /** All of it, as JSON. */
+  /** Returns all of the user's data, as JSON. */
   collect(tx: ReadTransaction, userId: number): Promise<unknown>;
-  /** Personal data go; what others still need stays without the person. */
+  /** Erases personal data; what others still need stays without the person. */
   erase(tx: Transaction, userId: number, options: ErasureOptions): Promise<void>;
 }
 
-/** What is stored about a user, put together: each domain adds its part when it is made. */
+/** Exports and erases a user's personal data. Each domain registers its part while modules are constructed. */
 @Injectable()
 export class PersonalDataService {
   private readonly sources: PersonalDataSource[] = [];
@@ -28,7 +28,7 @@ export class PersonalDataService {
     this.sources.push(part);
   }
 
-  /** The tables of all parts. */
+  /** Returns the tables of all sources. */
   get tables(): readonly string[] {
     return this.sources.flatMap(({ tables }) => tables);
   }
@@ -39,7 +39,7 @@ export class PersonalDataService {
     return all;
   }
 
-  /** In the order in which the parts were added. */
+  /** Erases in the order of registration. */
   async eraseAll(tx: Transaction, userId: number, options: ErasureOptions): Promise<void> {
     for (const part of this.sources) await part.erase(tx, userId, options);
   }

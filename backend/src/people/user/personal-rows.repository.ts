@@ -1,7 +1,7 @@
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import type { PersonalDataSource } from './personal-data.service.js';
 
-/** Which columns of a table name the user, and which are nobody's to read. */
+/** The columns of a table that refer to the user, and those that are not exported. */
 interface OwnedColumns {
   readonly owner: readonly string[];
   readonly without?: readonly string[];
@@ -9,7 +9,7 @@ interface OwnedColumns {
 type Row = Record<string, unknown>;
 type Erase = (tx: Transaction, userId: number) => Promise<void>;
 
-/** A foreign key takes the rows along with the user's record. */
+/** For rows that a foreign key deletes with the user's record. */
 const eraseWithUser: Erase = async () => undefined;
 
 async function rowsOf(
@@ -23,7 +23,7 @@ async function rowsOf(
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))));
 }
 
-/** A part of an account that is collected as the rows of its tables. */
+/** Makes a source that exports the rows of tables. A function, since it needs no injected service. */
 export const personalRows = (
   name: string,
   tables: Readonly<Record<string, OwnedColumns>>,

@@ -17,8 +17,8 @@ function parse(document: string): unknown {
 }
 
 /**
- * A progress document from outside: a JSON map of progress keys to strings.
- * Throws `ProgressTooLarge`, `UnknownProgressKey` or `InvalidInput`.
+ * Parses a progress document of a client: a JSON map of progress keys to strings. Throws `ProgressTooLarge`,
+ * `UnknownProgressKey` or `InvalidInput`.
  */
 export function readProgress(document: string): Progress {
   if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
@@ -33,8 +33,8 @@ export function readProgress(document: string): Progress {
 }
 
 /**
- * The document to store once `incoming` has come in: a stored score is never lowered.
- * Throws `ProgressTooLarge` when the two together outgrow the limit.
+ * Returns the stored document with `incoming` merged into it; a stored score never falls. Throws `ProgressTooLarge` if
+ * the result exceeds the limit.
  */
 export function mergeInto(stored: string, incoming: Progress): string {
   const document = JSON.stringify(mergeProgress(parseProgress(stored) ?? {}, incoming));

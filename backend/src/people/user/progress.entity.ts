@@ -5,7 +5,7 @@ export class ProgressEntity {
   @PrimaryColumn('integer')
   userId!: number;
 
-  /** A JSON map of progress keys to strings, as the user's record carries it. */
+  /** A JSON map of progress keys to strings. */
   @Column('text')
   document!: string;
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { managerOf, type Transaction } from '../../database/unit-of-work.js';
 import { ProgressEntity } from './progress.entity.js';
 
-/** What a learner has reached: one document a user, made with the account. */
+/** Stores learners' progress: one document for each account. */
 @Injectable()
 export class ProgressRepository {
-  /** Held against other writers until the transaction ends; SQLite has one writer anyway. Undefined without an account. */
+  /**
+   * Locks the document until the transaction ends. Returns undefined without an account. SQLite has only one writer
+   * anyway.
+   */
   async findForUpdate(tx: Transaction, userId: number): Promise<string | undefined> {
     const manager = managerOf(tx);
     const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write' as const } };

@@ -1,11 +1,14 @@
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import type { JsonSql } from '../../database/json-sql.js';
 
-/** `levelFromXp` as SQL. Exact for all XP below 10¹⁵: the start of a level gives a square, whose root is not rounded. */
+/**
+ * `levelFromXp` in SQL. Exact for all XP below 10¹⁵: at the start of a level the root is taken of a square, so it is
+ * not rounded.
+ */
 const levelSql = (xp: string): string =>
   `CAST(floor((1 + sqrt(1 + CAST(4 * ${xp} AS DOUBLE PRECISION) / 25)) / 2) AS BIGINT)`;
 
-/** The public view of the users that a query calls `u`, made by the database: the members of a JSON object. */
+/** Returns the members of a JSON object with the public view of the users that a query calls `u`. */
 export const publicMembers = (json: JsonSql): Record<keyof PublicUser, string> => ({
   userId: 'u."userId"',
   name: json.text('u."name"'),

@@ -6,10 +6,10 @@ const ADD_XP = `UPDATE "users" SET "xp" = "xp" + $1 WHERE "userId" = $2 RETURNIN
 const SET_STREAK = `UPDATE "users" SET "loginStreak" = $1 WHERE "userId" = $2 RETURNING "userId"`;
 const EXPAND = `UPDATE "users" SET "friendExpansion" = "friendExpansion" + $1 WHERE "userId" = $2 RETURNING "userId"`;
 
-/** What of a user's record grows with play. Coins are the ledger's. */
+/** Changes the values of a user's record that grow with play. Coins belong to the ledger. */
 @Injectable()
 export class UserGrowthRepository {
-  /** Answers the XP afterwards. */
+  /** Returns the XP after the change. */
   async addXp(tx: Transaction, userId: number, xp: number): Promise<number> {
     const [row] = await changePrepared<{ xp: number }>(tx, ADD_XP, [xp, userId]);
     if (!row) throw new Error(`User ${userId}, who is to get XP, does not exist.`);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/unit-of-work.js';
 import type { UserEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 
-/** What users say of themselves. */
+/** The fields that users edit themselves. */
 export type Profile = Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCode'>;
 
 @Injectable()
@@ -14,12 +14,12 @@ export class UserProfileService {
     await this.users.update(tx, userId, profile);
   }
 
-  /** Not an administrator's: false for one, and for nobody. */
+  /** Returns false for an administrator and for an unknown user. */
   setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
     return this.users.setSul(tx, userId, sul);
   }
 
-  /** Answers the picture's former address. Of two at once the second answers the first's. */
+  /** Returns the former picture's address. Of two simultaneous calls the second returns the first one's picture. */
   async setAvatar(tx: Transaction, userId: number, avatarPath: string): Promise<string | null> {
     const [user] = await this.users.lockForUpdate(tx, [userId]);
     await this.users.update(tx, userId, { avatarPath });

@@ -3,7 +3,7 @@ import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import type { UserEntity } from './user.entity.js';
 import type { UserWithProgress } from './user.repository.js';
 
-/** The user's own record, for that user alone. */
+/** The user's own record, for that user only. */
 export const ownView = (user: UserWithProgress): User => ({
   userId: user.userId,
   name: user.name,
@@ -20,7 +20,7 @@ export const ownView = (user: UserWithProgress): User => ({
   progress: user.progress,
 });
 
-/** What signed-in users may see: never e-mail, progress or coins. */
+/** The fields that signed-in users may see: never e-mail, progress or coins. */
 export const publicView = (user: UserEntity): PublicUser => ({
   userId: user.userId,
   name: user.name,
@@ -34,7 +34,7 @@ export const publicView = (user: UserEntity): PublicUser => ({
   lastActive: user.lastActive,
 });
 
-/** What stays of a user for one who has blocked them: nothing that tells how or when they were here. */
+/** The view for a user who has blocked this one: nothing reveals their activity. */
 export const blockedView = <U extends PublicUser>(user: U): Omit<U, 'lastActive'> & Pick<SeenUser, 'lastActive'> => ({
   ...user,
   level: 1,
@@ -47,10 +47,10 @@ export const blockedView = <U extends PublicUser>(user: U): Omit<U, 'lastActive'
   lastActive: null,
 });
 
-/** The first instant of an instant's UTC day: guests learn the day on which somebody was active, not the moment. */
+/** Returns the start of an instant's UTC day: guests see only the day on which somebody was active. */
 export const activeDay = (lastActive: string): string => `${lastActive.slice(0, 10)}T00:00:00.000Z`;
 
-/** What anyone may see. */
+/** The view for guests. */
 export const guestView = (user: UserEntity): PublicUser => ({
   ...publicView(user),
   lastActive: activeDay(user.lastActive),

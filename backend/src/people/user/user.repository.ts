@@ -9,17 +9,17 @@ import { UserEntity } from './user.entity.js';
 export interface NewUser {
   readonly name: string;
   readonly xp: number;
-  /** ISO instant. */
+  /** An instant in ISO 8601. */
   readonly at: string;
 }
 
-/** A condition in SQL about the row `user`, with its parameters. */
+/** An SQL condition about the row `user`, with its parameters. */
 export interface Condition {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A place in the list of who was active, most recent first. */
+/** A position in the list of active users, most recent first. */
 export interface ActivePosition {
   readonly lastActive: string;
   readonly userId: number;
@@ -41,17 +41,17 @@ const fresh = ({ name, xp, at }: NewUser, role: Role) => ({
   lastActive: at,
 });
 
-const find = (besides: string) => `SELECT u.*, p."document" AS "progress", (${besides}) AS "besides"
+const findSql = (extraSql: string) => `SELECT u.*, p."document" AS "progress", (${extraSql}) AS "extra"
   FROM "users" u JOIN "progress" p ON p."userId" = u."userId" WHERE u."userId" = $1`;
 
-export type UserWithProgress = UserEntity & { readonly progress: string; readonly besides: string | null };
+export type UserWithProgress = UserEntity & { readonly progress: string; readonly extra: string | null };
 type Row = Omit<UserWithProgress, 'bioLinks'> & { readonly bioLinks: string };
 
 @Injectable()
 export class UserRepository {
-  /** `besides` is a query of one more value; its `$1` is the user. */
-  async find(tx: ReadTransaction, userId: number, besides = 'NULL'): Promise<UserWithProgress | null> {
-    const [row] = await selectPrepared<Row>(tx, find(besides), [userId]);
+  /** Finds a user. `extraSql` is a query for one more value; its `$1` is the user. */
+  async find(tx: ReadTransaction, userId: number, extraSql = 'NULL'): Promise<UserWithProgress | null> {
+    const [row] = await selectPrepared<Row>(tx, findSql(extraSql), [userId]);
     return row ? { ...row, bioLinks: JSON.parse(row.bioLinks) as string[] } : null;
   }
 
@@ -64,15 +64,15 @@ export class UserRepository {
     return managerOf(tx).existsBy(UserEntity, { userId: ADMINISTRATOR_ID });
   }
 
-  /** Makes user 1 and answers the id. Rejects with a unique violation when there is one. */
+  /** Creates user 1 and returns the id. Rejects with a unique violation if that user exists. */
   async insertAdministrator(tx: Transaction, user: NewUser): Promise<number> {
     const row = { userId: ADMINISTRATOR_ID, ...fresh(user, 'administrator') };
-    // Unless its columns are named, TypeORM lets PostgreSQL give the number all the same.
+    // Without named columns TypeORM lets PostgreSQL generate the id.
     await managerOf(tx).createQueryBuilder().insert().into(UserEntity, Object.keys(row)).values(row).execute();
     return ADMINISTRATOR_ID;
   }
 
-  /** What is undefined stays. */
+  /** Updates the given fields; undefined ones stay. */
   async update(
     tx: Transaction,
     userId: number,
@@ -82,13 +82,13 @@ export class UserRepository {
     if (Object.keys(given).length > 0) await managerOf(tx).update(UserEntity, { userId }, given);
   }
 
-  /** False for an administrator and for nobody. */
+  /** Returns false for an administrator and for an unknown user. */
   async setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
     const { affected } = await managerOf(tx).update(UserEntity, { userId, role: 'user' }, { sul });
     return affected === 1;
   }
 
-  /** What refers to the record goes with it. */
+  /** Deletes the user; foreign keys delete the rows that refer to it. */
   async delete(tx: Transaction, userId: number): Promise<void> {
     await managerOf(tx).delete(UserEntity, { userId });
   }
@@ -97,7 +97,7 @@ export class UserRepository {
     await managerOf(tx).update(UserEntity, { userId }, { lastActive: at });
   }
 
-  /** Null when there is no such user. */
+  /** Returns null if there is no such user. */
   async findRole(tx: ReadTransaction, userId: number): Promise<Role | null> {
     const found = await managerOf(tx).findOne(UserEntity, { select: { role: true }, where: { userId } });
     return found?.role ?? null;
@@ -118,14 +118,14 @@ export class UserRepository {
     await manager.query(sql, [userIds]);
   }
 
-  /** Held against other writers until the transaction ends, in the order of their ids; SQLite has one writer anyway. */
+  /** Locks the users' rows in the order of their ids until the transaction ends. SQLite has only one writer anyway. */
   lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<UserEntity[]> {
     const manager = managerOf(tx);
     const lock = manager.connection.options.type === 'postgres' && { lock: { mode: 'for_no_key_update' as const } };
     return manager.find(UserEntity, { where: { userId: In([...userIds]) }, order: { userId: 'ASC' }, ...lock });
   }
 
-  /** The users after a place, most recently active first, without those to whom a condition applies. */
+  /** Returns the users after a position, most recently active first, except those that match a condition. */
   findActive(
     tx: ReadTransaction,
     limit: number,

@@ -20,7 +20,7 @@ const NO_PROGRESS = '{}';
 
 const accountGone = () => new AppError('SignInRequired', 'This account does not exist any more.');
 
-/** Who looks at other users. */
+/** Who sees other users. */
 export type Viewer = 'guest' | 'user';
 const viewOf = (viewer: Viewer) => (viewer === 'guest' ? guestView : publicView);
 
@@ -30,7 +30,7 @@ export interface NewAccount {
   readonly progress: Progress;
 }
 
-/** What decides how many friends a user may have. */
+/** A locked user with the values that decide the limit of friends. */
 export interface LockedUser {
   readonly userId: number;
   readonly level: number;
@@ -47,18 +47,18 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** The user's own record. Rejects with `SignInRequired` when the account is gone. */
+  /** Returns the user's own record. Rejects with `SignInRequired` if the account no longer exists. */
   async getOwn(tx: ReadTransaction, userId: number): Promise<User> {
     const user = await this.users.find(tx, userId);
     if (!user) throw accountGone();
     return ownView(user);
   }
 
-  /** The same beside what else is told of the user: `select` is a query of one JSON value, whose `$1` is the user. */
-  async ownWith<T>(tx: ReadTransaction, userId: number, select: string): Promise<{ user: User; besides: T }> {
+  /** Returns the own record together with the JSON value of another query, whose `$1` is the user. */
+  async ownWith<T>(tx: ReadTransaction, userId: number, select: string): Promise<{ user: User; extra: T }> {
     const user = await this.users.find(tx, userId, select);
     if (!user) throw accountGone();
-    return { user: ownView(user), besides: JSON.parse(user.besides ?? 'null') as T };
+    return { user: ownView(user), extra: JSON.parse(user.extra ?? 'null') as T };
   }
 
   async createUser(tx: Transaction, { name, guestXp, progress }: NewAccount): Promise<number> {
@@ -71,24 +71,24 @@ export class UserService {
     return this.users.hasAdministrator(tx);
   }
 
-  /** User 1, whom the server makes for itself. Rejects with a unique violation when there is one. */
+  /** Creates user 1. Rejects with a unique violation if that user exists. */
   async createAdministrator(tx: Transaction, name: string): Promise<number> {
     const userId = await this.users.insertAdministrator(tx, { name, xp: 0, at: this.clock.iso() });
     await this.progress.insert(tx, userId, NO_PROGRESS);
     return userId;
   }
 
-  /** Null when there is no such user. */
+  /** Returns null if there is no such user. */
   findRole(tx: ReadTransaction, userId: number): Promise<Role | null> {
     return this.users.findRole(tx, userId);
   }
 
-  /** Public views by id; who does not exist is not among them. One query. */
+  /** Returns public views by id; unknown users are missing. One query. */
   async getPublicViews(tx: ReadTransaction, userIds: readonly number[]): Promise<Map<number, PublicUser>> {
     return this.getPublicViewsFor(tx, userIds, 'user');
   }
 
-  /** The same as a guest or a signed-in user may see them. */
+  /** Returns the views that a guest or a signed-in user may see. */
   async getPublicViewsFor(
     tx: ReadTransaction,
     userIds: readonly number[],
@@ -106,7 +106,7 @@ export class UserService {
     return this.users.lockUsers(tx, userIds);
   }
 
-  /** Users as they are, held until the transaction ends. Who does not exist is not among them. */
+  /** Locks users until the transaction ends and returns those that exist. */
   async lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
     const users = await this.users.lockForUpdate(tx, userIds);
     return new Map(
@@ -114,7 +114,7 @@ export class UserService {
     );
   }
 
-  /** Whoever acts, held until the transaction ends. Rejects with `SignInRequired` when the account went meanwhile. */
+  /** Locks the actor until the transaction ends. Rejects with `SignInRequired` if the account no longer exists. */
   async lockActor(tx: Transaction, userId: number): Promise<void> {
     if ((await this.users.lockForUpdate(tx, [userId])).length === 0) throw accountGone();
   }
@@ -123,7 +123,7 @@ export class UserService {
     await this.users.setLastActive(tx, userId, this.clock.iso());
   }
 
-  /** The record and all that refers to it; what each domain keeps beyond that has to be erased before. */
+  /** Deletes the record and the rows that refer to it; other personal data must be erased before. */
   deleteUser(tx: Transaction, userId: number): Promise<void> {
     return this.users.delete(tx, userId);
   }
@@ -132,12 +132,12 @@ export class UserService {
     return this.work.read((tx) => this.users.count(tx));
   }
 
-  /** The JSON of the answer. */
+  /** Returns the JSON of the response. */
   getDataForUser(actor: Actor, initial: boolean): Promise<string> {
     return this.dataForUser.toJson(actor, initial);
   }
 
-  /** Of two at once the second merges into what the first has stored. */
+  /** Of two simultaneous calls the second merges into the result of the first. */
   async saveProgress(actor: Actor, document: string): Promise<User> {
     const incoming = readProgress(document);
     return this.work.run(async (tx) => {
@@ -149,7 +149,7 @@ export class UserService {
     });
   }
 
-  /** Who has been here lately, without those to whom a condition applies. */
+  /** Returns the users who were active most recently, except those that match a condition. */
   async getActiveUsers(
     viewer: Viewer,
     { limit, before }: { readonly limit: number; readonly before?: string },
@@ -165,7 +165,9 @@ export class UserService {
     return { users: users.map(viewOf(viewer)), nextCursor };
   }
 
-  /** A guest's cursor names only day and user. Where that user has been active again, the rest of the day is skipped. */
+  /**
+   * A guest's cursor contains only day and user. If that user has been active again, the rest of the day is skipped.
+   */
   private async positionOf(tx: ReadTransaction, { lastActive, userId }: ActiveUsersCursor): Promise<ActivePosition> {
     if (lastActive.length > DAY_LENGTH) return { lastActive, userId };
     const [user] = await this.users.findByIds(tx, [userId]);

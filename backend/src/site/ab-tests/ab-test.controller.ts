@@ -5,7 +5,7 @@ import { Input, Route } from '../../http/route.decorator.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { AbTestService } from './ab-test.service.js';
 
-/** The same browser at the same network address, signed in or not; hashed, for the address is nobody's to read. */
+/** Identifies a browser at a network address, signed in or not. Hashed, so that addresses are not stored. */
 const visitorOf = ({ address, userAgent }: Client): string => hashToken(`${address} ${userAgent}`);
 
 @Controller()

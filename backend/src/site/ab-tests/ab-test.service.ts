@@ -8,12 +8,12 @@ import { AbExposureRepository, type Exposure } from './ab-exposure.repository.js
 import { AbVariantRepository } from './ab-variant.repository.js';
 import { leastShown } from './rules/least-shown.js';
 
-/** The tests that the product runs (donation panel). They are counted however many others somebody has made up. */
+/** The tests of the product itself (donation panel). They are counted even if others have filled the table. */
 const OWN_TESTS = new Set(['donation-button', 'donation-message', 'donation-explanation']);
-/** Anyone may name a test: what is kept has an end, for the product's own tests a further one. */
+/** Anyone may name a test, so the table is limited; the product's own tests have a higher limit. */
 const VARIANTS_MAX = 1000;
 const VARIANTS_MAX_WITH_OWN = 1500;
-/** A success that comes later than this is not due to what was shown. */
+/** A success later than this is not attributed to the exposure. */
 const EXPOSURE_MS = 24 * 3_600_000;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class AbTestService {
     private readonly clock: Clock,
   ) {}
 
-  /** One visitor at a time, so that of two at once each gets another variant. */
+  /** Locks the test, so that two simultaneous visitors get different variants. */
   showVariant(visitor: string, testName: string, given: readonly string[]): Promise<string> {
     const keys = [...new Set(given)];
     return this.work.run(async (tx) => {
@@ -41,7 +41,7 @@ export class AbTestService {
     });
   }
 
-  /** Rejects with `NotFound` when the visitor has seen the variant no more often than it has succeeded. */
+  /** Rejects with `NotFound` unless the visitor has an exposure without a success. */
   async recordSuccess(exposure: Exposure): Promise<void> {
     await this.work.run(async (tx) => {
       if (!(await this.exposures.consume(tx, exposure, this.earliestExposure())))
@@ -54,7 +54,7 @@ export class AbTestService {
     return this.work.read(async (tx) => (await this.variants.findAll(tx)).map((variant) => ({ ...variant })));
   }
 
-  /** When the oldest exposure that counts was shown. */
+  /** Returns the time of the oldest exposure that still counts. */
   private earliestExposure(): string {
     return new Date(this.clock.now() - EXPOSURE_MS).toISOString();
   }

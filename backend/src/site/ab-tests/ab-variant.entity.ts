@@ -14,7 +14,7 @@ export class AbVariantEntity {
   @Column('bigint')
   succeeded!: number;
 
-  /** When it was first shown; null where that was before it was written down. */
+  /** When it was first shown; null if that was before the time was recorded. */
   @Column('text', { nullable: true })
   since!: string | null;
 }

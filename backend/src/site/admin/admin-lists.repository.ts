@@ -27,7 +27,7 @@ type ListRoute =
 
 const entryIdOf = ({ entryId }: { readonly entryId: number }) => entryId;
 
-/** Pages of the tables of several domains, as administrators see them. Reads only. */
+/** Reads pages of the tables of several domains for administrators. */
 @Injectable()
 export class AdminListsRepository {
   constructor(private readonly work: UnitOfWork) {}
@@ -43,7 +43,7 @@ export class AdminListsRepository {
     return row;
   }
 
-  /** Of one user, or with null of all. */
+  /** Lists the entries of one user, or of all with null. */
   findXpEntries(tx: ReadTransaction, userId: number | null, query: Query<'GET /api/Admin/GetXpLog'>) {
     return listPage(tx, filterXp(userId, query), query, (row: XpRow) => entryIdOf(row));
   }

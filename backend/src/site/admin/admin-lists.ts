@@ -3,7 +3,7 @@ import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { type FilteredListing, holds, type Listing, onDays } from '../../database/listing.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 
-/** A user with the e-mail address of the account; null where that is gone. */
+/** A user with the account's e-mail address; null if the account has none. */
 export interface AccountRow {
   readonly userId: number;
   readonly name: string;
@@ -134,10 +134,10 @@ interface DayRange {
   readonly to?: string | undefined;
 }
 
-/** Shorter texts have no trigram. */
+/** Shorter texts contain no trigram. */
 const TRIGRAM = 3;
 
-/** The ids of users whose name or address contains a text, by the databases' trigram indexes. */
+/** Selects the ids of users whose name or address contains a text, with the databases' trigram indexes. */
 function foundUsers(text: string, database: UnitOfWork['database']): readonly [sql: string, ...values: string[]] {
   if (database === 'sqlite' && [...text].length >= TRIGRAM) {
     const phrase = `"${text.replaceAll('"', '""')}"`;
@@ -172,7 +172,7 @@ export function filterUsers(
   };
 }
 
-/** Of one user, or with null of all. */
+/** Lists the entries of one user, or of all with null. */
 export const filterXp = (
   userId: number | null,
   { activity, ...days }: DayRange & { readonly activity?: string | undefined },
@@ -213,7 +213,7 @@ export function filterOperations({
   };
 }
 
-/** Those that end after `now`. */
+/** Lists the sessions that end after `now`. */
 export const filterSessions = (userId: number, now: string): FilteredList<typeof SESSIONS> => ({
   listing: SESSIONS,
   conditions: [
@@ -222,7 +222,7 @@ export const filterSessions = (userId: number, now: string): FilteredList<typeof
   ],
 });
 
-/** Open ones first, each newest first. */
+/** Lists open reports first, each group newest first. */
 export const filterReports = ({
   state,
 }: {

@@ -41,7 +41,7 @@ export class AdminUsersService {
     });
   }
 
-  /** Rejects with `Forbidden` for an administrator, with `NotFound` for nobody. */
+  /** Rejects with `Forbidden` for an administrator, with `NotFound` for an unknown user. */
   setSul(userId: number, sul: number): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
     return this.work.run(async (tx) => {
       if (await this.profiles.setSul(tx, userId, sul)) return { userId, sul };

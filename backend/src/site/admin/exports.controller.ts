@@ -15,7 +15,7 @@ import {
 } from './csv-columns.js';
 import { filterCoins, filterOperations, filterReports, filterSessions, filterUsers, filterXp } from './admin-lists.js';
 
-/** The tables that administrators page through, whole, as CSV files. */
+/** Exports the complete lists of the administration as CSV files. */
 @Controller()
 export class ExportsController {
   constructor(

@@ -7,7 +7,7 @@ import { type Account, LedgerService } from '../../economy/ledger/index.js';
 import { UserService } from '../../people/user/index.js';
 import { userNotFound } from './admin.errors.js';
 
-/** What administrators give and take. */
+/** Gives and takes items and coins on behalf of administrators. */
 @Injectable()
 export class GrantsService {
   constructor(
@@ -24,7 +24,7 @@ export class GrantsService {
     });
   }
 
-  /** The administrator's reason stands in the ledger beside the movement. */
+  /** Moves coins; the administrator's reason is stored in the ledger. */
   grantCoins({
     userId,
     coins,

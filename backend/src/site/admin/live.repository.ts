@@ -15,7 +15,7 @@ type CountName =
 
 const MAINTENANCE = 'SELECT "at" FROM "maintenance" WHERE "maintenanceId" = 1';
 
-/** Counts across the domains' tables. */
+/** Counts rows across the tables of several domains. */
 @Injectable()
 export class LiveRepository {
   /** `activeSince` is an instant, `today` a UTC day. */
@@ -27,7 +27,7 @@ export class LiveRepository {
     >;
   }
 
-  /** When maintenance begins; null while none is planned. */
+  /** Returns the start of the planned maintenance; null if none is planned. */
   async maintenanceAt(tx: ReadTransaction): Promise<string | null> {
     const [row] = await managerOf(tx).query<{ at: string }[]>(MAINTENANCE);
     return row?.at ?? null;

@@ -12,7 +12,7 @@ type Live = ResponseOf<'GET /api/Admin/GetLive'>;
 const ACTIVE_MS = 5 * 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** What is going on now. */
+/** The current state of the site and of this server. */
 @Injectable()
 export class LiveService {
   constructor(

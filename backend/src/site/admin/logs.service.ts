@@ -5,7 +5,7 @@ import type { Input } from '../../http/route.decorator.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { AdminListsRepository } from './admin-lists.repository.js';
 
-/** What was written down about XP, coins, operations and sessions. */
+/** Lists the logs of XP, coins, operations and sessions. */
 @Injectable()
 export class LogsService {
   constructor(
@@ -14,7 +14,7 @@ export class LogsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of one user, or with null of all. */
+  /** Lists the entries of one user, or of all with null. */
   getXpLog(
     userId: number | null,
     query: Input<'GET /api/Admin/GetXpLog'>['query'],
@@ -30,7 +30,7 @@ export class LogsService {
     return { rows: rows.map(({ entryId: _, balance, ...row }) => ({ ...row, balance: balance ?? 0 })), ...told };
   }
 
-  /** What waits to be stored is not among them. */
+  /** Entries that are not stored yet are missing. */
   getOperations(
     query: Input<'GET /api/Admin/GetOperationLog'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {

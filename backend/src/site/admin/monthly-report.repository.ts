@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 import type { ActiveInWeek, Week } from './rules/retention.js';
 
-/** What is counted a day. */
+/** The sums of one day. */
 export interface DayCounts {
   readonly signUps: number;
   readonly activeUsers: number;
@@ -32,17 +32,19 @@ const COINS_BY_REASON = `SELECT "reason", SUM("entries") AS "rows", SUM("coinsIn
 const SIGN_UPS = `SELECT "day", SUM("signUps") AS "signUps" FROM "daily_sums"
   WHERE "day" >= $1 AND "day" < $2 GROUP BY "day"`;
 const ACTIVE = `SELECT COALESCE(SUM("users"), 0) AS "users" FROM "period_sums" WHERE "period" = $1`;
-// A week is named by its Monday, a month is shorter than a day: neither is taken for the other.
+// Weeks are named by their Monday (10 characters), months by a shorter text, so the two cannot be confused.
 const ACTIVE_BY_WEEK = `SELECT "period", "signUpWeek", SUM("users") AS "users" FROM "period_sums"
   WHERE LENGTH("period") = 10 AND "period" >= $1 AND "period" < $2 AND "signUpWeek" >= $1 AND "signUpWeek" < $2
   GROUP BY "period", "signUpWeek"`;
 
 type Row<T> = { readonly [K in keyof T]: unknown };
 
-/** Reads the sums that the database keeps of users, coins and activity. `from` and `to` are days, `to` not included. */
+/**
+ * Reads the sums of users, coins and activity that the database maintains. `from` and `to` are days; `to` is excluded.
+ */
 @Injectable()
 export class MonthlyReportRepository {
-  /** By day; a day on which nothing happened may be missing. */
+  /** Returns the counts by day; days without activity may be missing. */
   async countsByDay(tx: ReadTransaction, from: string, to: string): Promise<Map<string, DayCounts>> {
     const manager = managerOf(tx);
     const counts = new Map<string, DayCounts>();
@@ -66,7 +68,7 @@ export class MonthlyReportRepository {
     });
   }
 
-  /** Of a month such as `2026-11`. */
+  /** `month` has the form `2026-11`. */
   async activeUsers(tx: ReadTransaction, month: string): Promise<number> {
     const [row] = await managerOf(tx).query<{ users: unknown }[]>(ACTIVE, [month]);
     return Number(row?.users);
@@ -78,7 +80,7 @@ export class MonthlyReportRepository {
     return row?.createdAt ?? null;
   }
 
-  /** How many signed up in each week, by its index. */
+  /** Counts the sign-ups of each week, by the week's index. */
   async signUps(tx: ReadTransaction, weeks: readonly Week[]): Promise<Map<number, number>> {
     const days = await managerOf(tx).query<Row<{ day: 0; signUps: 0 }>[]>(SIGN_UPS, spanOf(weeks));
     const users = new Map<number, number>();
@@ -89,7 +91,7 @@ export class MonthlyReportRepository {
     return users;
   }
 
-  /** How many of those who signed up in a week were active in each. */
+  /** Counts, for each week of sign-up, the users who were active in each week. */
   async active(tx: ReadTransaction, weeks: readonly Week[]): Promise<ActiveInWeek[]> {
     const index = new Map(weeks.map(({ monday }, at) => [monday, at]));
     type Cell = { period: string; signUpWeek: string; users: unknown };

@@ -8,7 +8,7 @@ import { retentionOf, weeksUntil } from './rules/retention.js';
 
 type Report = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
 
-/** A month's last sign-ups and those of about two months before. */
+/** Covers the month's last sign-ups and those of about two months before. */
 const WEEKS = 13;
 
 @Injectable()
@@ -37,7 +37,7 @@ export class MonthlyReportService {
     return days.map((day) => ({ day, ...(counts.get(day) ?? NOTHING) }));
   }
 
-  /** Weeks that have not begun say nothing yet. */
+  /** Weeks that have not begun are left out. */
   private async retention(tx: ReadTransaction, lastDay: string): Promise<Report['retention']> {
     const today = this.clock.iso().slice(0, 10);
     const weeks = weeksUntil(lastDay < today ? lastDay : today, WEEKS);

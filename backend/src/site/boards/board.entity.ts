@@ -1,7 +1,7 @@
 import type { BoardName } from '@shinobi/shared/contract/site/board';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a partner restaurant shows; none before its first upload. */
+/** The board of a partner restaurant; there is no row before its first upload. */
 @Entity('boards')
 export class BoardEntity {
   @PrimaryColumn('text')

@@ -9,7 +9,7 @@ export class BoardRepository {
     return managerOf(tx).findOneBy(BoardEntity, { board });
   }
 
-  /** The board, held against other writers until the transaction ends; SQLite has one writer anyway. */
+  /** Locks the board until the transaction ends, creating an empty one if needed. SQLite has only one writer anyway. */
   async lockForUpdate(tx: Transaction, board: BoardName, now: string): Promise<BoardEntity> {
     const manager = managerOf(tx);
     const empty = { board, text: '', imageId: null, updatedAt: now };

@@ -9,7 +9,7 @@ import { ImageService, imageSrc, type StoredImage } from '../../platform/images/
 import type { BoardEntity } from './board.entity.js';
 import { BoardRepository } from './board.repository.js';
 
-/** The owner of pictures that belong to no user. */
+/** The owner id of pictures that belong to no user. */
 const NOBODY = 0;
 
 interface BoardUpload {
@@ -25,7 +25,7 @@ const view = (board: BoardName, row: BoardEntity | null): Board => ({
   updatedAt: row?.updatedAt ?? null,
 });
 
-/** The boards of the partner restaurants: everybody looks, a shop writes on its own. */
+/** The public boards of the partner restaurants; each restaurant can change its own. */
 @Injectable()
 export class BoardService {
   constructor(
@@ -40,7 +40,7 @@ export class BoardService {
     return view(board, await this.work.read((tx) => this.boards.find(tx, board)));
   }
 
-  /** Rejects with `Forbidden` without this shop's token, or with `BadImage`. */
+  /** Rejects with `Forbidden` without the restaurant's token, or with `BadImage`. */
   async uploadBoard({ board, token, text }: BoardUpload, file: Buffer | undefined): Promise<Board> {
     const expected = this.settings.partnerTokens[board];
     if (expected === undefined || !sameToken(token, expected)) {
@@ -50,7 +50,7 @@ export class BoardService {
     return this.images.taking({ file, purpose: 'picture', ownerId: NOBODY }, (image) => this.store(board, text, image));
   }
 
-  /** Without a new picture the old one stays. */
+  /** Without a new picture the present one stays. */
   private store(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
     return this.work.run(async (tx) => {
       const now = this.clock.iso();

@@ -3,7 +3,7 @@ import type { FallingImageFile } from './falling-image-file.js';
 
 @Entity('falling_images')
 export class FallingImageEntity {
-  /** Below a million from the content files. */
+  /** Below one million for images from content files. */
   @PrimaryColumn('integer') imageId!: number;
   @Column('text') season!: FallingImageFile['season'];
   @Column('text') name!: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When the next maintenance begins: one row, or none. */
+/** The start of the next maintenance. The table has at most one row. */
 @Entity('maintenance')
 export class MaintenanceEntity {
   @PrimaryColumn('integer')

@@ -14,7 +14,7 @@ export class MaintenanceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null while none is planned; 0 from the last minute on until it is taken back. */
+  /** Returns the minutes until maintenance: null if none is planned, 0 from the last minute until it is canceled. */
   minutesUntil(at: string | null): number | null {
     return at === null ? null : remainingMinutes(Date.parse(at), this.clock.now());
   }

@@ -1,6 +1,7 @@
 /**
- * Scripts run by nonce, or because such a script loaded them; which of those may is decided by the default Trusted
- * Types policy, which the shell makes (shell/src/federation/known-files). `upgrade` is for sites on https.
+ * Returns the content security policy of pages. Scripts need the nonce or must be loaded by a script that has it; the
+ * shell's default Trusted Types policy (shell/src/federation/known-files) decides which those may load. `upgrade` is
+ * for sites on https.
  */
 export function contentSecurityPolicy(nonce: string, upgrade: boolean): string {
   return [
@@ -11,7 +12,7 @@ export function contentSecurityPolicy(nonce: string, upgrade: boolean): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Uploaded video lessons, in the player that sets no cookies before one plays.
+    // Uploaded video lessons, in the player that sets no cookies before it plays.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
     "object-src 'none'",

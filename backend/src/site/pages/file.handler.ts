@@ -7,13 +7,10 @@ import { Settings } from '../../runtime/settings.js';
 import { ReleasesService } from '../../platform/releases/index.js';
 import { hasLink } from './linked-file.js';
 
-/** Flat, and nothing that begins with a dot: what builds write. */
+/** Names as builds write them: no folders and no leading dot. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
-/**
- * A file never changes under its address. Pages of this site load it with `crossorigin`; another site may be where the
- * pages are.
- */
+/** Files never change under their address. Pages load them with `crossorigin`, possibly from another site. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
@@ -21,7 +18,7 @@ const HEADERS = {
   vary: 'accept-encoding',
 };
 
-/** The built files of the shell (`/assets/`) and of the released frontends (`/remotes/`). */
+/** Serves the built files of the shell (`/assets/`) and of the released frontends (`/remotes/`). */
 @Injectable()
 export class FileHandler {
   constructor(
@@ -54,7 +51,7 @@ export class FileHandler {
       server.get(url, { config }, (_request, reply) => reply.callNotFound());
   }
 
-  /** The folder may hold more: what was copied and is not published, and what others have put there. */
+  /** The folder may contain other files: copied but unpublished ones, or files that others have put there. */
   private async isPublished(name: string, version: string, file: string): Promise<boolean> {
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || !FILE.test(file)) return false;
     return (

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What may be sent in the place of a file to browsers that accept it. */
+/** The suffixes of the variants that may be sent for a file. */
 const COMPRESSED_SUFFIXES = ['', '.br', '.gz'];
 
 async function isLinked(root: string, place: string): Promise<boolean> {
@@ -12,7 +12,9 @@ async function isLinked(root: string, place: string): Promise<boolean> {
   }
 }
 
-/** Whether a link leads to a file below `root`, or to one of its compressed forms, from anywhere on its path. */
+/**
+ * Returns whether any part of the path below `root` to a file or to one of its compressed variants is a symbolic link.
+ */
 export async function hasLink(root: string, ...place: readonly string[]): Promise<boolean> {
   const realRoot = await realpath(root).catch(() => root);
   const linked = await Promise.all(COMPRESSED_SUFFIXES.map((form) => isLinked(realRoot, path.join(...place) + form)));

@@ -1,13 +1,13 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { FILE_LIST } from '@shinobi/shared/contract/platform/release';
 import type { PageHead } from '@shinobi/shared/domain/platform/page-head';
-import type { Published, PublishedRemote } from '../../platform/releases/index.js';
+import type { PublishedRemotes, PublishedRemote } from '../../platform/releases/index.js';
 import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
 import { preloadLink } from './rules/markup.js';
 import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';
 
-/** Files of a remote, by name. */
+/** The files of a remote, by name. */
 export interface RequiredFiles {
   readonly remote: string;
   readonly files: readonly string[];
@@ -17,16 +17,16 @@ export interface RequiredFiles {
 export interface PageRoute extends PageHead {
   readonly path: string;
   readonly pattern: AddressPattern;
-  /** The address of the call whose answer the page shows; parameters are still to be filled in. */
+  /** The address of the call whose document the page shows, with its parameters. */
   readonly documentCall?: string;
-  /** Preload links of what the page needs beyond what every page does. */
+  /** Preload links of files that this page needs in addition to those of every page. */
   readonly links: string;
-  /** What it needs of the remote that contributes it. */
+  /** The files that the page needs of the remote that contributes it. */
   readonly required?: RequiredFiles;
-  /** Addresses of calls that the page begins with; parameters are still to be filled in. */
+  /** The addresses of the calls that the page makes first, with their parameters. */
   readonly calls: readonly string[];
   readonly body: string;
-  /** For search engines. */
+  /** Whether search engines may index it. */
   readonly isPublic: boolean;
 }
 
@@ -42,7 +42,7 @@ const OPEN_CALLS = Object.entries<Endpoint>(contract)
   .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
   .map(([key]) => addressPattern(key.slice('GET '.length)));
 
-/** A call that a guest may not make would only be a refusal in the console. */
+/** Guests would only see the refusal of other calls in the console. */
 const isOpenCall = (address: string): boolean =>
   OPEN_CALLS.some((pattern) => pattern.match(address.replace(/\?.*/, '')) !== null);
 
@@ -59,7 +59,7 @@ const routeOfShell = (shell: BuiltShell, route: ShellRoute): PageRoute => ({
   isPublic: !NOT_FOR_SEARCH.has(route.id),
 });
 
-/** An address that leads on to the home page is answered with that: what it needs is there when it is shown. */
+/** An address that redirects to the home page gets the home page's files, so that they are loaded when it is shown. */
 function routesOfRedirects(shell: BuiltShell): PageRoute[] {
   const home = shell.routes.find(({ path }) => path === '/');
   if (!home) return [];
@@ -97,8 +97,8 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
   });
 }
 
-/** What of the remotes a site shows: all of it, or the pages of one part alone. */
-function remotesOf({ remotes }: Published, { variant }: Site): readonly PublishedRemote[] {
+/** Returns the remotes of a site: all of them, or only the pages of one site part. */
+function remotesOf({ remotes }: PublishedRemotes, { variant }: Site): readonly PublishedRemote[] {
   if (variant === 'main' || variant === 'local') return remotes;
   return remotes.map((remote) => {
     const { contributes } = remote;
@@ -109,23 +109,23 @@ function remotesOf({ remotes }: Published, { variant }: Site): readonly Publishe
 
 const isPlain = ({ path }: { readonly path: string }) => !/[:*]/.test(path);
 
-/** The page that takes the place of the home page; null on the main site. */
+/** Returns the path of the page that replaces the home page; null on the main site. */
 function homeOf(remotes: readonly PublishedRemote[], { variant }: Site): string | null {
   if (variant === 'main') return null;
   if (variant === 'local') return '/local';
   return remotes.flatMap(({ contributes }) => contributes.routes).find(isPlain)?.path ?? '/not-found';
 }
 
-/** What one site shows of what is published. */
+/** What one site shows of the published remotes. */
 export interface SiteView {
   readonly site: Site;
   readonly remotes: readonly PublishedRemote[];
   readonly home: string | null;
-  /** The routes of all pages. The shell's own come first: no remote can take them over. */
+  /** The routes of all pages. The shell's routes come first, so that no remote can replace them. */
   readonly routes: readonly PageRoute[];
 }
 
-export function siteViewOf(shell: BuiltShell, published: Published, site: Site): SiteView {
+export function siteViewOf(shell: BuiltShell, published: PublishedRemotes, site: Site): SiteView {
   const remotes = remotesOf(published, site);
   const home = homeOf(remotes, site);
   const routes = [

@@ -3,7 +3,7 @@ import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
-import { type Published, ReleasesService } from '../../platform/releases/index.js';
+import { type PublishedRemotes, ReleasesService } from '../../platform/releases/index.js';
 import { type PageRoute, matchRoute, type MatchedRoute, type SiteView, siteViewOf } from './page-route.js';
 import { publicPages, type PublicPage } from './public-pages.js';
 import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
@@ -13,25 +13,25 @@ import { mainSite, type Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
 
 const PRODUCT = 'Shinobi Nihongo';
-/** A parameter in a title is what a stranger has put into an address. */
+/** Parameters come from the address, so anybody can choose them; titles show only this much. */
 const LONGEST_PARAM = 100;
 
-/** The main site, as search engines know it. */
+/** The site that search engines index. */
 const MAIN: Site = { variant: 'main', debug: false };
 
 interface CachedView extends SiteView {
   readonly rev: number;
-  /** Pages with everything in them but what differs by request. */
+  /** Pages without the values that differ by request. */
   readonly pages: Map<PageRoute | null, string>;
 }
 
 interface CachedReleases {
   readonly rev: number;
-  /** What is shown to a site; made when it is first asked for. */
+  /** Returns the view of a site, which is built on first use. */
   viewFor(site: Site): CachedView;
 }
 
-/** What anyone may find, and what it was made from. */
+/** The public pages and the inputs from which they were computed. */
 interface PublicPageList {
   readonly routes: readonly PageRoute[];
   readonly addresses: readonly PublicAddress[];
@@ -49,7 +49,7 @@ const short = (params: AddressParams): AddressParams =>
 const registryScript = (shell: BuiltShell, { rev, remotes }: CachedView, route: PageRoute | null): string =>
   `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, route?.required))}</script>`;
 
-/** Makes the page of an address: the shell's, with the registry and what the address's owner needs first. */
+/** Builds the page of an address: the shell's page with the registry and what the route needs first. */
 @Injectable()
 export class PageService {
   private cachedReleases: CachedReleases | undefined;
@@ -63,7 +63,7 @@ export class PageService {
     @Inject(Log) private readonly log: Log,
   ) {}
 
-  /** The page of an address, scripts marked with the nonce. Null while there is no built shell. */
+  /** Returns the page of an address; its scripts carry the nonce. Null if the shell has not been built. */
   async render(path: string, nonce: string, site: Site): Promise<Page | null> {
     const shell = this.shell.built;
     if (!shell) return null;
@@ -74,7 +74,7 @@ export class PageService {
     return { status: 200, html: this.fillPage(shell, view, found.route, found.params, nonce) };
   }
 
-  /** The pages of the main site that anyone may find; the same list as before as long as nothing has changed. */
+  /** Returns the public pages of the main site; the same array until something changes. */
   async listPublicPages(): Promise<readonly PublicPage[]> {
     if (!this.shell.built) return [];
     const { routes } = (await this.currentReleases(this.shell.built)).viewFor(MAIN);
@@ -84,14 +84,14 @@ export class PageService {
     return this.publicPageList.pages;
   }
 
-  /** Whether anyone may find a page at a path, in the letter case of the path. */
+  /** Returns whether a public page exists at a path. Letter case matters. */
   async isPublicPage(path: string): Promise<boolean> {
     if (!this.shell.built) return false;
     const found = matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path);
     return found !== null && found.route.isPublic && !this.isMissingDocument(found);
   }
 
-  /** The path of the page that shows what a page has shown, where that has been moved into another piece; else null. */
+  /** Returns the page to redirect to if the page's document was merged into another one; otherwise null. */
   async movedTo(path: string): Promise<string | null> {
     if (!this.shell.built) return null;
     const found = matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path);
@@ -103,35 +103,38 @@ export class PageService {
     return null;
   }
 
-  /** Whether an address is a page's; a file that is not there need not be answered with a page. */
+  /** Returns whether an address belongs to a page. */
   async hasRoute(path: string): Promise<boolean> {
     if (!this.shell.built) return false;
     return matchRoute((await this.currentReleases(this.shell.built)).viewFor(MAIN).routes, path) !== null;
   }
 
-  /** A page that begins with a piece that does not exist, such as the words of an unknown genre. */
+  /** Returns whether the page's document does not exist, such as the words of an unknown genre. */
   private isMissingDocument({ route, params }: MatchedRoute): boolean {
     return route.isPublic && route.calls.some((call) => this.content.isMissing(fillAddress(call, params)));
   }
 
-  /** What the page of an address shows, where anyone may read it. */
+  /** Returns the document that the page shows, if anyone may read it. */
   private documentOf(route: PageRoute | null, params: AddressParams): object | null {
     return route?.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
   }
 
-  /** Looks whether a pointer has moved, here or on another instance. Without a database the last known remotes stay. */
+  /**
+   * Checks whether the releases have changed, here or on another instance. Without a database the last known remotes
+   * stay.
+   */
   private async currentReleases(shell: BuiltShell): Promise<CachedReleases> {
     try {
-      const rev = await this.releases.revision();
+      const rev = await this.releases.getRevision();
       if (this.cachedReleases?.rev !== rev)
-        this.cachedReleases = this.cacheReleases(shell, await this.releases.published());
+        this.cachedReleases = this.cacheReleases(shell, await this.releases.listPublished());
     } catch (error) {
       this.log.error({ error }, 'The releases cannot be read; pages name those that were known before.');
     }
     return this.cachedReleases ?? this.cacheReleases(shell, { rev: 0, remotes: [] });
   }
 
-  private cacheReleases(shell: BuiltShell, published: Published): CachedReleases {
+  private cacheReleases(shell: BuiltShell, published: PublishedRemotes): CachedReleases {
     const { rev } = published;
     const views = new Map<string, CachedView>();
     const viewFor = (site: Site) => {
@@ -167,7 +170,7 @@ export class PageService {
       VARIANT: view.site.variant,
       HOME: escapeHtml(view.home ?? ''),
     };
-    // In one pass: what is filled in is not looked at again.
+    // Replaced in one pass, so that placeholders in values are not filled in.
     return this.preparePage(shell, view, route).replaceAll(
       /__([A-Z]+)__/g,
       (place, name: string) => values[name] ?? place,

@@ -2,20 +2,20 @@ import type { PublicAddress } from '../../learning/content/index.js';
 import type { PageRoute } from './page-route.js';
 import { addressPattern, fillAddress } from './rules/address-pattern.js';
 
-/** A page that anyone may find, at the path that a link to it has. */
+/** A page that anyone may see, with the path that links to it use. */
 export interface PublicPage {
   readonly path: string;
-  /** Whether it is a page by itself, or shows a piece of the public content. */
+  /** Whether it is a page of its own or shows a document of the public content. */
   readonly origin: 'page' | 'content';
-  /** When what it shows was last changed, where that is known. ISO 8601. */
+  /** The time of the last change, if known. ISO 8601. */
   readonly changedAt: string | null;
 }
 
 const paramsIn = (pattern: string): string => (pattern.match(/:\w+/g) ?? []).toSorted().join();
-/** `/hiragana-quiz/*` and `/lists/:name?` are pages without what may follow. */
+/** The optional ends of `/hiragana-quiz/*` and `/lists/:name?` are left out. */
 const withoutOptional = (path: string): string => path.replace(/\/(\*|:\w+\?)$/, '') || '/';
 
-/** A page for each document of the call that the page begins with. Without such a call nobody knows which there are. */
+/** Returns a page for each document of the route's call. Without such a call the documents are unknown. */
 function pagesOfDocuments(route: PageRoute, documents: readonly PublicAddress[]): PublicPage[] {
   const { path, documentCall, calls } = route;
   const call = [documentCall ?? '', ...calls].find((each) => paramsIn(each) === paramsIn(path) && !each.includes('?'));
@@ -27,7 +27,7 @@ function pagesOfDocuments(route: PageRoute, documents: readonly PublicAddress[])
   });
 }
 
-/** The pages that anyone may find: those of a site, and for each piece of the public content those that show it. */
+/** Returns all public pages: those of the routes, and one for each document of the public content. */
 export function publicPages(routes: readonly PageRoute[], documents: readonly PublicAddress[]): PublicPage[] {
   return routes
     .filter(({ isPublic }) => isPublic)

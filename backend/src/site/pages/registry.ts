@@ -6,8 +6,8 @@ import type { BuiltShell } from './shell-build.js';
 type Version = NonNullable<RemoteInRegistry['fallback']>;
 
 /**
- * A version with as many of its files as a page begins with: the rest is in its list, whose hash is here. A version that
- * was built before there were lists brings all of them along.
+ * Reduces a version's files to those that a page needs first; the rest is in its file list, whose hash is included.
+ * Versions that were built before there were file lists keep all of them.
  */
 function withFirstFiles<T extends Version>(version: T, first: readonly string[]): T {
   const { entry, files } = version;
@@ -16,7 +16,7 @@ function withFirstFiles<T extends Version>(version: T, first: readonly string[])
   return { ...version, list: FILE_LIST, files: Object.fromEntries(names.map((name) => [name, files[name] ?? ''])) };
 }
 
-/** Without what only the server asks of a remote: which files, calls and hosts its pages begin with. */
+/** Removes what only the server needs: routes' files, calls and hosts. */
 function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonly string[]): RemoteInRegistry {
   const { contributes, preload, fallback } = remote;
   return {
@@ -29,7 +29,7 @@ function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonl
   };
 }
 
-/** The remotes as a page names them; `needs` are the files that its own remote needs for it. */
+/** Returns the registry for a page; `needs` are the files that its own remote needs for it. */
 export const registryOf = (
   shell: BuiltShell,
   rev: number,

@@ -6,31 +6,31 @@ import { StartError } from '../../http/app-error.js';
 const file = z.string();
 
 /**
- * `assets.json` of the shell's build (shared/scripts/build/shell.mjs): what the server must know of it. File names are
+ * The part of the shell build's `assets.json` (shared/scripts/build/shell.mjs) that the server uses. File names are
  * relative to `base`.
  */
 const ShellManifest = z.object({
-  /** Compared with the page's own (`GetVersion`). */
+  /** Compared with the version of a loaded page (`GetVersion`). */
   version: z.number().int(),
   base: z.string(),
   /** Every file with its integrity value. */
   files: z.record(file, z.string()),
-  /** What every page of a remote needs beyond what the page names itself. */
+  /** The files that every page of a remote needs in addition to those in the page. */
   remotePages: z.array(file).default([]),
   /** The version of `shared/platform` that the shell provides. */
   contract: z.string().default(''),
-  /** The body of a page that is not known beforehand. */
+  /** The body of pages that are not rendered at build time. */
   skeleton: z.string().default(''),
-  /** Addresses that lead on to the home page. */
+  /** Addresses that redirect to the home page. */
   redirects: z.array(z.string().startsWith('/')).default([]),
-  /** The pages of the shell itself; the home page is `/`. */
+  /** The shell's own pages; the home page is `/`. */
   routes: z.array(
     z.object({
       id: z.string(),
       path: z.string().startsWith('/'),
       title: z.string(),
       description: z.string(),
-      /** As far as it is known beforehand. */
+      /** The part of the body that is rendered at build time. */
       body: z.string().nullable().default(null),
       preload: z.array(file).default([]),
     }),
@@ -38,13 +38,13 @@ const ShellManifest = z.object({
 });
 export type ShellRoute = z.infer<typeof ShellManifest>['routes'][number];
 
-/** The shell as it was built: its page, to be filled in, and what is in it. */
+/** The built shell: its manifest and its page template. */
 export type BuiltShell = z.infer<typeof ShellManifest> & { readonly page: string };
 
-/** What the server fills into the page; `page.html` has each of these at least once, or the build is not this product's. */
+/** The placeholders that the server fills in; `page.html` must contain each of them. */
 const PLACEHOLDERS = ['__NONCE__', '__TITLE__', '__DESCRIPTION__', '<!--head-->', '<!--registry-->', '<!--main-->'];
 
-/** The shell's build in a folder; null when there is none, as in development. Throws `StartError`. */
+/** Reads the shell's build from a folder; null if there is none, as in development. Throws `StartError`. */
 export function readShell(folder: string): BuiltShell | null {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   let account: string;
@@ -66,11 +66,11 @@ export function readShell(folder: string): BuiltShell | null {
   }
 }
 
-/** The shell that this server sends. */
+/** The shell that this server serves. */
 export class Shell {
   constructor(readonly built: BuiltShell | null) {}
 
-  /** Compared with that of a page (`GetVersion`); 0 while there is no build. */
+  /** Compared with the version of a loaded page (`GetVersion`); 0 without a build. */
   get version(): number {
     return this.built?.version ?? 0;
   }

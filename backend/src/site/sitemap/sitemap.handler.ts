@@ -16,7 +16,7 @@ interface CachedSitemap {
   readonly document: PublicDocument;
 }
 
-/** `/sitemap.xml`, held ready as bytes until a page, the public content or what the administrator says of it changes. */
+/** Serves `/sitemap.xml`, cached until a page, the public content or the administrator's settings change. */
 @Injectable()
 export class SitemapHandler {
   private cached: CachedSitemap | undefined;
@@ -42,7 +42,7 @@ export class SitemapHandler {
     sendDocument(document, request.method, request.headers, reply.raw);
   }
 
-  /** Looks whether anything has changed, also by another instance. Without a database the last map stays. */
+  /** Checks for changes, also by other instances. Without a database the last site map is served. */
   private async currentDocument(): Promise<PublicDocument> {
     try {
       await this.content.refresh();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { SitemapEntryEntity } from './sitemap-entry.entity.js';
 
-/** Every change raises a version, and no row ever goes. */
+/** Every change raises a version and rows are never deleted, so the sum identifies the state. */
 const REVISION = 'SELECT CAST(COALESCE(SUM("version"), 0) AS INTEGER) AS "revision" FROM "sitemap_entries"';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class SitemapRepository {
     await managerOf(tx).upsert(SitemapEntryEntity, row, ['address']);
   }
 
-  /** Another number after each change. */
+  /** Returns a number that differs after each change. */
   async revision(tx: ReadTransaction): Promise<number> {
     const [row] = await managerOf(tx).query<{ revision: number }[]>(REVISION);
     return row?.revision ?? 0;

@@ -19,19 +19,19 @@ import {
 } from './sitemap.errors.js';
 import { SitemapRepository } from './sitemap.repository.js';
 
-/** As many addresses of one's own as somebody looks after. */
+/** The most addresses that an administrator can add. */
 const OWN_MAX = 1000;
 
 type SaveEntryRequest = RequestOf<'POST /api/SitemapEdit/Save'>['body'];
 type ResetEntryRequest = RequestOf<'POST /api/SitemapEdit/Reset'>['body'];
 type EntrySettings = Pick<SitemapEntryEntity, 'included' | 'priority' | 'changefreq'>;
 
-/** Without what makes no difference to which page is meant: letter case, and what is encoded that need not be. */
+/** Removes differences that do not matter for finding a page: letter case and unnecessary encoding. */
 const comparablePath = (path: string) => decodeURIComponent(path).toLowerCase();
 
 const NO_SETTINGS: EntrySettings = { included: null, priority: null, changefreq: null };
 
-/** What the site map names, and what the administrator says of it. */
+/** The entries of the site map and the administrator's settings for them. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -42,7 +42,7 @@ export class SitemapService {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the site is, without a closing slash. */
+  /** The origin of the main site, without a trailing slash. */
   get site(): string {
     return mainSite(this.settings);
   }
@@ -78,7 +78,7 @@ export class SitemapService {
     return entry;
   }
 
-  /** Rejects with `NotFound` and `StaleVersion`; null where nothing is left of it. */
+  /** Resets an entry. Returns null if it no longer exists. Rejects with `NotFound` and `StaleVersion`. */
   async resetEntry({ address: typed, version }: ResetEntryRequest): Promise<SitemapEntry | null> {
     const { address, version: current } = await this.getEntry(typed);
     if (current > 0) return this.storeSettings(address, version, NO_SETTINGS);
@@ -86,7 +86,7 @@ export class SitemapService {
     return this.getEntry(address);
   }
 
-  /** Another number after each change of what is said. */
+  /** Returns a number that differs after each change of the settings. */
   revision(): Promise<number> {
     return this.work.read((tx) => this.rows.revision(tx));
   }
@@ -107,7 +107,7 @@ export class SitemapService {
     });
   }
 
-  /** An address that the map does not name by itself has to be a page, in the one way in which it is written. */
+  /** Checks that an added address is a page of the site and is written in its usual form. */
   private async requirePage(address: string): Promise<void> {
     const pages = await this.pages.listPublicPages();
     if (pages.some(({ path }) => path === address)) return;

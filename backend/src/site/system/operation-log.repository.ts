@@ -14,7 +14,7 @@ export class OperationLogRepository {
     await managerOf(tx).delete(OperationLogEntity, { userId });
   }
 
-  /** Of all entries only the newest `keep` stay. */
+  /** Deletes all but the newest `keep` entries. */
   async trim(tx: Transaction, keep: number): Promise<void> {
     const manager = managerOf(tx);
     const [oldest] = await manager.find(OperationLogEntity, { order: { entryId: 'DESC' }, skip: keep, take: 1 });
@@ -27,7 +27,7 @@ export class OperationLogRepository {
       .execute();
   }
 
-  /** Any statement that only a living database answers. */
+  /** Runs a statement that succeeds only if the database is reachable. */
   async ping(tx: ReadTransaction): Promise<void> {
     await managerOf(tx).query('SELECT 1');
   }

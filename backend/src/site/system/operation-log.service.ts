@@ -7,12 +7,15 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { type OperationLogEntry, OperationLogRepository } from './operation-log.repository.js';
 
 const FLUSH_MS = 1000;
-/** Anyone may write here: what waits, and what is kept, has an end. */
+/** Anyone may write here, so the queue and the table are limited. */
 const WAITING_MAX = 1000;
 const ENTRIES_MAX = 50_000;
 const TRIM_EVERY = 1000;
 
-/** What people do, as the pages report it. Entries are stored together, once a second, since nobody waits for them. */
+/**
+ * Logs what users do, as reported by the pages. Entries are stored together once a second, because no response depends
+ * on them.
+ */
 @Injectable()
 export class OperationLogService implements BeforeApplicationShutdown {
   private waiting: OperationLogEntry[] = [];
@@ -33,7 +36,7 @@ export class OperationLogService implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Stores what waits. Never rejects. */
+  /** Stores the queued entries. Never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -7,7 +7,7 @@ import { OperationLogRepository } from './operation-log.repository.js';
 
 type Health = ResponseOf<'GET /api/SystemBase/Health'>;
 
-/** A database that takes longer does not answer. */
+/** A database that takes longer counts as unreachable. */
 const PING_MS = 2000;
 
 @Injectable()

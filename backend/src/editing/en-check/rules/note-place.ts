@@ -1,20 +1,20 @@
 interface NotedParagraph {
-  /** The paragraph's place when the note was written, from 0. */
+  /** The index of the paragraph when the note was written, from 0. */
   readonly paragraph: number;
-  /** The paragraph as it was then. */
+  /** The text of the paragraph at that time. */
   readonly said: string;
 }
 
 interface NotePlace {
-  /** Null when the paragraph is gone. */
+  /** Null if the paragraph no longer exists. */
   readonly paragraph: number | null;
-  /** The paragraph as it was, when it has changed since or is gone; else null. */
+  /** The former text of the paragraph if it has changed or no longer exists; otherwise null. */
   readonly before: string | null;
 }
 
 /**
- * Where a note stands in an article as it is now. A paragraph that has moved is found by its wording; of several of the
- * same wording it is the nearest.
+ * Returns the position of a note in the current article. A moved paragraph is found by its text; of several with the
+ * same text the nearest one counts.
  */
 export function placeOf({ paragraph, said }: NotedParagraph, now: readonly string[]): NotePlace {
   const same = now.flatMap((text, at) => (text === said ? [at] : []));

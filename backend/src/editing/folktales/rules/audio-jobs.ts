@@ -1,32 +1,32 @@
 import type { SentenceInFile } from '../../../learning/folktales/index.js';
 
-/** A clip that says something else than its sentence. */
+/** A sentence whose clip says something else. */
 export interface AudioJob {
   readonly lineNumber: number;
   readonly since: string;
-  /** What the clip that is there says; null when there is none. */
+  /** What the existing clip says; null if there is none. */
   readonly said: string | null;
-  /** The mark of that clip, so that another clip shows that the work has been done; null when there is none. */
+  /** The mark of the existing clip; a different mark shows that a new clip was recorded. Null if there is none. */
   readonly clipMark: string | null;
 }
 
-/** All that the voice is made from. */
+/** Returns everything that the clip is made from. */
 export const spokenText = ({ words, kanji, hiragana }: SentenceInFile): string =>
   JSON.stringify([kanji, hiragana, words.map((word) => [word.kanji, word.hiragana])]);
 
 export const isOpen = ({ clipMark }: AudioJob, markNow: string | null): boolean => clipMark === markNow;
 
 interface PublishedSentences {
-  /** Null before the first time. */
+  /** Null before the first publication. */
   readonly before: readonly SentenceInFile[] | null;
   readonly after: readonly SentenceInFile[];
   readonly open: readonly AudioJob[];
-  /** The mark of the clip of a line; null when there is none. */
+  /** Returns the mark of a sentence's clip; null if there is none. */
   readonly markOf: (lineNumber: number) => string | null;
   readonly now: string;
 }
 
-/** The jobs after a folktale was published: a sentence that says what its clip says again needs none. */
+/** Returns the jobs after a publication. A sentence that matches its clip again needs none. */
 export function audioJobs({ before, after, open, markOf, now }: PublishedSentences): AudioJob[] {
   const known = new Map(open.map((job) => [job.lineNumber, job]));
   return after.flatMap((sentence) => {

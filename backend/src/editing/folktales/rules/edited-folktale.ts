@@ -2,7 +2,7 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
 import type { SentenceInFile, FolktaleText } from '../../../learning/folktales/index.js';
 
-/** A folktale in an editor's hands: anything in it may still be empty. */
+/** A folktale that is being edited: any field may still be empty. */
 export interface EditedFolktale {
   readonly storyName: string;
   readonly description: string;
@@ -15,9 +15,9 @@ export interface FolktaleFault {
   readonly message: string;
 }
 
-/** Line breaks are escaped on their way to the editor (docs/behaviour/editing.md, rule 6). */
+/** Escapes line breaks for the editor (shared/docs/behaviour/editing.md, rule 6). */
 export const escapeLines = (text: string): string => text.replaceAll('\n', '\\n');
-/** Either form comes back. */
+/** Accepts escaped and real line breaks. */
 export const unescapeLines = (text: string): string =>
   text.replaceAll('\\r', '').replaceAll('\\n', '\n').replaceAll('\r', '');
 
@@ -40,7 +40,7 @@ const countFaults = <K extends string>(
     row[key] === index + 1 ? [] : [{ path: `${at}.${index}.${key}`, message: `Should be ${index + 1}.` }],
   );
 
-/** What is wrong with the numbers: they are addresses, so that they count from 1 without a gap. */
+/** Returns the faults of line and word numbers: they are part of addresses and must count from 1 without gaps. */
 export function numberFaults({ sentences, words }: FolktaleRequest): FolktaleFault[] {
   const lost = words.findIndex(({ lineNumber }) => lineNumber > Math.max(1, sentences.length));
   return [
@@ -50,7 +50,7 @@ export function numberFaults({ sentences, words }: FolktaleRequest): FolktaleFau
   ];
 }
 
-/** `before` is the title when none was sent. */
+/** `before` is the stored title, which stays if the request has none. */
 export function editedFolktaleOf(
   { storyDesc, sentences, words }: FolktaleRequest,
   before: EditedFolktale['title'],

@@ -1,18 +1,18 @@
-/** What the dictionary says of a writing: its reading, a letter for the kind of word, and a gloss or two. */
+/** A dictionary entry of a writing: its reading, a letter for the word class and one or two glosses. */
 export interface Gloss {
   readonly reading: string;
   readonly kind: string;
   readonly english: string;
-  /** The library's own word, not the dictionary's. */
+  /** True for the library's own word. */
   readonly isOwn?: boolean;
 }
 
-/** Where the line begins that an offset lies in. */
+/** Returns the start of the line that contains an offset. */
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
 
 const keyAt = (text: string, start: number) => text.slice(start, text.indexOf('\t', start));
 
-/** The first line whose key is not before `key`. */
+/** Returns the start of the first line whose key is not less than `key`. */
 function firstFrom(text: string, key: string): number {
   let [low, high] = [0, text.length];
   while (low < high) {
@@ -24,8 +24,8 @@ function firstFrom(text: string, key: string): number {
 }
 
 /**
- * The entries of a writing, the likeliest first. `text` has lines `writing⇥reading⇥kind⇥gloss` in the order of their
- * writings, and ends with a line break.
+ * Returns the entries of a writing, the likeliest first. `text` has lines `writing⇥reading⇥kind⇥gloss` sorted by
+ * writing and ends with a line break.
  */
 export function glossesIn(text: string, writing: string): Gloss[] {
   const found: Gloss[] = [];

@@ -1,6 +1,6 @@
 /**
- * What particles do, as the folktales' word lists say it: a dictionary only offers long lists for them. The commonest
- * use of each; an editor chooses another where it fits better.
+ * The most common function of each particle, worded as in the folktales' word lists; dictionaries only offer long
+ * lists. Editors choose another where it fits better.
  */
 export const PARTICLES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -27,7 +27,7 @@ export const PARTICLES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Auxiliaries that stand as words of their own. */
+/** Auxiliaries that the analyser returns as separate words. */
 export const AUXILIARIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     です: 'is; are',

@@ -5,7 +5,7 @@ type Row = Readonly<Record<'kanji' | 'hiragana' | 'english', string>>;
 
 const isBlank = ({ kanji, hiragana, english }: Row): boolean => !kanji && !hiragana && !english;
 
-/** Without the rows that were never filled in. */
+/** Removes the rows that were never filled in. */
 function withoutBlankWords(sentence: SentenceInFile): SentenceInFile {
   const words = sentence.words.filter((word) => !isBlank(word));
   return { ...sentence, words: words.map((word, index) => ({ ...word, wordNumber: index + 1 })) };
@@ -28,10 +28,10 @@ function titleFaults({ title }: EditedFolktale): FolktaleFault[] {
   return title ? missingFields(title, ['kanji', 'hiragana', 'english'], 'title') : [];
 }
 
-/** A title of which nothing is written is none. */
+/** A title without any text counts as none. */
 const titleOf = ({ title }: EditedFolktale): EditedFolktale['title'] => (title && !isBlank(title) ? title : null);
 
-/** What readers would get, and what it lacks. */
+/** Returns what would be published and its faults. */
 export function publishable(tale: EditedFolktale): {
   readonly tale: EditedFolktale;
   readonly faults: readonly FolktaleFault[];

@@ -1,6 +1,6 @@
 /**
- * The places of things in a list so that they rise, each as it was where that is possible: what is not moved is not
- * changed, and the content files can still correct it. `before` are the places they had, null for new ones.
+ * Returns ascending positions that keep the former ones where possible: a word that is not moved is not changed, so
+ * content files can still update it. `before` are the former positions, null for new words.
  */
 export function assignPositions(before: readonly (number | null)[]): number[] {
   let last = -1;

@@ -3,7 +3,10 @@ import { NO_SOUND } from './word-sound.js';
 
 const keyOf = ({ kanji, hiragana }: GenreWithWords['words'][number]) => JSON.stringify([kanji, hiragana]);
 
-/** The words of genres in one, after its own; a word that is written and read alike is kept once. */
+/**
+ * Returns the words of several genres as one list, the target's own first; a word with the same writing and reading
+ * appears once.
+ */
 export function mergeWords(into: GenreWithWords, from: readonly GenreWithWords[]): GenreWithWords['words'] {
   const { genreId } = into.genre;
   const words = [...into.words];

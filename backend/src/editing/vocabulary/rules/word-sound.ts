@@ -1,22 +1,22 @@
-/** What a voice says of a word. */
+/** The part of a word that its clip says. */
 export interface SpokenWord {
   readonly kanji: string;
   readonly hiragana: string;
 }
 interface AudioJob {
-  /** What the clip that is there says; null when there is none. */
+  /** What the existing clip says; null if there is none. */
   readonly said: string | null;
 }
 
 export const AUDIO_EXTENSION = 'm4a';
-/** Of a word without a sound that says it. */
+/** The extension of a word without a matching clip. */
 export const NO_SOUND = '';
 
 const spokenText = ({ kanji, hiragana }: SpokenWord): string => JSON.stringify([kanji, hiragana]);
 
 /**
- * The extension of a word's clip after a change, and its job: null for none. `before` is null for a new word; `job` is
- * the one that was open.
+ * Returns the extension of a word's clip and its audio job (null for none) after a change. `before` is null for a new
+ * word; `job` is the one that was open.
  */
 export function soundAfter(
   before: (SpokenWord & { readonly audioExtension: string }) | null,

@@ -8,7 +8,7 @@ export interface SeedPlan {
   readonly remove: readonly number[];
 }
 
-/** Tells one content of a row from another; the order of columns does not matter. */
+/** Returns a hash of a row's content; the order of columns does not matter. */
 export function contentHash(row: Row): string {
   const columns = Object.keys(row).sort();
   return createHash('sha256')
@@ -17,8 +17,8 @@ export function contentHash(row: Row): string {
 }
 
 /**
- * What to do so that a table holds what the files say, except where an editor has changed, added or deleted something:
- * a row is the seed's only while it holds exactly what the seed last put there.
+ * Plans the changes that bring a table up to date with the files, except where an editor has changed, added or deleted
+ * something. A row still belongs to the seed only while it equals what was last seeded.
  *
  * @param wanted the files' rows by id
  * @param stored the table's rows by id

@@ -1,7 +1,7 @@
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
 
-/** Without chance: the same reviews give the same dates, here and in the browser. */
+/** Without randomness, the server and the browser compute the same dates from the same reviews. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 export interface CardRating {
@@ -10,7 +10,7 @@ export interface CardRating {
   readonly reviewedAt: string;
 }
 
-/** How a card stands after its reviews, in their order; null before the first. */
+/** Returns a card's schedule after its reviews, given in order; null before the first review. */
 export function scheduleOf(reviews: readonly CardRating[]): Omit<CardState, 'setId' | 'cardId'> | null {
   const [first] = reviews;
   const last = reviews.at(-1);

@@ -1,4 +1,4 @@
-/** Of whom a password is, as far as others know them. */
+/** What attackers may know about the owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -22,12 +22,12 @@ const LETTERS_OF_SIGNS: Readonly<Record<string, string>> = {
   '5': 's',
   '@': 'a',
 };
-/** Fewer different characters than this are a pattern, such as eight spaces. */
+/** With fewer different characters a password counts as a pattern. */
 const DISTINCT_MIN = 4;
-/** What must remain of a password besides the words that everybody would try first. */
+/** The number of letters that must remain when known words are removed. */
 const REST_MIN = 4;
 
-/** Letters and digits alone, in one case: what people vary least when they decorate a word. */
+/** Returns only letters and digits, in lower case, without decoration. */
 const core = (text: string): string =>
   text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ const core = (text: string): string =>
 
 const withoutSigns = (text: string): string => text.replaceAll(/[01345@]/g, (sign) => LETTERS_OF_SIGNS[sign] ?? sign);
 
-/** The words that somebody who knows the site and its user tries first, the longest first. */
+/** Returns the words that somebody who knows the site and its user tries first, the longest first. */
 function knownWords({ email, name }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const own = [email, local, domain, ...local.split(/[^\p{L}\p{N}]+/u), name, ...name.split(/\s+/)]
@@ -45,7 +45,7 @@ function knownWords({ email, name }: PasswordOwner): string[] {
   return [...PRODUCT_WORDS, ...own].toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether a text is no more than known words with some digits or signs about them. */
+/** Returns whether a text consists of known words with a few digits or signs around them. */
 function isDecoratedWord(text: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
   if (rest === text) return false;
@@ -54,8 +54,8 @@ function isDecoratedWord(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is a pattern of a few characters, or the name of the product or of its owner with at most some
- * digits and signs: `shinobi1`, `Sh1n0b1-N1h0ng0!`, `mika2026`. More words around such a name make a password.
+ * Returns whether a password is a pattern of a few characters, or the name of the product or its owner with a few
+ * digits and signs: `shinobi1`, `Sh1n0b1-N1h0ng0!`, `mika2026`. With more words around the name it is accepted.
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
   if (new Set(password.trim()).size < DISTINCT_MIN) return true;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Every UTC day of a month such as `2026-11`, and the first one after it. */
+/** Returns every UTC day of a month such as `2026-11`, and the first day after it. */
 export function daysOfMonth(month: string): { readonly days: readonly string[]; readonly end: string } {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const dayAt = (index: number) => new Date(first + index * DAY_MS).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 interface Series {
   readonly status: number;
   readonly count: number;
-  /** Of all durations. */
+  /** The sum of all durations. */
   readonly seconds: number;
 }
 
-/** All requests together: how many there were, how many the server failed at, and how long one took in the mean. */
+/** Returns the number of requests, the number of server errors and the mean duration. */
 export function requestsOf(series: Iterable<Series>) {
   const all = [...series];
   const sum = (valueOf: (each: Series) => number) => all.reduce((total, each) => total + valueOf(each), 0);

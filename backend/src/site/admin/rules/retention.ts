@@ -3,7 +3,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05, the first Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** A week of UTC days from Monday; `next` is the Monday after it. */
+/** A week of UTC days from Monday; `next` is the following Monday. */
 export interface Week {
   readonly monday: string;
   readonly next: string;
@@ -12,7 +12,7 @@ export interface Week {
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const mondayMs = (ms: number) => ms - ((((ms - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
 
-/** The `count` weeks of which the last holds a day such as `2026-11-30`, oldest first. */
+/** Returns `count` weeks, oldest first; the last one contains a day such as `2026-11-30`. */
 export function weeksUntil(lastDay: string, count: number): readonly Week[] {
   const last = mondayMs(Date.parse(lastDay));
   return Array.from({ length: count }, (_, index) => {
@@ -21,7 +21,7 @@ export function weeksUntil(lastDay: string, count: number): readonly Week[] {
   });
 }
 
-/** So many users who signed up in one week were active in another; both by their place in the list of weeks. */
+/** The number of users who signed up in one week and were active in another; both are indexes in the list of weeks. */
 export interface ActiveInWeek {
   readonly signedUp: number;
   readonly active: number;
@@ -29,8 +29,8 @@ export interface ActiveInWeek {
 }
 
 /**
- * By week of sign-up: how many signed up, and how many of them were active in that week and in each one that follows in
- * the list. Weeks in which nobody signed up are left out.
+ * Returns, by week of sign-up, the number of sign-ups and how many of those users were active in that week and each
+ * later one. Weeks without sign-ups are left out.
  */
 export const retentionOf = (
   weeks: readonly Week[],

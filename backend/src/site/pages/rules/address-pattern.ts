@@ -1,10 +1,10 @@
-/** What the parameters of an address are; decoded. */
+/** The decoded parameters of an address. */
 export type AddressParams = Readonly<Record<string, string>>;
 
 export interface AddressPattern {
-  /** Null when the address is not of this pattern. Letter case matters. */
+  /** Returns the parameters; null if the address does not match. Letter case matters. */
   match(path: string): AddressParams | null;
-  /** Of two patterns that match, the one that says more is meant; the router of the page weighs them alike. */
+  /** Of two matching patterns the more specific one wins; the page's router uses the same weights. */
   readonly weight: number;
 }
 
@@ -22,11 +22,11 @@ function patternSegment(segment: string, names: string[]): { source: string; wei
   return { source: param[2] ? '(?:/([^/]+))?' : '/([^/]+)', weight: WEIGHT.param };
 }
 
-/** The address of a pattern with its parameters filled in, each encoded. */
+/** Fills encoded parameters into a pattern. */
 export const fillAddress = (pattern: string, params: AddressParams): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Null for what is no text in UTF-8. */
+/** Returns null if the text is not valid UTF-8. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -35,7 +35,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Understands the router's patterns: `/kanji/:path`, `/en-check/:pageName?`, `/hiragana-quiz/*`. */
+/** Parses the router's patterns: `/kanji/:path`, `/en-check/:pageName?`, `/hiragana-quiz/*`. */
 export function addressPattern(pattern: string): AddressPattern {
   const names: string[] = [];
   const parts = pattern

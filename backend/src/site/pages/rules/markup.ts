@@ -6,10 +6,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or an attribute in quotes. */
+/** Escapes a text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for a `<script type="application/json">`: nothing in it can close the element or begin a comment. */
+/** Returns JSON for a `<script type="application/json">`: it can neither close the element nor start a comment. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface Preload {
@@ -24,18 +24,18 @@ const kindOf = (href: string) => {
 };
 
 /**
- * A preload link of a script, a stylesheet or a list of them; nothing for other files. It is used only when `crossorigin` and `integrity`
- * are what the page asks with; a script's needs the nonce too.
+ * Returns a preload link for a script, a stylesheet or a file list; an empty text for other files. The browser uses it
+ * only if `crossorigin` and `integrity` match the page's request; a script needs the nonce too.
  */
 export function preloadLink({ href, integrity }: Preload): string {
   const kind = kindOf(href);
   if (!kind) return '';
-  // Of what a fetch asks for, the browser checks the fetch itself.
+  // The browser checks fetched files when the page fetches them.
   const check = integrity && kind !== 'fetch' ? ` integrity="${escapeHtml(integrity)}"` : '';
   const nonce = kind === 'script' ? ' nonce="__NONCE__"' : '';
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${check} crossorigin="anonymous"${nonce}>`;
 }
 
-/** A preload link of a call of the API, as the page's own `fetch` will make it. */
+/** Returns a preload link for an API call, matching the page's own `fetch`. */
 export const preloadCall = (href: string): string =>
   `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`;

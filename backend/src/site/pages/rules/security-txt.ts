@@ -1,18 +1,18 @@
 const DAY = 86_400_000;
-/** Less than the year that RFC 9116 recommends at most. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 interface SecurityText {
   /** A `mailto:`, `tel:` or `https:` address. */
   readonly contact: string;
-  /** Scheme and host of the site. */
+  /** The origin of the site. */
   readonly site: string;
   readonly now: number;
 }
 
 /**
- * The `security.txt` of RFC 9116. It expires half a year from the day on which it is read, so that it is never out of
- * date while somebody runs the site.
+ * Returns the `security.txt` of RFC 9116. It expires half a year after the day on which it is read, so it is never out
+ * of date while the site is running.
  */
 export function securityTxt({ contact, site, now }: SecurityText): string {
   const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY).toISOString();

@@ -1,16 +1,16 @@
 import { SITE_PARTS, type SitePart } from '@shinobi/shared/contract/platform/release';
 import type { SiteVariant } from '../../../runtime/settings.js';
 
-/** What a host shows: the whole product, a part of it alone, or the debug menu that can mount any of these. */
+/** What a host shows: the whole product, one part of it, or the debug menu. */
 type ShownVariant = 'main' | 'local' | SitePart;
 
 export interface Site {
   readonly variant: ShownVariant;
-  /** The debug menu is here too. */
+  /** Whether the debug menu is available. */
   readonly debug: boolean;
 }
 
-/** What is asked for: the `Host` header, and the address after it. */
+/** The `Host` header and the requested address. */
 interface RequestedAddress {
   readonly host: string;
   readonly url: string;
@@ -28,19 +28,22 @@ const VARIANTS: readonly string[] = ['main', 'local', ...SITE_PARTS];
 const isShown = (name: string | null): name is ShownVariant => name !== null && VARIANTS.includes(name);
 const withoutPort = (host: string) => host.replace(/:\d*$/, '');
 
-/** `?variant=` of an address. */
+/** Returns the `?variant=` parameter of an address. */
 function variantParameter(url: string): ShownVariant | null {
   const name = new URLSearchParams(url.split('?')[1]).get('variant');
   return isShown(name) ? name : null;
 }
 
-/** The variant that a host was set to, by its name with the port or else without; the public address is the main one. */
+/**
+ * Returns the configured variant of a host, looked up with its port and then without; the public address is the main
+ * site.
+ */
 function variantOf(host: string, { siteHosts, publicUrl }: HostSettings): SiteVariant | undefined {
   const set = siteHosts.get(host) ?? siteHosts.get(withoutPort(host));
   return set ?? (new URL(publicUrl).host === host ? 'main' : undefined);
 }
 
-/** Where the main site is: the public address, unless the main hosts are others. */
+/** Returns the origin of the main site: the public address, unless other hosts are configured for it. */
 export function mainSite({ siteHosts, publicUrl }: HostSettings): string {
   const { host, protocol } = new URL(publicUrl);
   const mains = [...siteHosts].flatMap(([name, variant]) => (variant === 'main' ? [name] : []));
@@ -49,8 +52,8 @@ export function mainSite({ siteHosts, publicUrl }: HostSettings): string {
 }
 
 /**
- * What a host is answered with (docs/behaviour/addresses.md, rule 9): its variant, or null when the main
- * site is asked instead, as for unknown hosts and the old main one. This machine's own names show everything.
+ * Returns what a host shows (shared/docs/behaviour/addresses.md, rule 9), or null if it redirects to the main site, as
+ * unknown hosts and the old main host do. Loopback names show everything.
  */
 export function siteOf({ host: asked, url }: RequestedAddress, hosts: HostSettings): Site | null {
   const host = asked.toLowerCase();
@@ -61,7 +64,7 @@ export function siteOf({ host: asked, url }: RequestedAddress, hosts: HostSettin
   if (set === 'local') return { variant: variantParameter(url) ?? 'local', debug: true };
   if (set === 'old') return null;
   if (set) return { variant: set, debug: false };
-  // Without names there is nothing else that an address could stand for; nor is there when no host was named.
+  // Without configured hosts a bare IP address can only mean the main site; so does a missing host.
   const bare = hosts.siteHosts.size === 0 && ADDRESS.test(name);
   return bare || host === '' ? { variant: 'main', debug: false } : null;
 }

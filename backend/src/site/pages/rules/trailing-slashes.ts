@@ -1,6 +1,6 @@
 /**
- * Where an address that closes with slashes is sent on to; null when it stays. The target is a path of this site
- * whatever was asked for: `//evil.example/` and `/\evil.example/` must not become another host.
+ * Returns the redirect target of an address with trailing slashes; null for others. The target is always a path of this
+ * site: `//evil.example/` and `/\evil.example/` must not become another host.
  */
 export function withoutTrailingSlashes(url: string): string | null {
   const query = url.indexOf('?');

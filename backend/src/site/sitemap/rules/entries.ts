@@ -30,8 +30,8 @@ function entryOfOwn(row: SitemapEntryEntity, isThere: boolean): SitemapEntry {
 }
 
 /**
- * Everything that the site map names or could name: the pages in their order, then what the administrator has added.
- * `isThere` says whether anyone finds a page at an address.
+ * Returns the entries for all pages, in their order, and for the addresses that the administrator has added. `isThere`
+ * returns whether a public page exists at an address.
  */
 export function sitemapEntries(
   pages: readonly PublicPage[],

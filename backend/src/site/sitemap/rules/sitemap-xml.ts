@@ -1,7 +1,7 @@
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { escapeHtml } from '../../pages/index.js';
 
-/** The most addresses of one map (sitemaps.org). */
+/** The limit of the sitemap protocol (sitemaps.org). */
 export const ADDRESSES_MAX = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,7 +21,7 @@ const urlElement = (site: string, { address, lastmod, changefreq, priority }: Si
     '</url>',
   ].join('');
 
-/** The site map in the protocol's XML. `site` is where the site is, without a closing slash. */
+/** Returns the site map as XML. `site` is the origin, without a trailing slash. */
 export function sitemapXml(site: string, entries: readonly SitemapUrl[]): string {
   const urls = entries.slice(0, ADDRESSES_MAX).map((entry) => `${urlElement(site, entry)}\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`;

@@ -362,6 +362,13 @@ describe('The result', () => {
     expect(screen.queryByText('Best score')).toBeNull();
   });
 
+  it('is no best score while no word is known', async () => {
+    open();
+    await play(() => false);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-stored-percent', '0');
+    expect(screen.queryByText('Best score')).toBeNull();
+  });
+
   it('offers to practise only the missed words', async () => {
     open();
     const missed = (await play((n) => n > 2)).slice(0, 3);

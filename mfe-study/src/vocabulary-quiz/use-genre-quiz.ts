@@ -66,7 +66,7 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): Genr
     const before = readPercent(progress.read(quizPercentageKey(kind.type, genreId)));
     const { pairs, storedPercentage } = quizResult(genre, progress.read, firstTries(outcome));
     if (Object.keys(pairs).length > 0) progress.write(pairs);
-    setIsBest(before === null || storedPercentage > before);
+    setIsBest(storedPercentage > (before ?? 0));
     award({ activity: kind.type, ref: String(genreId), outcome, key: `${sessionName(kind, genreId)}-${seed}` });
   };
   const quiz = useQuiz(source, store);

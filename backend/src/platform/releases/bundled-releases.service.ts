@@ -6,7 +6,7 @@ import { Settings } from '../../runtime/settings.js';
 import { copyRelease, folderOf, readManifest } from './release-folder.js';
 import { ReleasesService } from './releases.service.js';
 
-/** The frontends that were built together with the server. */
+/** Publishes the frontends that were built together with the server. */
 @Injectable()
 export class BundledReleasesService {
   constructor(
@@ -16,8 +16,8 @@ export class BundledReleasesService {
   ) {}
 
   /**
-   * Publishes the versions that this installation has not seen. A version that it has seen leaves the pointer alone:
-   * somebody may have rolled it back. Rejects with `StartError` for a folder that is no release.
+   * Publishes the versions that are new to this installation. A known version leaves the pointer alone, because somebody
+   * may have rolled it back. Rejects with `StartError` for a folder without a valid release.
    */
   async publish(): Promise<void> {
     for (const built of this.settings.bundledRemotes) {
@@ -26,22 +26,22 @@ export class BundledReleasesService {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.code !== 'ReleaseDiffers') throw new StartError(`${built}: ${error.message}`, { cause: error });
-        this.log.warn({ built }, `The version that is published stays. ${error.message}`);
+        this.log.warn({ built }, `Kept the published version. ${error.message}`);
       }
     }
   }
 
   private async publishOne(built: string): Promise<void> {
     const manifest = await readManifest(built);
-    if (!manifest) throw new StartError(`BUNDLED_REMOTES names ${built}, which holds no release.`);
+    if (!manifest) throw new StartError(`BUNDLED_REMOTES names ${built}, which contains no release.`);
     const { name, version } = manifest;
     if (!(await this.isInPlace(manifest))) await copyRelease(built, this.settings.remotesDir, manifest);
     if (await this.releases.publishIfNew(name, version)) this.log.info({ name, version }, 'Published a release.');
   }
 
-  /** A folder that the database does not know may be what a failed copy or another program has left. */
+  /** A folder that is not in the database may be left over from a failed copy or another program. */
   private async isInPlace({ name, version, sourceHash }: ReleaseManifest): Promise<boolean> {
     const present = await readManifest(folderOf(this.settings.remotesDir, name, version)).catch(() => null);
-    return present !== null && (present.sourceHash === sourceHash || (await this.releases.knows(name, version)));
+    return present !== null && (present.sourceHash === sourceHash || (await this.releases.hasVersion(name, version)));
   }
 }

@@ -1,3 +1,3 @@
 export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
-export type { Published, PublishedRemote } from './release-views.js';
+export type { PublishedRemote, PublishedRemotes } from './release-views.js';

@@ -8,13 +8,13 @@ import { badRelease } from './release.errors.js';
 
 const MANIFEST = 'release.json';
 
-/** Flat and plain: what a browser asks for and what lies on the disk can have one meaning only. */
+/** No folders and no special characters, so that a URL and a path on the disk can mean one file only. */
 const SAFE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /** `study` in `1.4.2-ab12` is `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
 const containerOf = (name: string, version: string) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
 
-/** The manifest in a folder, or null when there is none. Rejects with `BadRelease` when it is not one. */
+/** Returns the manifest in a folder, or null when there is none. Rejects with `BadRelease` when it is invalid. */
 export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
   let text: string;
   try {
@@ -33,11 +33,11 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw badRelease(`its ${file} is no JSON`);
+    throw badRelease(`its ${file} is not valid JSON`);
   }
 }
 
-/** What must hold of a manifest whatever its folder holds. Throws `BadRelease`. */
+/** Checks a manifest by itself, without its files. Throws `BadRelease`. */
 export function checkManifest(manifest: ReleaseManifest): void {
   const { name, version, container, entry, files, preload, routes, contributes } = manifest;
   if (container !== containerOf(name, version)) throw badRelease(`its container is not ${containerOf(name, version)}`);
@@ -47,7 +47,7 @@ export function checkManifest(manifest: ReleaseManifest): void {
   if (unlisted !== undefined) throw badRelease(`${JSON.stringify(unlisted)} is not among its files`);
   const ids = new Set(contributes.routes.map(({ id }) => id));
   const unknown = Object.keys(routes).find((id) => !ids.has(id));
-  if (unknown !== undefined) throw badRelease(`it contributes no route ${JSON.stringify(unknown)}`);
+  if (unknown !== undefined) throw badRelease(`it does not contribute the route ${JSON.stringify(unknown)}`);
 }
 
 async function hashOf(file: string, algorithm: string): Promise<string | null> {
@@ -61,7 +61,7 @@ async function hashOf(file: string, algorithm: string): Promise<string | null> {
   }
 }
 
-/** Every file of the manifest is there and is what it says. Rejects with `BadRelease`. */
+/** Checks that every file of the manifest exists and has its hash. Rejects with `BadRelease`. */
 export async function checkFiles(folder: string, { files }: ReleaseManifest): Promise<void> {
   for (const [file, integrity] of Object.entries(files)) {
     const [algorithm = '', hash] = integrity.split('-');
@@ -69,22 +69,22 @@ export async function checkFiles(folder: string, { files }: ReleaseManifest): Pr
     if (actual === null) throw badRelease(`its file ${file} is missing`);
     if (actual !== hash) throw badRelease(`its file ${file} is not the one that was built`);
   }
-  if (Object.hasOwn(files, FILE_LIST)) await checkList(folder, files);
+  if (Object.hasOwn(files, FILE_LIST)) await checkFileList(folder, files);
 }
 
-const RUNS = /\.(js|css)$/;
+const LISTED_FILE = /\.(js|css)$/;
 
-/** What a browser learns from the list is what the manifest says: every script and stylesheet, and nothing else. */
-async function checkList(folder: string, files: ReleaseManifest['files']): Promise<void> {
+/** The list that browsers read must have every script and stylesheet of the manifest, and nothing else. */
+async function checkFileList(folder: string, files: ReleaseManifest['files']): Promise<void> {
   const listed = parse(await readFile(path.join(folder, FILE_LIST), 'utf8'), FILE_LIST);
-  const wanted = Object.fromEntries(Object.entries(files).filter(([file]) => RUNS.test(file)));
+  const wanted = Object.fromEntries(Object.entries(files).filter(([file]) => LISTED_FILE.test(file)));
   if (!isDeepStrictEqual(listed, wanted)) throw badRelease(`its ${FILE_LIST} does not list its files`);
 }
 
 export const folderOf = (remotesDir: string, name: string, version: string): string =>
   path.join(remotesDir, name, version);
 
-/** Copies a built folder to its place, which has all of it or nothing at any time. */
+/** Copies a built folder into the remotes folder atomically: at any time all of it is there or nothing. */
 export async function copyRelease(
   built: string,
   remotesDir: string,
@@ -94,7 +94,7 @@ export async function copyRelease(
   const draft = path.join(remotesDir, name, `.${version}.${process.pid}`);
   await mkdir(path.dirname(target), { recursive: true });
   await cp(built, draft, { recursive: true });
-  // The copies have the permissions of what was built, which anyone may read.
+  // The copies have the permissions of the built files, which anyone may read.
   makePrivate(draft);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which version of a remote pages use. */
+/** The version of a remote that pages use. */
 @Entity('release_pointers')
-export class ReleasePointer {
+export class ReleasePointerEntity {
   @PrimaryColumn('text') name!: string;
   @Column('text') active!: string;
-  /** Rises with every move. */
+  /** Rises with every change. */
   @Column('integer') rev!: number;
 }

@@ -1,22 +1,22 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
-import type { Release } from './release.entity.js';
-import type { ReleasePointer } from './release-pointer.entity.js';
+import type { ReleaseEntity } from './release.entity.js';
+import type { ReleasePointerEntity } from './release-pointer.entity.js';
 
 export type PointerView = ResponseOf<'POST /api/Release/Publish'>;
 
-/** The remotes as a page names them, and the files that each of their pages needs. */
+/** A remote as pages name it, and the files that each of its routes needs. */
 export interface PublishedRemote extends RemoteInRegistry {
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }
-export interface Published {
+export interface PublishedRemotes {
   readonly rev: number;
   readonly remotes: readonly PublishedRemote[];
 }
 
-const baseOf = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
+const baseOf = ({ name, version }: ReleaseEntity) => `/remotes/${name}/${version}/`;
 
-const fallbackView = (release: Release): NonNullable<RemoteInRegistry['fallback']> => ({
+const fallbackView = (release: ReleaseEntity): NonNullable<RemoteInRegistry['fallback']> => ({
   name: release.name,
   version: release.version,
   container: release.container,
@@ -26,7 +26,7 @@ const fallbackView = (release: Release): NonNullable<RemoteInRegistry['fallback'
   files: release.files,
 });
 
-export const remoteView = (release: Release, fallback: Release | null): PublishedRemote => ({
+export const remoteView = (release: ReleaseEntity, fallback: ReleaseEntity | null): PublishedRemote => ({
   ...fallbackView(release),
   preload: release.preload,
   routes: release.routes,
@@ -34,7 +34,10 @@ export const remoteView = (release: Release, fallback: Release | null): Publishe
   ...(fallback && { fallback: fallbackView(fallback) }),
 });
 
-export const pointerView = ({ name, active, rev }: ReleasePointer, fallback: Release | null): PointerView => ({
+export const pointerView = (
+  { name, active, rev }: ReleasePointerEntity,
+  fallback: ReleaseEntity | null,
+): PointerView => ({
   name,
   active,
   fallback: fallback?.version ?? null,

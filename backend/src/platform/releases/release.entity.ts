@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A published version of a remote; its files never change. */
 @Entity('releases')
-export class Release {
+export class ReleaseEntity {
   @PrimaryColumn('text') name!: string;
   @PrimaryColumn('text') version!: string;
   @Column('text') container!: string;

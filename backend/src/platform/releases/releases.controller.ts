@@ -18,12 +18,12 @@ export class ReleasesController {
 
   @Route(PUBLISH)
   async publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
-    return this.told(await this.releases.publish(body.name, body.version));
+    return this.announce(await this.releases.publish(body.name, body.version));
   }
 
   @Route(ROLLBACK)
   async rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
-    return this.told(await this.releases.rollBack(body.name, body.version));
+    return this.announce(await this.releases.rollBack(body.name, body.version));
   }
 
   @Route(GET_RELEASES)
@@ -33,11 +33,11 @@ export class ReleasesController {
 
   @Route(SET_RELEASE)
   async setRelease(@Input() { body }: Input<typeof SET_RELEASE>): Promise<ResponseOf<typeof SET_RELEASE>> {
-    return this.told(await this.releases.setActive(body.name, body.version));
+    return this.announce(await this.releases.setActive(body.name, body.version));
   }
 
-  /** Open pages hear of the version that the next one uses. */
-  private told<P extends ResponseOf<typeof PUBLISH>>(pointer: P): P {
+  /** Tells open pages which version the next page will use. */
+  private announce<P extends ResponseOf<typeof PUBLISH>>(pointer: P): P {
     this.events.publishToAll({ type: 'release', name: pointer.name, version: pointer.active });
     return pointer;
   }

@@ -3,13 +3,14 @@ import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../runtime/settings.js';
 import { BundledReleasesService } from './bundled-releases.service.js';
+import { ReleaseRepository } from './release.repository.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
-import { announceAddress, withdrawAddress } from './server-address.js';
+import { recordAddress, removeAddress } from './server-address.js';
 
 @Module({
   controllers: [ReleasesController],
-  providers: [ReleasesService, BundledReleasesService],
+  providers: [ReleasesService, ReleaseRepository, BundledReleasesService],
   exports: [ReleasesService],
 })
 export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -19,7 +20,7 @@ export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShut
     adapter: HttpAdapterHost,
   ) {
     const server = adapter.httpAdapter.getHttpServer() as Server;
-    server.once('listening', () => announceAddress(settings.dataDir, server));
+    server.once('listening', () => recordAddress(settings.dataDir, server));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -27,6 +28,6 @@ export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationShutdown(): void {
-    withdrawAddress(this.settings.dataDir);
+    removeAddress(this.settings.dataDir);
   }
 }

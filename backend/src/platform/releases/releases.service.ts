@@ -9,68 +9,57 @@ import { Settings } from '../../runtime/settings.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
-import { badRelease, nothingToGoBackTo, releaseDiffers, releaseNotFound } from './release.errors.js';
-import type { Release } from './release.entity.js';
-import {
-  activate,
-  activateInPlaceOf,
-  allPointers,
-  allReleases,
-  countReleases,
-  findPointer,
-  findRelease,
-  insertRelease,
-  markRolledBack,
-  markUsed,
-  registryRevision,
-} from './release.repository.js';
-import { type PointerView, type Published, pointerView, remoteView } from './release-views.js';
+import { badRelease, noFallback, releaseDiffers, releaseNotFound } from './release.errors.js';
+import type { ReleaseEntity } from './release.entity.js';
+import { ReleaseRepository } from './release.repository.js';
+import { type PointerView, type PublishedRemotes, pointerView, remoteView } from './release-views.js';
 import { fallbackOf, isOlderThanActive } from './rules/fallback.js';
 
-const isSameBuild = (known: Release, { sourceHash, files }: ReleaseManifest) =>
+const isSameBuild = (known: ReleaseEntity, { sourceHash, files }: ReleaseManifest) =>
   known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
 
-/** The versions of the frontends: which there are, and which of them pages use. */
+/** The published versions of the frontends, and which of them pages use. */
 @Injectable()
 export class ReleasesService {
-  /** The files of published versions by `name version`: they never change. */
-  readonly #files = new Map<string, Release['files']>();
-  /** The rollbacks that are running: the same call that arrives meanwhile shares the result. */
+  /** The files of published versions by `name version`. They never change. */
+  readonly #files = new Map<string, ReleaseEntity['files']>();
+  /** The rollbacks in progress: an equal call that arrives meanwhile shares the result. */
   readonly #rollbacks = new Map<string, Promise<PointerView>>();
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly releases: ReleaseRepository,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes a folder of the remotes folder in and makes it the active version.
+   * Records a version that is in the remotes folder and makes it the active one.
    * Rejects with `ReleaseNotFound`, `BadRelease` or `ReleaseDiffers`.
    */
   async publish(name: string, version: string): Promise<PointerView> {
     const manifest = await this.checkedManifest(name, version);
     return this.work.run(async (tx) => {
       await this.register(tx, manifest);
-      return this.pointTo(tx, name, version);
+      return this.activateChosen(tx, name, version);
     });
   }
 
-  /** The same for a version that came with the server, but the pointer stays when the version was known before. */
+  /** Does the same for a version bundled with the server, but leaves the pointer alone when the version is known. */
   async publishIfNew(name: string, version: string): Promise<boolean> {
     const manifest = await this.checkedManifest(name, version);
     return this.work.run(async (tx) => {
       const isNew = await this.register(tx, manifest);
-      if (isNew) await this.pointTo(tx, name, version);
+      if (isNew) await this.activateChosen(tx, name, version);
       return isNew;
     });
   }
 
   /**
-   * Marks `version` as rolled back and activates the newest one that is not marked so. Without `version` it is the one
-   * that is active when the call arrives. When another version has become the active one, such as by the same call sent
-   * twice, nothing changes.
-   * Rejects with `ReleaseNotFound` when there is none to activate.
+   * Marks `version` as rolled back and activates the newest one without that mark. Without `version`, rolls back the one
+   * that is active when the call arrives. Changes nothing when another version has become active since, such as when the
+   * same call is sent twice.
+   * Rejects with `ReleaseNotFound` when there is no version to activate.
    */
   async rollBack(name: string, version?: string): Promise<PointerView> {
     const key = `${name} ${version ?? ''}`;
@@ -86,16 +75,16 @@ export class ReleasesService {
   /** Makes a published version the active one. Rejects with `ReleaseNotFound`. */
   async setActive(name: string, version: string): Promise<PointerView> {
     return this.work.run(async (tx) => {
-      if (!(await findRelease(tx, name, version))) throw releaseNotFound(name, version);
-      await this.refuseWithoutFiles(name, version);
-      return this.pointTo(tx, name, version);
+      if (!(await this.releases.find(tx, name, version))) throw releaseNotFound(name, version);
+      await this.requireFiles(name, version);
+      return this.activateChosen(tx, name, version);
     });
   }
 
   list(): Promise<ResponseOf<'GET /api/Admin/GetReleases'>> {
     return this.work.read(async (tx) => {
-      const pointers = await allPointers(tx);
-      const releases = await allReleases(tx);
+      const pointers = await this.releases.findPointers(tx);
+      const releases = await this.releases.findAll(tx);
       const active = pointers.map((pointer) => `${pointer.name} ${pointer.active}`);
       const fallbacks = pointers.map((pointer) => fallbackOf(releases, pointer));
       return releases.map((release) => ({
@@ -109,32 +98,32 @@ export class ReleasesService {
     });
   }
 
-  async knows(name: string, version: string): Promise<boolean> {
-    return (await this.work.read((tx) => findRelease(tx, name, version))) !== null;
+  async hasVersion(name: string, version: string): Promise<boolean> {
+    return (await this.work.read((tx) => this.releases.find(tx, name, version))) !== null;
   }
 
-  /** Whether a published version names the file. */
+  /** Returns whether the file belongs to a published version. */
   async hasFile(name: string, version: string, file: string): Promise<boolean> {
     const key = `${name} ${version}`;
-    const files = this.#files.get(key) ?? (await this.work.read((tx) => findRelease(tx, name, version)))?.files;
+    const files = this.#files.get(key) ?? (await this.work.read((tx) => this.releases.find(tx, name, version)))?.files;
     if (!files) return false;
     this.#files.set(key, files);
     return Object.hasOwn(files, file);
   }
 
   count(): Promise<number> {
-    return this.work.read(countReleases);
+    return this.work.read((tx) => this.releases.count(tx));
   }
 
-  /** Changes with every pointer that moves, on whichever instance. */
-  revision(): Promise<number> {
-    return this.work.read(registryRevision);
+  /** Changes with every change of a pointer, on any instance. */
+  getRevision(): Promise<number> {
+    return this.work.read((tx) => this.releases.getRevision(tx));
   }
 
-  published(): Promise<Published> {
+  listPublished(): Promise<PublishedRemotes> {
     return this.work.read(async (tx) => {
-      const pointers = await allPointers(tx);
-      const releases = await allReleases(tx);
+      const pointers = await this.releases.findPointers(tx);
+      const releases = await this.releases.findAll(tx);
       const remotes = pointers.flatMap((pointer) => {
         const release = releases.find(({ name, version }) => name === pointer.name && version === pointer.active);
         return release ? [remoteView(release, fallbackOf(releases, pointer))] : [];
@@ -154,60 +143,60 @@ export class ReleasesService {
     return manifest;
   }
 
-  /** Answers whether the version was unknown. */
+  /** Returns whether the version was unknown. */
   private async register(tx: Transaction, manifest: ReleaseManifest): Promise<boolean> {
     await takeAdvisoryLock(tx, 'releases');
-    const known = await findRelease(tx, manifest.name, manifest.version);
+    const known = await this.releases.find(tx, manifest.name, manifest.version);
     if (known && !isSameBuild(known, manifest)) throw releaseDiffers(manifest.name, manifest.version);
     if (known) return false;
     const now = this.now();
-    await insertRelease(tx, { ...manifest, createdAt: now, lastUsedAt: now, rolledBackAt: null });
+    await this.releases.insert(tx, { ...manifest, createdAt: now, lastUsedAt: now, rolledBackAt: null });
     return true;
   }
 
-  /** Somebody chose this version: where it is older than the active one, that one is rolled back by it. */
-  private async pointTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
+  /** Activates a version that somebody chose. Choosing an older one than the active version rolls that one back. */
+  private async activateChosen(tx: Transaction, name: string, version: string): Promise<PointerView> {
     await takeAdvisoryLock(tx, 'releases');
-    const pointer = await findPointer(tx, name);
-    if (pointer && isOlderThanActive(await allReleases(tx), pointer, version))
-      await markRolledBack(tx, name, pointer.active, this.now());
-    await markRolledBack(tx, name, version, null);
-    return this.moveTo(tx, name, version);
+    const pointer = await this.releases.findPointer(tx, name);
+    if (pointer && isOlderThanActive(await this.releases.findAll(tx), pointer, version))
+      await this.releases.setRolledBackAt(tx, name, pointer.active, this.now());
+    await this.releases.setRolledBackAt(tx, name, version, null);
+    return this.movePointer(tx, name, version);
   }
 
-  private async moveTo(tx: Transaction, name: string, version: string): Promise<PointerView> {
-    const before = await findPointer(tx, name);
-    await activate(tx, name, version);
-    await markUsed(tx, name, [version, ...(before ? [before.active] : [])], this.now());
+  private async movePointer(tx: Transaction, name: string, version: string): Promise<PointerView> {
+    const before = await this.releases.findPointer(tx, name);
+    await this.releases.activate(tx, name, version);
+    await this.releases.setLastUsedAt(tx, name, [version, ...(before ? [before.active] : [])], this.now());
     return this.currentPointer(tx, name);
   }
 
   private async rollBackOnce(name: string, version?: string): Promise<PointerView> {
-    const seen = version ?? (await this.work.read((tx) => findPointer(tx, name)))?.active;
-    if (seen === undefined) throw nothingToGoBackTo(name);
+    const active = version ?? (await this.work.read((tx) => this.releases.findPointer(tx, name)))?.active;
+    if (active === undefined) throw noFallback(name);
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'releases');
-      if (!(await findRelease(tx, name, seen))) throw releaseNotFound(name, seen);
-      const target = fallbackOf(await allReleases(tx), { name, active: seen });
-      if (!target) throw nothingToGoBackTo(name);
-      await this.refuseWithoutFiles(name, target.version);
-      // Another instance may have moved the pointer since this one saw it.
-      if (await activateInPlaceOf(tx, name, seen, target.version)) {
-        await markRolledBack(tx, name, seen, this.now());
-        await markUsed(tx, name, [target.version, seen], this.now());
+      if (!(await this.releases.find(tx, name, active))) throw releaseNotFound(name, active);
+      const target = fallbackOf(await this.releases.findAll(tx), { name, active });
+      if (!target) throw noFallback(name);
+      await this.requireFiles(name, target.version);
+      // Another instance may have moved the pointer since this one read it.
+      if (await this.releases.replaceActive(tx, name, active, target.version)) {
+        await this.releases.setRolledBackAt(tx, name, active, this.now());
+        await this.releases.setLastUsedAt(tx, name, [target.version, active], this.now());
       }
       return this.currentPointer(tx, name);
     });
   }
 
   private async currentPointer(tx: Transaction, name: string): Promise<PointerView> {
-    const pointer = await findPointer(tx, name);
-    if (!pointer) throw nothingToGoBackTo(name);
-    return pointerView(pointer, fallbackOf(await allReleases(tx), pointer));
+    const pointer = await this.releases.findPointer(tx, name);
+    if (!pointer) throw noFallback(name);
+    return pointerView(pointer, fallbackOf(await this.releases.findAll(tx), pointer));
   }
 
-  /** A pointer to files that were deleted would take the frontend down. */
-  private async refuseWithoutFiles(name: string, version: string): Promise<void> {
+  /** Rejects with `ReleaseNotFound` for deleted files: a pointer to them would take the frontend down. */
+  private async requireFiles(name: string, version: string): Promise<void> {
     await access(path.join(folderOf(this.settings.remotesDir, name, version), 'release.json')).catch(() => {
       throw releaseNotFound(name, version);
     });

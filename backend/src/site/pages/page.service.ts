@@ -129,7 +129,7 @@ export class PageService {
       if (this.cachedReleases?.rev !== rev)
         this.cachedReleases = this.cacheReleases(shell, await this.releases.listPublished());
     } catch (error) {
-      this.log.error({ error }, 'The releases cannot be read; pages name those that were known before.');
+      this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
     }
     return this.cachedReleases ?? this.cacheReleases(shell, { rev: 0, remotes: [] });
   }

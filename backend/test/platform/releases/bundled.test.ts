@@ -33,7 +33,7 @@ async function start(bundledRemotes: string[]): Promise<ReleasesService> {
   return app.nest.get(ReleasesService);
 }
 const active = async (releases: ReleasesService) =>
-  Object.fromEntries((await releases.published()).remotes.map(({ name, version }) => [name, version]));
+  Object.fromEntries((await releases.listPublished()).remotes.map(({ name, version }) => [name, version]));
 
 describe('the frontends that come with the server', () => {
   it('are published at the first start', async () => {
@@ -72,20 +72,20 @@ describe('the frontends that come with the server', () => {
   it('do not replace a published version of other contents', async () => {
     await start(build({ version: '1.0.0' }));
     const releases = await start(build({ version: '1.0.0', sourceHash: 'other', files: { 'page.js': 'other' } }));
-    const { remotes } = await releases.published();
+    const { remotes } = await releases.listPublished();
     expect(remotes[0]?.files['page.js']).toBe(aRelease().manifest.files['page.js']);
   });
 
   it('must be there, which is told in one sentence', async () => {
     const nowhere = path.join(built.dir, 'nowhere');
-    await expect(start([nowhere])).rejects.toThrow(`BUNDLED_REMOTES names ${nowhere}, which holds no release.`);
+    await expect(start([nowhere])).rejects.toThrow(`BUNDLED_REMOTES names ${nowhere}, which contains no release.`);
   });
 });
 
 describe('the registry', () => {
   it('names for each frontend the active version and, to fall back on, the one before', async () => {
     await start(build({ version: '1.0.0' }));
-    const { rev, remotes } = await (await start(build({ version: '1.1.0' }))).published();
+    const { rev, remotes } = await (await start(build({ version: '1.1.0' }))).listPublished();
     expect(rev).toBe(2);
     expect(remotes).toEqual([
       expect.objectContaining({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runReleaseCommand } from '../../../src/platform/releases/release-command.js';
 import { ReleasesService } from '../../../src/platform/releases/index.js';
 import type { Settings } from '../../../src/runtime/settings.js';
@@ -42,12 +42,36 @@ describe('the release command', () => {
     app = await startApp({ database });
     await publish('1.0.0');
     expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
-    expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.1.0');
+    expect((await app.nest.get(ReleasesService).listPublished()).remotes[0]?.version).toBe('1.1.0');
     expect(await runReleaseCommand(['rollback', 'study'], settings)).toBe('study 1.0.0 is active now.');
-    expect((await app.nest.get(ReleasesService).published()).remotes[0]?.version).toBe('1.0.0');
+    expect((await app.nest.get(ReleasesService).listPublished()).remotes[0]?.version).toBe('1.0.0');
   });
 
-  it('refuses other contents under a version that lies there, and leaves that as it is', async () => {
+  it.each([
+    ['while no server runs', false],
+    ['beside a running server', true],
+  ])('rolls back the version that was active when the command started, %s', async (_, beside) => {
+    if (beside) app = await startApp({ database });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    const rollBack = jest.spyOn(ReleasesService.prototype, 'rollBack');
+    const run = () => runReleaseCommand(['rollback', 'study'], settings);
+    expect(await run()).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
+    expect(await run()).toBe('study 1.0.0 is active now.');
+    expect(rollBack.mock.calls).toEqual([
+      ['study', '1.2.0'],
+      ['study', '1.1.0'],
+    ]);
+    rollBack.mockRestore();
+  });
+
+  it('says that there is nothing to roll back in an empty data folder', async () => {
+    const empty = testSettings(built.dir, null);
+    await expect(runReleaseCommand(['rollback', 'study'], empty)).rejects.toThrow(
+      `There is no database in the data folder ${built.dir} yet.`,
+    );
+  });
+
+  it('refuses other contents under a published version, and leaves that version as it is', async () => {
     await publish('1.0.0');
     const other = build('1.0.0', { sourceHash: 'other' });
     await expect(runReleaseCommand(['publish', other], settings)).rejects.toThrow(
@@ -62,14 +86,14 @@ describe('the release command', () => {
     );
   });
 
-  // Whoever can reach PostgreSQL needs no server to move a pointer.
+  // On PostgreSQL the command changes the pointer itself, without a server.
   if (testDatabase === 'sqlite')
-    it('says when its token is not the server’s', async () => {
+    it('says that its token is not the server’s', async () => {
       app = await startApp({ database, settings: { releaseToken: 'another token altogether' } });
       await expect(publish('1.0.0')).rejects.toThrow('This needs the release token.');
     });
 
-  it('says that a folder holds no release', async () => {
+  it('says that a folder contains no release', async () => {
     await expect(runReleaseCommand(['publish', built.dir], settings)).rejects.toThrow(
       `There is no built release in ${built.dir}.`,
     );

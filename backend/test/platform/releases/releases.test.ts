@@ -217,7 +217,7 @@ describe('rolling back', () => {
     await publishInTurn('1.0.0', '1.1.0');
     await rollBack();
     await publishInTurn('1.2.0');
-    const { remotes } = await app.nest.get(ReleasesService).published();
+    const { remotes } = await app.nest.get(ReleasesService).listPublished();
     expect(remotes).toMatchObject([{ version: '1.2.0', fallback: { version: '1.0.0' } }]);
   });
 

@@ -115,7 +115,10 @@ const shared = [
     'platform-is-a-contract',
     'Released frontends depend on the platform by version. It holds types and React contexts; behaviour comes from the shell.',
     { path: '^shared/src/platform/', pathNot: TEST },
-    { pathNot: ['^shared/src/(platform|contract)/', npm('react|react-router-dom')] },
+    {
+      pathNot: ['^shared/src/(platform|contract)/', npm('react|react-router-dom')],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   error(
     'ui-knows-no-server',

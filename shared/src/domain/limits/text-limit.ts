@@ -1,7 +1,8 @@
 /** The counter appears from this share of the limit on. */
 const NEAR = 0.9;
 
-const formatCount = (count: number): string => count.toLocaleString('en');
+const NUMBERS = new Intl.NumberFormat('en');
+const formatCount = (count: number): string => NUMBERS.format(count);
 
 const characters = (count: number): string => (count === 1 ? '1 character' : `${formatCount(count)} characters`);
 

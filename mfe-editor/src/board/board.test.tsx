@@ -46,6 +46,12 @@ describe('The board of a partner restaurant', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('shows no decorations, which would cover the form', async () => {
+    const { platform } = open();
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    expect(platform.hidesDecorations()).toBe(true);
+  });
+
   it('says so while the restaurant has not shown anything', async () => {
     open(
       { [GET]: ({ params }) => board({ board: params.board, text: '', imagePath: null, updatedAt: null }) },
@@ -83,7 +89,7 @@ describe('The board of a partner restaurant', () => {
   });
 
   it('says why a text is refused, and keeps it in the field', async () => {
-    const message = "This needs the shop's token.";
+    const message = 'The token of the restaurant is missing or incorrect.';
     open({ [UPLOAD]: () => refusal('Forbidden', { message }) });
     await screen.findByText('Pumpkin soup', { selector: 'p' });
     await fill('wrong');

@@ -485,7 +485,7 @@ describe('Ctrl+S', () => {
 
 describe('what is missing for publication', () => {
   it('is listed', async () => {
-    const details = [{ path: 'line 1.english', message: 'Nothing is written here.' }];
+    const details = [{ path: 'line 1.english', message: 'This field is empty.' }];
     await renderPage({
       handlers: { [REGISTER]: () => refusal('StoryIncomplete', { details }) },
       dialogAnswers: [true],

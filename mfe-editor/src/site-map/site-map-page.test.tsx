@@ -85,7 +85,7 @@ describe('The site map page', () => {
   });
 
   it('adds a page, or says why that is not possible', async () => {
-    const message = 'There is no page at this address that everybody may see.';
+    const message = 'There is no public page at this address.';
     let answer: ReturnType<typeof refusal> | SitemapEntry = refusal('UnknownAddress', { message });
     const { container } = renderPage({ [SAVE]: () => answer });
     const field = await screen.findByLabelText('Address of a page');

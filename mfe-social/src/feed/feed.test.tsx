@@ -134,7 +134,7 @@ describe('A like', () => {
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     const { platform } = await open({
       'POST /api/Social/Like': async () =>
-        refused.then(() => refusal('NotFound', { message: 'There is no such post any more.' })),
+        refused.then(() => refusal('NotFound', { message: 'This post no longer exists.' })),
     });
     const like = (await post(AOI)).getByRole('button', { name: /Like/ });
     await userEvent.click(like);
@@ -142,7 +142,7 @@ describe('A like', () => {
     expect(like).toHaveAttribute('aria-pressed', 'true');
     await act(async () => refuse());
     await waitFor(() => expect(like).toHaveTextContent('Like 0'));
-    expect(platform.toasts).toMatchObject([{ text: 'There is no such post any more.' }]);
+    expect(platform.toasts).toMatchObject([{ text: 'This post no longer exists.' }]);
   });
 });
 

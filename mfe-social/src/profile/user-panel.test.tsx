@@ -125,7 +125,7 @@ describe('A friendship', () => {
   });
 
   it('over the other user’s limit shows a notification', async () => {
-    const message = 'They have as many friends as their level allows.';
+    const message = 'They have reached the limit of friends for their level.';
     const handlers: Handlers = { 'POST /api/Friend/Request': () => refusal('FriendLimit', { message }) };
     const { platform } = await open(profile(), { handlers });
     await press('Add friend');

@@ -7,7 +7,6 @@ import {
   streakBonus,
   utcDay,
 } from '@shinobi/shared/domain/economy/daily-bonus';
-import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -15,9 +14,7 @@ import { InventoryService } from '../items/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { UserGrowthRepository, UserService } from '../../people/user/index.js';
 import { DailyBonusRepository, type DrawnBonus, type StoredBonus } from './daily-bonus.repository.js';
-
-const alreadyClaimed = () => new AppError('AlreadyClaimed', "Today's bonus has been claimed already.");
-const mismatch = () => new AppError('BonusMismatch', "This is not today's bonus. Please look again.");
+import { bonusAlreadyClaimed, bonusMismatch } from './daily-bonus.errors.js';
 
 const totalOf = (bonus: StoredBonus): number => bonus.streakBonus + bonus.randomBonus;
 
@@ -53,9 +50,9 @@ export class DailyBonusService {
       await this.users.lockUsers(tx, [userId]);
       const day = utcDay(this.clock.now());
       const bonus = (await this.bonuses.find(tx, userId, day)) ?? (await this.drawBonus(tx, userId, day));
-      if (bonus.claimed) throw alreadyClaimed();
-      if (coins !== totalOf(bonus)) throw mismatch();
-      if (!(await this.bonuses.claim(tx, userId, day))) throw alreadyClaimed();
+      if (bonus.claimed) throw bonusAlreadyClaimed();
+      if (coins !== totalOf(bonus)) throw bonusMismatch();
+      if (!(await this.bonuses.claim(tx, userId, day))) throw bonusAlreadyClaimed();
       await this.bonuses.deleteAfter(tx, userId, day);
       const movement = { from: { house: 'bonuses' }, to: { userId }, reason: 'daily-bonus', ref: day } as const;
       await this.ledger.moveCoins(tx, { ...movement, coins });

@@ -11,7 +11,7 @@ import { LedgerService } from '../ledger/index.js';
 import { UserService } from '../../people/user/index.js';
 import { DropRepository } from './drop.repository.js';
 import { InventoryService } from './inventory.service.js';
-import { itemErrors } from './item.errors.js';
+import { noSuchDrop, tooSoon } from './item.errors.js';
 
 const EVERY_MS = DROP_EVERY_SEC * 1000;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -47,7 +47,7 @@ export class DropService {
   redeemCoins(userId: number, coins: number): Promise<User> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
-      if (!(await this.drops.closeCoins(tx, userId, coins))) throw itemErrors.noSuchDrop();
+      if (!(await this.drops.closeCoins(tx, userId, coins))) throw noSuchDrop();
       await this.ledger.moveCoins(tx, { from: { house: 'drops' }, to: { userId }, coins, reason: 'drop' });
       return this.users.getOwn(tx, userId);
     });
@@ -57,7 +57,7 @@ export class DropService {
   redeemItem(userId: number, itemKey: ItemKey): Promise<ResponseOf<'POST /api/Item/GetDroppedItem'>> {
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
-      if (!(await this.drops.closeItem(tx, userId, itemKey))) throw itemErrors.noSuchDrop();
+      if (!(await this.drops.closeItem(tx, userId, itemKey))) throw noSuchDrop();
       await this.inventory.addItem(tx, userId, itemKey, 1);
       return { items: await this.inventory.listItems(tx, userId) };
     });
@@ -66,6 +66,6 @@ export class DropService {
   private async tooSoon(tx: Transaction, userId: number, now: number): Promise<Error> {
     const last = await this.drops.find(tx, userId);
     const waitMs = (last ? Date.parse(last.drawnAt) : now) + EVERY_MS - now;
-    return itemErrors.tooSoon(Math.max(1, Math.ceil(waitMs / 1000)));
+    return tooSoon(Math.max(1, Math.ceil(waitMs / 1000)));
   }
 }

@@ -4,7 +4,7 @@ import { type ItemKey, type PossessedItem } from '@shinobi/shared/contract/econo
 import type { User } from '@shinobi/shared/contract/people/user';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
-import { itemErrors } from './item.errors.js';
+import { notEnoughItems } from './item.errors.js';
 import { InventoryRepository } from './inventory.repository.js';
 
 export const inShopOrder = (items: readonly PossessedItem[]): PossessedItem[] =>
@@ -38,7 +38,7 @@ export class InventoryService {
 
   /** Rejects with `NotEnoughItems`. */
   async removeItem(tx: Transaction, userId: number, itemKey: ItemKey, count: number): Promise<void> {
-    if (!(await this.items.remove(tx, userId, itemKey, count))) throw itemErrors.notEnoughItems();
+    if (!(await this.items.remove(tx, userId, itemKey, count))) throw notEnoughItems();
   }
 
   markSeen(tx: Transaction, userId: number, itemKey: ItemKey): Promise<void> {

@@ -10,7 +10,7 @@ import { InvitationService } from '../../people/invitations/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { UserGrowthRepository } from '../../people/user/index.js';
 import { BoosterService } from '../xp/index.js';
-import { itemErrors } from './item.errors.js';
+import { invalidUse, noFriendsForEnvelope, notAFriend, ownAddress } from './item.errors.js';
 import { PresentsService } from './presents.service.js';
 
 export type ItemUse = Input<'POST /api/Item/UseItem'>['body'];
@@ -63,19 +63,18 @@ export class ItemEffectsService {
   }
 
   private async sendInvitation(tx: Transaction, userId: number, { email }: ItemUse): Promise<void> {
-    if (email === undefined) throw itemErrors.invalid('email', 'Say whom the card invites.');
+    if (email === undefined) throw invalidUse('email', 'Enter the address of the person to invite.');
     const own = await this.emails.findEmail(tx, userId);
-    if (own !== null && mailboxOf(email) === mailboxOf(own)) throw itemErrors.ownAddress();
+    if (own !== null && mailboxOf(email) === mailboxOf(own)) throw ownAddress();
     await this.invitations.sendInvitation(tx, userId, email);
   }
 
   private async sendEnvelope(tx: Transaction, userId: number, { targetUserId, coins }: ItemUse): Promise<void> {
     const toFriend = targetUserId !== undefined && (await this.friends.areFriends(tx, userId, targetUserId));
-    if (!toFriend && (await this.friends.findFriendIds(tx, userId)).length === 0)
-      throw itemErrors.noFriendsForEnvelope();
-    if (targetUserId === undefined) throw itemErrors.invalid('targetUserId', 'Say which friend the envelope goes to.');
-    if (coins === undefined) throw itemErrors.invalid('coins', 'Say how many coins the envelope carries.');
-    if (!toFriend) throw itemErrors.notAFriend();
+    if (!toFriend && (await this.friends.findFriendIds(tx, userId)).length === 0) throw noFriendsForEnvelope();
+    if (targetUserId === undefined) throw invalidUse('targetUserId', 'Choose the friend who receives the envelope.');
+    if (coins === undefined) throw invalidUse('coins', 'Enter the number of coins in the envelope.');
+    if (!toFriend) throw notAFriend();
     await this.ledger.moveCoins(tx, { from: { userId }, to: { userId: targetUserId }, coins, reason: 'envelope' });
   }
 }

@@ -2,23 +2,22 @@ import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import { AppError } from '../../http/app-error.js';
 
 /** Refusals of the shop and of items. The texts in `ITEM_TEXTS` are prescribed by the product. */
-export const itemErrors = {
-  notSold: () => new AppError('NotSold', 'This item is not on sale today.'),
-  notEnoughItems: () => new AppError('NotEnoughItems', 'You do not have enough of this item.'),
-  noFriendsForPresent: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForPresent),
-  noFriendsForEnvelope: () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForEnvelope),
-  presentLimit: () =>
-    new AppError(
-      'PresentLimit',
-      'Your friends have received as many presents today as they can. Keep this one and give it tomorrow.',
-    ),
-  notAFriend: () => new AppError('NotAFriend', 'Coins can be sent to friends only.'),
-  ownAddress: () => new AppError('OwnAddress', 'This is your own address. Enter the address of somebody else.'),
-  invalid: (path: string, message: string) =>
-    new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path, message }] }),
-  tooSoon: (seconds: number) =>
-    new AppError('TooSoon', 'The ninja has only just been here. Please wait for the next one.', {
-      retryAfterSec: seconds,
-    }),
-  noSuchDrop: () => new AppError('NoSuchDrop', 'There is nothing like this to pick up.'),
-} as const;
+export const notSold = () => new AppError('NotSold', 'This item is not on sale today.');
+export const notEnoughItems = () => new AppError('NotEnoughItems', 'You do not have enough of this item.');
+export const noFriendsForPresent = () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForPresent);
+export const noFriendsForEnvelope = () => new AppError('NoFriends', ITEM_TEXTS.noFriendsForEnvelope);
+export const presentLimit = () =>
+  new AppError(
+    'PresentLimit',
+    "Your friends have reached today's limit of presents. Keep this one and give it tomorrow.",
+  );
+export const notAFriend = () => new AppError('NotAFriend', 'You can send coins only to friends.');
+export const ownAddress = () =>
+  new AppError('OwnAddress', 'This is your own address. Enter the address of somebody else.');
+export const invalidUse = (path: string, message: string) =>
+  new AppError('InvalidInput', 'The request is not valid.', { details: [{ path, message }] });
+export const tooSoon = (seconds: number) =>
+  new AppError('TooSoon', 'The ninja was here a moment ago. Please wait for the next one.', {
+    retryAfterSec: seconds,
+  });
+export const noSuchDrop = () => new AppError('NoSuchDrop', 'There is no such drop to pick up.');

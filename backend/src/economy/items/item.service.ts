@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
 import { InventoryService } from './inventory.service.js';
 import { ItemEffectsService, type ItemUse } from './item-effects.service.js';
-import { itemErrors } from './item.errors.js';
+import { invalidUse } from './item.errors.js';
 
 @Injectable()
 export class ItemService {
@@ -21,7 +21,7 @@ export class ItemService {
   useItem(userId: number, use: ItemUse): Promise<ResponseOf<'POST /api/Item/UseItem'>> {
     const { itemKey, count } = use;
     if (itemRule(itemKey).shouldUseOneByOne && count > 1)
-      throw itemErrors.invalid('count', 'This item is used one by one.');
+      throw invalidUse('count', 'This item can be used only once at a time.');
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId, ...(await this.effects.findOtherUsers(tx, userId, use))]);
       await this.inventory.removeItem(tx, userId, itemKey, count);

@@ -6,7 +6,7 @@ import { Clock } from '../../runtime/clock.js';
 import type { Transaction } from '../../database/unit-of-work.js';
 import { FriendService } from '../../people/friends/index.js';
 import { LedgerService } from '../ledger/index.js';
-import { itemErrors } from './item.errors.js';
+import { noFriendsForPresent, presentLimit } from './item.errors.js';
 import { ReceivedPresentRepository } from './received-present.repository.js';
 
 interface Present {
@@ -36,7 +36,7 @@ export class PresentsService {
    */
   async givePresents(tx: Transaction, giverId: number, present: Present): Promise<ReceivedPresent[]> {
     const to = await this.friends.findFriendIds(tx, giverId);
-    if (to.length === 0) throw itemErrors.noFriendsForPresent();
+    if (to.length === 0) throw noFriendsForPresent();
     const giving = { giverId, day: utcDay(this.clock.now()) };
     await this.received.deleteBefore(tx, to, giving.day);
     const received = await this.received.sumReceived(tx, to, giving);
@@ -44,7 +44,7 @@ export class PresentsService {
       userId,
       ...presentPortion(present.coins, received.get(userId) ?? NOTHING),
     }));
-    if (presents.every(({ coins }) => coins === 0)) throw itemErrors.presentLimit();
+    if (presents.every(({ coins }) => coins === 0)) throw presentLimit();
     for (const { userId, coins } of presents) {
       if (coins === 0) continue;
       await this.received.add(tx, userId, giving, coins);

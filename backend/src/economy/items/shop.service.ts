@@ -8,7 +8,7 @@ import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { LedgerService } from '../ledger/index.js';
 import { InventoryService } from './inventory.service.js';
-import { itemErrors } from './item.errors.js';
+import { notSold } from './item.errors.js';
 
 @Injectable()
 export class ShopService {
@@ -33,7 +33,7 @@ export class ShopService {
   /** Rejects with `NotSold` or `NotEnoughCoins`. */
   buyItem(userId: number, itemKey: ItemKey, count: number): Promise<ResponseOf<'POST /api/Item/Buy'>> {
     const price = priceOf(itemKey, this.season());
-    if (price === 'notSold') throw itemErrors.notSold();
+    if (price === 'notSold') throw notSold();
     return this.work.run(async (tx) => {
       const sale = { from: { userId }, to: { house: 'shop' }, reason: 'purchase', ref: itemKey } as const;
       await this.ledger.moveCoins(tx, { ...sale, coins: price * count });

@@ -9,7 +9,7 @@ export interface LedgerReport {
 
 const ledgerFault = (says: string): LedgerReport => ({ clean: false, says });
 
-/** Proves that the entries of every user are that user's coins and that all entries together are zero. */
+/** Checks that every user's balance equals the sum of the user's entries and that all entries together are zero. */
 export async function checkLedger(tx: ReadTransaction): Promise<LedgerReport> {
   const movement = await firstUnevenMovement(tx);
   if (movement) return ledgerFault(`The sides of movement ${movement.name} are ${movement.summed} together, not 0.`);

@@ -1,6 +1,9 @@
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 
-/** What does not agree, the first of its kind; the numbers are coins. */
+/**
+ * A difference in the ledger; the numbers are coins. These are functions, because the check runs as a command without
+ * dependency injection.
+ */
 interface Difference {
   readonly name: string | number;
   readonly stored: number;
@@ -12,7 +15,10 @@ const findFirst = async (tx: ReadTransaction, sql: string): Promise<Difference |
   return row && { name: row.name, stored: Number(row.stored), summed: Number(row.summed) };
 };
 
-/** The first user whose balance is not the sum of the user's entries. One who is gone must have taken none along. */
+/**
+ * Finds the first user whose balance is not the sum of the user's entries. The entries of a deleted user must be zero
+ * together.
+ */
 export const firstWrongBalance = (tx: ReadTransaction) =>
   findFirst(
     tx,
@@ -25,7 +31,7 @@ export const firstWrongBalance = (tx: ReadTransaction) =>
      WHERE a."stored" <> COALESCE(l."summed", 0) ORDER BY a."name" LIMIT 1`,
   );
 
-/** The first movement whose two sides are not zero together. */
+/** Finds the first movement whose two sides are not zero together. */
 export const firstUnevenMovement = (tx: ReadTransaction) =>
   findFirst(
     tx,
@@ -33,7 +39,7 @@ export const firstUnevenMovement = (tx: ReadTransaction) =>
      GROUP BY "movement" HAVING SUM("delta") <> 0 OR COUNT(*) <> 2 ORDER BY MIN("entryId") LIMIT 1`,
   );
 
-/** The first entry of a user whose balance afterwards is not the sum of the entries so far. */
+/** Finds the first entry whose balance is not the sum of the user's entries so far. */
 export const firstWrongEntry = (tx: ReadTransaction) =>
   findFirst(
     tx,
@@ -43,7 +49,7 @@ export const firstWrongEntry = (tx: ReadTransaction) =>
      WHERE e."balance" IS NULL OR e."balance" <> e."summed" ORDER BY e."entryId" LIMIT 1`,
   );
 
-/** The whole ledger: how many entries there are, of how many users, and their sum. */
+/** Returns the number of entries and users in the ledger, and the sum of all entries. */
 export async function ledgerTotals(tx: ReadTransaction): Promise<{ entries: number; users: number; sum: number }> {
   const sql = `SELECT COUNT(*) AS "entries", COUNT(DISTINCT "userId") AS "users", COALESCE(SUM("delta"), 0) AS "sum"
     FROM "ledger"`;

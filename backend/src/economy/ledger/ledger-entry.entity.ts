@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { House, LedgerReason } from './movement.js';
 
-/** One side of a movement of coins: what an account of a user, or of the house, gained or lost. Never changed. */
+/** One side of a movement of coins: the gain or loss of a user or of the house. Never changed. */
 @Entity('ledger')
 export class LedgerEntryEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
   entryId!: number;
 
-  /** Both sides carry it; together they are zero. */
+  /** The id of the movement. Its two sides are zero together. */
   @Column('text')
   movement!: string;
 
@@ -20,7 +20,7 @@ export class LedgerEntryEntity {
   @Column('bigint')
   delta!: number;
 
-  /** What the user has afterwards. The house keeps none: every movement would wait for that one row. */
+  /** The user's balance afterwards. The house has none, because every movement would wait for its row. */
   @Column('bigint', { nullable: true })
   balance!: number | null;
 

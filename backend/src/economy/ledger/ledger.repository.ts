@@ -39,13 +39,13 @@ export class LedgerRepository {
     await changePrepared(tx, INSERT, [...first, to.userId, to.house, to.delta, to.balance]);
   }
 
-  /** Undefined when there is no such user. */
+  /** Returns undefined if there is no such user. */
   async findBalance(tx: ReadTransaction, userId: number): Promise<number | undefined> {
     const [row] = await selectPrepared<BalanceRow>(tx, BALANCE, [userId]);
     return row?.coin;
   }
 
-  /** The entries of a user before one of them, newest first. */
+  /** Returns a user's entries before one of them, newest first. */
   findByUser(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(LedgerEntryEntity, 'entry')

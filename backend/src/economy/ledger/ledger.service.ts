@@ -34,11 +34,11 @@ export class LedgerService {
     private readonly random: Random,
   ) {}
 
-  /** Rejects with `NotEnoughCoins` when the giver's balance would fall below the floor. */
+  /** Moves coins. Rejects with `NotEnoughCoins` if the giver's balance would fall below the floor. */
   async moveCoins(tx: Transaction, movement: Movement): Promise<void> {
     requireValidAmount(movement.coins);
     const [fromId, toId] = [userIdOf(movement.from), userIdOf(movement.to)];
-    if (fromId !== null && fromId === toId) throw new RangeError('Nobody gives coins to themselves.');
+    if (fromId !== null && fromId === toId) throw new RangeError('Nobody can give coins to themselves.');
     // A nested unit of work: when one side fails, nothing of the movement is stored, even if the caller catches the error.
     await this.work.run(async () => {
       if (fromId !== null && toId !== null) await this.users.lockUsers(tx, [fromId, toId]);
@@ -46,7 +46,7 @@ export class LedgerService {
     });
   }
 
-  /** The entries of a user, newest first, before one of them. */
+  /** Returns a user's entries before one of them, newest first. */
   findEntries(tx: ReadTransaction, userId: number, limit: number, before: number | null): Promise<LedgerEntryEntity[]> {
     return this.entries.findByUser(tx, userId, limit, before);
   }

@@ -1,4 +1,4 @@
-/** The house's accounts: where coins come from and go to that no user gives or gets. Each may fall below zero. */
+/** The house's accounts: sources and targets of coins that belong to no user. Each balance may fall below zero. */
 export type House =
   | 'bonuses'
   | 'drops'
@@ -33,10 +33,10 @@ export interface Movement {
   /** A whole number above 0. */
   readonly coins: number;
   readonly reason: LedgerReason;
-  /** What it was for: an item's key, a quest's, a day. */
+  /** What the movement was for: the key of an item or a quest, or a day. */
   readonly ref?: string;
-  /** Who gives coins that come from the house, for the receiver to be told. */
+  /** The user who gives coins that come from the house; the receiver is notified of them. */
   readonly giverId?: number;
-  /** How far the giver's balance may fall: 0 unless said, null without end. */
+  /** The lowest allowed balance of the giver: 0 by default, null for no limit. */
   readonly floor?: number | null;
 }

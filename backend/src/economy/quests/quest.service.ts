@@ -9,7 +9,6 @@ import {
   questsOf,
   type QuestState,
 } from '@shinobi/shared/domain/economy/quests';
-import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -20,10 +19,7 @@ import { LessonRepository } from '../../learning/lessons/index.js';
 import { DataForUserService, UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository, selectClaimedKeys } from './quest-claim.repository.js';
-
-const questNotFound = () => new AppError('NotFound', 'There is no such quest.');
-const notCleared = () => new AppError('QuestNotCleared', 'This quest is not cleared yet.');
-const alreadyClaimed = () => new AppError('AlreadyClaimed', 'You have the reward of this quest already.');
+import { questNotFound, questNotCleared, rewardAlreadyClaimed } from './quest.errors.js';
 
 const view = ({ questKey, title, transitionTarget, reward }: Quest): QuestView => ({
   questKey,
@@ -80,8 +76,8 @@ export class QuestService {
       const catalogue = await this.catalogue(tx);
       const quest = questsOf(catalogue).find((each) => each.questKey === questKey);
       if (!quest) throw questNotFound();
-      if (!(await this.claims.insert(tx, { userId, questKey, at: this.clock.iso() }))) throw alreadyClaimed();
-      if (!quest.checkCleared(await this.state(tx, actor, catalogue))) throw notCleared();
+      if (!(await this.claims.insert(tx, { userId, questKey, at: this.clock.iso() }))) throw rewardAlreadyClaimed();
+      if (!quest.checkCleared(await this.state(tx, actor, catalogue))) throw questNotCleared();
       const reward = { from: { house: 'quests' }, to: { userId }, reason: 'quest', ref: questKey } as const;
       await this.ledger.moveCoins(tx, { ...reward, coins: quest.reward.value });
       return { user: await this.users.getOwn(tx, userId), claimedQuestKeys: await this.claims.findKeys(tx, userId) };

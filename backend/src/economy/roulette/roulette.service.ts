@@ -3,7 +3,6 @@ import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
 import { makeWheel, rouletteDelta, roulettePayout } from '@shinobi/shared/domain/economy/roulette';
-import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { idPage, readIdCursor } from '../../http/id-pages.js';
 import { Random } from '../../runtime/random.js';
@@ -13,12 +12,7 @@ import { UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import type { RouletteSpinEntity } from './roulette-spin.entity.js';
 import { RouletteRepository } from './roulette.repository.js';
-
-const spinOpen = () => new AppError('SpinOpen', 'Answer your last spin first.');
-const noSpinsLeft = (paid: boolean) =>
-  new AppError('NoSpinsLeft', `You have used all ${paid ? 'paid' : 'free'} spins of today.`);
-const spinNotFound = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
-const noWords = () => new AppError('NotFound', 'There are not enough words to spin for yet.');
+import { spinOpen, noSpinsLeft, spinNotFound, notEnoughWords } from './roulette.errors.js';
 
 /** A spin without an answer is lost, like one with a wrong answer. */
 const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntity) => ({
@@ -116,7 +110,7 @@ export class RouletteService {
     const below = (n: number) => this.random.below(n);
     const made = makeWheel(await this.words.randomWords(tx, WORDS_DRAWN, below), below);
     const word = made?.wheel[made.index];
-    if (!made || !word) throw noWords();
+    if (!made || !word) throw notEnoughWords();
     return { ...made, word };
   }
 

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import { type BoosterType, boosterMultiplier, ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
-import { AppError } from '../../http/app-error.js';
+import { type BoosterType, boosterMultiplier } from '@shinobi/shared/domain/economy/items';
 import { Clock } from '../../runtime/clock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { BoosterRepository, type StoredBooster } from './booster.repository.js';
-
-const otherActive = () => new AppError('OtherBoosterActive', ITEM_TEXTS.otherBooster);
+import { otherBoosterActive } from './xp.errors.js';
 
 /** XP boosters; only one type runs at a time. */
 @Injectable()
@@ -37,7 +35,7 @@ export class BoosterService {
    */
   async extendBooster(tx: Transaction, userId: number, type: BoosterType, seconds: number): Promise<void> {
     const running = await this.findRunning(tx, userId);
-    if (running && running.type !== type) throw otherActive();
+    if (running && running.type !== type) throw otherBoosterActive();
     const from = running ? Date.parse(running.endsAt) : this.clock.now();
     await this.boosters.save(tx, userId, { type, endsAt: new Date(from + seconds * 1000).toISOString() });
   }

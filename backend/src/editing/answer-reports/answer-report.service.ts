@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { AppError } from '../../http/app-error.js';
 import type { Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
@@ -10,12 +9,10 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
 import { normalizeAnswer, partOfAnswer } from './rules/part-of-answer.js';
+import { reportNotFound, wordNotFound } from './answer-report.errors.js';
 
 /** Decisions on the same answer affect each other, so only one is made at a time. */
 const DECISION_LOCK = 'answer-reports';
-
-const noWord = () => new AppError('NotFound', 'There is no such word.');
-const noReport = () => new AppError('NotFound', 'There is no such report.');
 
 /** Typed answers that learners report as right, until an editor accepts or dismisses them. */
 @Injectable()
@@ -33,7 +30,7 @@ export class AnswerReportService {
   async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
     await this.limits.consume('answerReport', client.key);
     await this.work.run(async (tx) => {
-      if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw noWord();
+      if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw wordNotFound();
       await this.reports.add(tx, { vocabId, kind, given: normalizeAnswer(given) }, this.clock.iso());
     });
   }
@@ -51,7 +48,7 @@ export class AnswerReportService {
     await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
-      if (!report) throw noReport();
+      if (!report) throw reportNotFound();
       const isFirst = await this.reports.resolve(tx, reportId, accept, this.clock.iso());
       const { vocabId, kind, given } = report;
       if (isFirst && accept)
@@ -65,7 +62,7 @@ export class AnswerReportService {
     const withdrawn = await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
-      if (!report) throw noReport();
+      if (!report) throw reportNotFound();
       const isFirst = await this.reports.reopen(tx, reportId);
       return isFirst && report.accepted === true && (await this.withdraw(tx, report));
     });

@@ -10,16 +10,16 @@ export const staleVersion = (current: EditedStory) =>
   new AppError('StaleVersion', 'Somebody else has saved this folktale in the meantime. Nothing was overwritten.', {
     current,
   });
-export const nameTaken = () => new AppError('StoryNameTaken', 'Another folktale has this name already.');
+export const nameTaken = () => new AppError('StoryNameTaken', 'Another folktale already has this name.');
 export const nameFixed = () =>
-  new AppError('StoryNameFixed', 'A folktale that readers know keeps its name: it is its address.');
+  new AppError('StoryNameFixed', 'The name of a published folktale cannot be changed: it is part of its address.');
 export const wrongNumbers = (faults: readonly FolktaleFault[]) =>
-  new AppError('InvalidInput', 'Lines and words must count from 1 without a gap.', {
+  new AppError('InvalidInput', 'Lines and words must be numbered from 1 without gaps.', {
     details: faults.slice(0, FAULTS_SHOWN),
   });
 export const incomplete = (faults: readonly FolktaleFault[]) =>
-  new AppError('StoryIncomplete', 'The folktale is not whole yet, so that it was not shown to readers.', {
+  new AppError('StoryIncomplete', 'The folktale is incomplete. It was not published.', {
     details: faults.slice(0, FAULTS_SHOWN),
   });
 export const translatorDown = (cause: unknown) =>
-  new AppError('TranslatorDown', 'The translation service does not answer. Please try again later.', { cause });
+  new AppError('TranslatorDown', 'The translation service is not responding. Please try again later.', { cause });

@@ -32,9 +32,9 @@ function plainHttp({ url, key, timeoutMs }: TranslateSettings): Translate {
       body: JSON.stringify({ q: japanese, source: 'ja', target: 'en', format: 'text', ...(key && { api_key: key }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The translation service answers ${response.status}.`);
+    if (!response.ok) throw new Error(`The translation service returned status ${response.status}.`);
     const { translatedText } = (await response.json()) as { translatedText?: unknown };
-    if (typeof translatedText !== 'string') throw new Error('The translation service answers no text.');
+    if (typeof translatedText !== 'string') throw new Error('The translation service returned no text.');
     return translatedText;
   };
 }
@@ -66,7 +66,7 @@ export class TranslationClient {
     if (!this.engine) return null;
     try {
       const english = cleanTranslation(await this.engine(japanese));
-      if (english === null) throw new Error('The translation service answers nothing.');
+      if (english === null) throw new Error('The translation service returned nothing.');
       return english;
     } catch (error) {
       throw translatorDown(error);

@@ -7,8 +7,8 @@ const FAULTS_SHOWN = 20;
 export const staleVersion = (current: object) =>
   new AppError('StaleVersion', 'Somebody else has saved this in the meantime. Nothing was overwritten.', { current });
 export const versionNotFound = () => new AppError('NotFound', 'There is no such version.');
-export const nameTaken = () => new AppError('NameTaken', 'Another one has this name already.');
-export const nameFixed = () => new AppError('NameFixed', 'The name stays: it is the address that readers know.');
+export const nameTaken = () => new AppError('NameTaken', 'This name is already taken.');
+export const nameFixed = () => new AppError('NameFixed', 'The name cannot be changed: it is part of the address.');
 
 /** Throws `InvalidInput` if there are faults. */
 export function rejectFaults(faults: readonly EditFault[]): void {

@@ -92,9 +92,9 @@ export class EditedWordsService {
 }
 
 function idFault(vocabId: number, isTwin: boolean, elsewhere: string | undefined): string {
-  if (isTwin) return `The number ${vocabId} stands twice.`;
-  if (elsewhere === undefined) return 'This word is not one of the genre: send it without a number.';
-  return `This word is in the genre “${elsewhere}” now: remove it there first.`;
+  if (isTwin) return `The number ${vocabId} appears twice.`;
+  if (elsewhere === undefined) return 'This word does not belong to the genre: send it without a number.';
+  return `This word now belongs to the genre “${elsewhere}”: remove it there first.`;
 }
 
 function idFaults(

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
-import { AppError } from '../../http/app-error.js';
 import { EditVersionsService, rejectFaults } from '../versions/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -12,10 +11,9 @@ import { EditedGenresService } from './edited-genres.service.js';
 import { type GenreWithWords, snapshotOf } from './genre-with-words.js';
 import { mergeWords } from './rules/merge-words.js';
 import { type WordMove, WordMovesService } from './word-moves.service.js';
+import { tooManyWords } from './vocabulary-editing.errors.js';
 
 type MergeGenresRequest = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
-
-const tooMany = () => new AppError('TooMuch', `A genre has ${GENRE_WORDS_MAX} words at most.`);
 
 /** Merges genres: moves the words of several into one. */
 @Injectable()
@@ -60,7 +58,7 @@ export class GenreMergingService {
     from: readonly GenreWithWords[],
   ): Promise<GenreWithWords> {
     const words = mergeWords(into, from);
-    if (words.length > GENRE_WORDS_MAX) throw tooMany();
+    if (words.length > GENRE_WORDS_MAX) throw tooManyWords();
     const before = [into, ...from].flatMap((each) => each.words);
     await this.genres.replaceWords(tx, before, words);
     for (const each of from) {
@@ -89,6 +87,6 @@ function duplicateNameFaults({ into, from }: MergeGenresRequest) {
     const key = nameKeyOf(genreName);
     const isTwin = seen.has(key);
     seen.add(key);
-    return isTwin ? [{ path: `from.${index}.genreName`, message: 'This genre is named twice.' }] : [];
+    return isTwin ? [{ path: `from.${index}.genreName`, message: 'This genre appears twice.' }] : [];
   });
 }

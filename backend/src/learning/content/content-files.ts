@@ -22,7 +22,7 @@ export function readContentFiles(contentDir: string, folder: string): ContentFil
 }
 
 const invalidFile = (name: string, line: number, reason: string) =>
-  new StartError(`The content file ${name} is wrong in line ${line}: ${reason.replace(/\.$/, '')}.`);
+  new StartError(`The content file ${name} has an error in line ${line}: ${reason.replace(/\.$/, '')}.`);
 
 function parse({ name, text }: ContentFile): unknown {
   try {

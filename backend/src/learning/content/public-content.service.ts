@@ -175,7 +175,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
   private logFailure(error: unknown): never {
     this.failures++;
     if (!this.failing)
-      this.log.error({ error }, 'The public content could not be refreshed; the last good one is served.');
+      this.log.error({ error }, 'The public content could not be refreshed; the last version is served.');
     this.failing = true;
     throw error;
   }
@@ -260,6 +260,6 @@ const addressPattern = (route: string): RegExp => new RegExp(`^${route.replaceAl
 /** Only documents that anyone may read can be sent before the access guard runs. */
 function routeOf(address: string): string {
   const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
-  if (!route) throw new Error(`${address} is no call of the contract that anyone may make.`);
+  if (!route) throw new Error(`${address} is not a public call of the contract.`);
   return route;
 }

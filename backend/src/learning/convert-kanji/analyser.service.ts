@@ -48,7 +48,7 @@ export class AnalyserService implements OnApplicationShutdown {
       this.resolveRequest(id, analyseWords(morphemes)),
     );
     worker.on('error', (fault) => this.rejectAll(worker, fault));
-    worker.on('exit', () => this.rejectAll(worker, new Error('The analyser has ended.')));
+    worker.on('exit', () => this.rejectAll(worker, new Error('The analyser thread has ended.')));
     return worker;
   }
 

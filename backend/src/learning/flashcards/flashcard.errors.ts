@@ -1,8 +1,8 @@
 import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { AppError } from '../../http/app-error.js';
 
-export const setNotFound = () => new AppError('SetNotFound', 'There is no such set of flashcards.');
+export const setNotFound = () => new AppError('SetNotFound', 'This set of flashcards does not exist.');
 export const tooManySets = () =>
-  new AppError('FlashcardLimit', `You have ${OWN_SETS_MAX} sets already. Delete one before you make another.`);
+  new AppError('FlashcardLimit', `You already have ${OWN_SETS_MAX} sets. Delete one before you create another.`);
 export const tooManyReviews = () =>
-  new AppError('FlashcardLimit', 'That is more than can be learned in a day. Please go on tomorrow.');
+  new AppError('FlashcardLimit', 'You have reached the limit of reviews for today. Please continue tomorrow.');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordService } from '../auth/index.js';
-import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { PersonalDataService, type ErasureOptions, UserService } from '../user/index.js';
+import { administratorNotDeletable } from './account.errors.js';
 
 @Injectable()
 export class AccountService {
@@ -24,8 +24,7 @@ export class AccountService {
 
   /** Rejects with `BadCredentials`, and with `Forbidden` for the administrator, whom the site needs. */
   async delete(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
-    if (actor.role === 'administrator')
-      throw new AppError('Forbidden', "The administrator's account cannot be deleted.");
+    if (actor.role === 'administrator') throw administratorNotDeletable();
     await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);

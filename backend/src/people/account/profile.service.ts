@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { COUNTRY_CODES } from '@shinobi/shared/domain/people/countries';
-import { AppError } from '../../http/app-error.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { imageOfSrc, ImageService, imageSrc } from '../../platform/images/index.js';
 import { type Profile, UserProfileService, rejectName, UserService } from '../user/index.js';
-
-const noSuchCountry = () =>
-  new AppError('InvalidInput', 'Some of what was sent is not valid.', {
-    details: [{ path: 'countryCode', message: 'Send a code of ISO 3166-1, such as NZ.' }],
-  });
+import { unknownCountry } from './account.errors.js';
 
 @Injectable()
 export class ProfileService {
@@ -21,7 +16,7 @@ export class ProfileService {
   ) {}
 
   update(userId: number, { name, bio, bioLinks, countryCode }: Partial<Profile>): Promise<User> {
-    if (countryCode && !COUNTRY_CODES.has(countryCode)) throw noSuchCountry();
+    if (countryCode && !COUNTRY_CODES.has(countryCode)) throw unknownCountry();
     return this.work.run(async (tx) => {
       // A name that was chosen before a rule forbade it may stay.
       if (name !== undefined && name !== (await this.users.getOwn(tx, userId)).name) rejectName(name);

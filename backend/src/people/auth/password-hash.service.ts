@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../http/app-error.js';
 import { Settings } from '../../runtime/settings.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { isGuessable, type PasswordOwner } from './rules/guessable-password.js';
+import { weakPassword } from './auth.errors.js';
 
 /** Stored outside `src` so that the compiled code finds it too. */
 const COMMON_PASSWORDS = new Set(
@@ -35,8 +35,7 @@ export class PasswordHashService implements OnModuleInit {
 
   /** Throws `WeakPassword` for a password that attackers try first. */
   rejectWeak(password: string, owner: PasswordOwner): void {
-    if (COMMON_PASSWORDS.has(canonical(password).toLowerCase()) || isGuessable(password, owner))
-      throw new AppError('WeakPassword', 'This password is too easy to guess. Please choose another one.');
+    if (COMMON_PASSWORDS.has(canonical(password).toLowerCase()) || isGuessable(password, owner)) throw weakPassword();
   }
 
   hash(password: string): Promise<string> {

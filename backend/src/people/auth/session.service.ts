@@ -148,7 +148,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     if (this.pendingWrites.has(sessionId)) return;
     const stored = this.work
       .run(write)
-      .catch((error: unknown) => this.log.warn({ error }, 'A visit could not be noted.'))
+      .catch((error: unknown) => this.log.warn({ error }, 'A visit could not be stored.'))
       .finally(() => this.pendingWrites.delete(sessionId));
     this.pendingWrites.set(sessionId, stored);
     await stored;

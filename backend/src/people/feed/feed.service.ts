@@ -17,8 +17,8 @@ import { ReportService } from '../reports/index.js';
 import { DataForUserService, UserService } from '../user/index.js';
 import type { CommentEntity } from './comment.entity.js';
 import { authorIds, commentView, postView, GUEST_VIEWER_STATE, type ViewerState } from './feed-views.js';
-import { socialError } from './feed.errors.js';
 import { selectUnseen, FeedRepository } from './feed.repository.js';
+import { postNotFound, commentNotFound, blocked, emptyPost } from './feed.errors.js';
 
 /** Identifies a post or one of its comments. */
 export interface PostOrCommentId {
@@ -83,7 +83,7 @@ export class FeedService {
 
   /** Rejects with `InvalidInput` if there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
   async addPost(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
-    if (text === '' && !file) throw socialError('empty');
+    if (text === '' && !file) throw emptyPost();
     await this.limits.consume('post', `${actor.userId}`);
     const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
     return file ? this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
@@ -96,7 +96,7 @@ export class FeedService {
   ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
     const place = placeOf(before);
     return this.work.read(async (tx) => {
-      if (!(await this.social.findPost(tx, postId))) throw socialError('noPost');
+      if (!(await this.social.findPost(tx, postId))) throw postNotFound();
       const askerId = actor?.userId ?? null;
       const found = await this.social.findComments(tx, postId, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
@@ -112,9 +112,9 @@ export class FeedService {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       const post = await this.social.lockPost(tx, postId);
-      if (!post) throw socialError('noPost');
+      if (!post) throw postNotFound();
       const { authorId } = post;
-      if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw socialError('blocked');
+      if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw blocked();
       requireRoom('comments', await this.social.usedBytes(tx, 'comments', userId), textBytes(text));
       const unseenBy = authorId === userId ? null : authorId;
       const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
@@ -129,7 +129,7 @@ export class FeedService {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       const post = await this.social.lockPost(tx, postId);
-      if (!post) throw socialError('noPost');
+      if (!post) throw postNotFound();
       return { likes: post.likes + (await this.social.setLike(tx, postId, userId, liked)), liked };
     });
   }
@@ -138,10 +138,10 @@ export class FeedService {
   delete(actor: Actor, written: PostOrCommentId): Promise<void> {
     return this.work.run(async (tx) => {
       const post = await this.social.lockPost(tx, written.postId);
-      if (!post) throw socialError('noPost');
+      if (!post) throw postNotFound();
       const { postId, commentId } = written;
       const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
-      if (commentId !== undefined && !comment) throw socialError('noComment');
+      if (commentId !== undefined && !comment) throw commentNotFound();
       await this.requireMayDelete(actor, comment ?? post, written);
       this.work.scrubAfterCommit();
       if (comment) return this.deleteComment(tx, comment);
@@ -155,9 +155,9 @@ export class FeedService {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
       const post = await this.social.findPost(tx, postId);
-      if (!post) throw socialError('noPost');
+      if (!post) throw postNotFound();
       const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
-      if (commentId !== undefined && !comment) throw socialError('noComment');
+      if (commentId !== undefined && !comment) throw commentNotFound();
       await this.reports.addReport(tx, {
         kind: comment ? 'comment' : 'post',
         ref: String(comment?.commentId ?? postId),
@@ -206,7 +206,7 @@ export class FeedService {
   private async requireMayDelete(actor: Actor, { authorId }: Authorship, parameters: PostOrCommentId): Promise<void> {
     const { userId: actorId, role, passwordIsRecent } = actor;
     if (authorId === actorId) return;
-    if (role !== 'administrator') throw socialError('noPost');
+    if (role !== 'administrator') throw postNotFound();
     if (!passwordIsRecent) throw passwordNeeded();
     await this.audit.record({ actorId, call: 'POST /api/Social/Delete', parameters });
   }

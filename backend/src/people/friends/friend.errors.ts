@@ -1,20 +1,19 @@
-import type { ErrorCode } from '@shinobi/shared/contract';
 import { AppError } from '../../http/app-error.js';
 
-type FriendErrorCode = Extract<ErrorCode, 'FriendLimit' | 'AlreadyFriends' | 'Blocked' | 'NotFound'>;
-
-const SENTENCES = {
-  ownLimit: ['FriendLimit', 'You have as many friends and requests as your level allows. Level up to have more.'],
-  theirLimit: ['FriendLimit', 'They have as many friends as their level allows.'],
-  alreadyFriends: ['AlreadyFriends', 'You are friends already.'],
-  blocked: ['Blocked', 'One of you has blocked the other.'],
-  noUser: ['NotFound', 'There is no such user.'],
-  noRequest: ['NotFound', 'There is no such request any more.'],
-  noFriend: ['NotFound', 'You are not friends.'],
-  noBlock: ['NotFound', 'You have not blocked this user.'],
-} as const satisfies Record<string, readonly [FriendErrorCode, string]>;
-
-export function friendError(reason: keyof typeof SENTENCES): AppError {
-  const [code, sentence] = SENTENCES[reason];
-  return new AppError(code, sentence);
-}
+export const friendLimitReached = () =>
+  new AppError(
+    'FriendLimit',
+    'You have reached the limit of friends and requests for your level. Level up to have more.',
+  );
+export const theirFriendLimitReached = () =>
+  new AppError('FriendLimit', 'They have reached the limit of friends for their level.');
+export const alreadyFriends = () => new AppError('AlreadyFriends', 'You are already friends.');
+export const blocked = () => new AppError('Blocked', 'One of you has blocked the other.');
+export const userNotFound = () => new AppError('NotFound', 'There is no such user.');
+export const requestNotFound = () => new AppError('NotFound', 'This request no longer exists.');
+export const notFriends = () => new AppError('NotFound', 'You are not friends.');
+export const blockNotFound = () => new AppError('NotFound', 'You have not blocked this user.');
+export const ownTarget = () =>
+  new AppError('InvalidInput', 'You cannot do this to yourself.', {
+    details: [{ path: 'targetUserId', message: 'Choose another user.' }],
+  });

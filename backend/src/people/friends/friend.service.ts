@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { hasRoomForFriend } from '@shinobi/shared/domain/people/friends';
-import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
@@ -9,9 +8,19 @@ import { type ReadTransaction, type Transaction, UnitOfWork } from '../../databa
 import { EventHubService } from '../../platform/events/index.js';
 import { activeDay, blockedView, DataForUserService, type LockedUser, UserService } from '../user/index.js';
 import { blockedBy } from './blocked-by.js';
-import { friendError } from './friend.errors.js';
 import { FriendRepository } from './friend.repository.js';
 import { RelatedUserRepository, selectRelated } from './related-user.repository.js';
+import {
+  friendLimitReached,
+  theirFriendLimitReached,
+  alreadyFriends,
+  blocked,
+  userNotFound,
+  requestNotFound,
+  notFriends,
+  blockNotFound,
+  ownTarget,
+} from './friend.errors.js';
 
 type RelatedUsersResponse = ResponseOf<'GET /api/Friend/GetRelatedUsers'>;
 type FriendAction = (tx: Transaction, me: LockedUser, them: LockedUser) => Promise<void>;
@@ -57,7 +66,7 @@ export class FriendService {
   getOtherUser(actor: Actor | null, otherId: number): Promise<ResponseOf<'GET /api/User/GetOtherUser'>> {
     return this.work.read(async (tx) => {
       const other = await this.relations.find(tx, actor && actor.userId, otherId);
-      if (!other) throw friendError('noUser');
+      if (!other) throw userNotFound();
       if (!actor) return { ...other, lastActive: activeDay(other.lastActive), isBlocked: false };
       const isBlocked = await this.friends.hasBlocked(tx, actor.userId, otherId);
       return { ...(isBlocked ? blockedView(other) : other), isBlocked };
@@ -93,8 +102,8 @@ export class FriendService {
 
   requestFriend(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (await this.friends.isBlocked(tx, me.userId, them.userId)) throw friendError('blocked');
-      if (await this.friends.areFriends(tx, me.userId, them.userId)) throw friendError('alreadyFriends');
+      if (await this.friends.isBlocked(tx, me.userId, them.userId)) throw blocked();
+      if (await this.friends.areFriends(tx, me.userId, them.userId)) throw alreadyFriends();
       const sentAt = this.clock.iso();
       if (await this.friends.hasOpenRequest(tx, them.userId, me.userId)) {
         await this.acceptRequest(tx, me, them);
@@ -102,7 +111,7 @@ export class FriendService {
         return this.friends.saveRequest(tx, me.userId, them.userId, { state: 'approved', sentAt });
       }
       if (await this.friends.hasOpenRequest(tx, me.userId, them.userId)) return;
-      if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
+      if (!(await this.hasRoom(tx, me))) throw friendLimitReached();
       await this.friends.saveRequest(tx, me.userId, them.userId, { state: 'open', sentAt });
     });
   }
@@ -113,19 +122,19 @@ export class FriendService {
 
   cancelRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.closeRequest(tx, me.userId, them.userId, 'canceled'))) throw friendError('noRequest');
+      if (!(await this.friends.closeRequest(tx, me.userId, them.userId, 'canceled'))) throw requestNotFound();
     });
   }
 
   declineRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'declined'))) throw friendError('noRequest');
+      if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'declined'))) throw requestNotFound();
     });
   }
 
   removeFriend(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.areFriends(tx, me.userId, them.userId))) throw friendError('noFriend');
+      if (!(await this.friends.areFriends(tx, me.userId, them.userId))) throw notFriends();
       await this.friends.endRelation(tx, me.userId, them.userId);
     });
   }
@@ -140,21 +149,21 @@ export class FriendService {
   /** Marks a friend as seen; only the actor sees the mark of new friends. */
   markSeen(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.changeRelations(actor, async (tx) => {
-      if (!(await this.friends.markSeen(tx, actor.userId, targetId))) throw friendError('noFriend');
+      if (!(await this.friends.markSeen(tx, actor.userId, targetId))) throw notFriends();
     });
   }
 
   unblockUser(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.changeRelations(actor, async (tx) => {
-      if (!(await this.friends.unblock(tx, actor.userId, targetId))) throw friendError('noBlock');
+      if (!(await this.friends.unblock(tx, actor.userId, targetId))) throw blockNotFound();
     });
   }
 
   /** Turns the other user's open request into a friendship if both have room for it. */
   private async acceptRequest(tx: Transaction, me: LockedUser, them: LockedUser): Promise<void> {
-    if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved'))) throw friendError('noRequest');
-    if (!(await this.hasRoom(tx, me))) throw friendError('ownLimit');
-    if (!(await this.hasRoom(tx, them))) throw friendError('theirLimit');
+    if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved'))) throw requestNotFound();
+    if (!(await this.hasRoom(tx, me))) throw friendLimitReached();
+    if (!(await this.hasRoom(tx, them))) throw theirFriendLimitReached();
     await this.friends.befriend(tx, me.userId, them.userId, this.clock.iso());
   }
 
@@ -169,14 +178,11 @@ export class FriendService {
    * first.
    */
   private actOnUser(actor: Actor, targetId: number, take: FriendAction): Promise<RelatedUsersResponse> {
-    if (targetId === actor.userId)
-      throw new AppError('InvalidInput', 'This is yourself.', {
-        details: [{ path: 'targetUserId', message: 'Name another user.' }],
-      });
+    if (targetId === actor.userId) throw ownTarget();
     return this.changeRelations(actor, async (tx) => {
       const held = await this.users.lockForUpdate(tx, [actor.userId, targetId]);
       const [me, them] = [held.get(actor.userId), held.get(targetId)];
-      if (!me || !them) throw friendError('noUser');
+      if (!me || !them) throw userNotFound();
       await take(tx, me, them);
       this.events.publish(targetId, { type: 'friend', userId: actor.userId });
     });

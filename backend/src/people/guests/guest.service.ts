@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
-import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { GuestRepository } from './guest.repository.js';
+import { guestMessageLimit } from './guest.errors.js';
 
 const MESSAGES_A_DAY = 3;
 const DAY_MS = 86_400_000;
@@ -40,8 +40,6 @@ export class GuestService {
   async countMessage(tx: Transaction, partyId: number): Promise<void> {
     const now = this.clock.now();
     if (await this.guests.countMessage(tx, -partyId, utcDay(now), MESSAGES_A_DAY)) return;
-    throw new AppError('GuestMessageLimit', 'Guests can send 3 messages a day. Sign up to write more.', {
-      retryAfterSec: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000),
-    });
+    throw guestMessageLimit(Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
   }
 }

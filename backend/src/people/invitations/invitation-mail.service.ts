@@ -27,11 +27,12 @@ export class InvitationMailService {
     return {
       subject: 'You are invited to learn Japanese',
       paragraphs: [
-        `“${sender.name}” invites you to Shinobi Nihongo, where people learn Japanese with quizzes, tales and games.`,
-        'Sign up with this address, and you both get a present:',
+        `“${sender.name}” invites you to Shinobi Nihongo, where people learn Japanese with quizzes, folktales and games.`,
+        'Sign up with this address, and both of you get a present:',
       ],
       link: { label: 'See the invitation', href: `${this.settings.publicUrl}/invitation/${encodedEmail}` },
-      footer: 'A user of the site entered your address. We do not write to it again unless somebody invites you anew.',
+      footer:
+        'A user of the site entered your address. We will not write to it again unless somebody invites you again.',
     };
   }
 }

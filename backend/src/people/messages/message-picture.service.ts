@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Message } from '@shinobi/shared/contract/people/message';
-import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { ImageService } from '../../platform/images/index.js';
 import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { expiryOf, messageView, stateOf } from './message-views.js';
-import { messageError } from './message.errors.js';
 import type { MessageEntity } from './message.entity.js';
 import { MessageRepository } from './message.repository.js';
+import { messageNotFound, pictureNotFound, otherUsersPicture } from './message.errors.js';
 
 const HOUR = 3_600_000;
 const BATCH = 200;
@@ -35,13 +34,12 @@ export class MessagePictureService {
     targetId: number,
     messageNo: number,
   ): Promise<ResponseOf<'POST /api/Message/GetImageSrc'>> {
-    if (myUserId !== undefined && myUserId !== actor.userId)
-      throw new AppError('Forbidden', 'This is only for the user it belongs to.');
+    if (myUserId !== undefined && myUserId !== actor.userId) throw otherUsersPicture();
     return this.work.read(async (tx) => {
       const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
-      if (!message) throw messageError('noMessage');
+      if (!message) throw messageNotFound();
       const { imageDataSrc } = messageView(message, this.clock.now());
-      if (imageDataSrc === null) throw messageError('noPicture');
+      if (imageDataSrc === null) throw pictureNotFound();
       return { messageNo, imageDataSrc };
     });
   }
@@ -50,8 +48,8 @@ export class MessagePictureService {
   deletePicture(actor: Actor, targetId: number, messageNo: number): Promise<Message> {
     return this.work.run(async (tx) => {
       const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
-      if (!message || message.fromId !== actor.userId) throw messageError('noMessage');
-      if (message.imageState === null) throw messageError('noPicture');
+      if (!message || message.fromId !== actor.userId) throw messageNotFound();
+      if (message.imageState === null) throw pictureNotFound();
       const now = this.clock.now();
       if (stateOf(message, now) !== 'shown') return messageView(message, now);
       await this.removePicture(tx, message, 'deleted');

@@ -14,10 +14,18 @@ import { GuestService } from '../guests/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { UserService } from '../user/index.js';
 import { messageView } from './message-views.js';
-import { messageError } from './message.errors.js';
 import type { MessageEntity } from './message.entity.js';
 import { MessageRepository } from './message.repository.js';
 import { type MessageCaller, MessageService } from './message.service.js';
+import {
+  notAFriend,
+  guestToOther,
+  blocked,
+  guestPicture,
+  userNotFound,
+  emptyMessage,
+  messageToOneself,
+} from './message.errors.js';
 
 export interface NewMessage {
   readonly targetUserId: number;
@@ -59,10 +67,10 @@ export class MessageSendingService {
     once: StoreOnce,
   ): Promise<SentMessage> {
     const { actor, client } = caller;
-    if (text === '' && !file) throw messageError('empty');
+    if (text === '' && !file) throw emptyMessage();
     await this.limits.consume('message', actor ? `u:${actor.userId}` : client.key);
     if (!actor) {
-      if (file) throw messageError('guestPicture');
+      if (file) throw guestPicture();
       await this.limits.consume('guestMessage', client.address);
     }
     const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
@@ -106,25 +114,25 @@ export class MessageSendingService {
 
   /** Rejects if the caller may not write to the target. */
   private async requireMayWrite(tx: ReadTransaction, { actor }: MessageCaller, targetId: number): Promise<void> {
-    if (targetId === actor?.userId) throw messageError('toOneself');
+    if (targetId === actor?.userId) throw messageToOneself();
     if (targetId <= 0) return this.requireMayWriteToGuest(tx, actor, targetId);
     const role = await this.users.findRole(tx, targetId);
-    if (!role) throw messageError('noUser');
+    if (!role) throw userNotFound();
     if (isSuspended(actor) && role !== 'administrator') throw suspended();
     if (actor) return this.requireMayWriteToUser(tx, actor, targetId, role);
-    if (role !== 'administrator') throw messageError('guestToOther');
+    if (role !== 'administrator') throw guestToOther();
   }
 
   /** Only the administrator may write to guests, and only to those who have written first. */
   private async requireMayWriteToGuest(tx: ReadTransaction, actor: Actor | null, guestId: number): Promise<void> {
     const known = actor?.role === 'administrator' && (await this.messages.findThreadId(tx, actor.userId, guestId));
-    if (!known) throw messageError('noUser');
+    if (!known) throw userNotFound();
   }
 
   private async requireMayWriteToUser(tx: ReadTransaction, { userId, role }: Actor, targetId: number, theirs: Role) {
-    if (await this.friends.isBlocked(tx, userId, targetId)) throw messageError('blocked');
+    if (await this.friends.isBlocked(tx, userId, targetId)) throw blocked();
     if (role === 'administrator' || theirs === 'administrator') return;
-    if (!(await this.friends.areFriends(tx, userId, targetId))) throw messageError('notAFriend');
+    if (!(await this.friends.areFriends(tx, userId, targetId))) throw notAFriend();
   }
 
   /** Returns the sender; a guest's message counts against the daily limit. */

@@ -47,7 +47,7 @@ export class MessageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Message> {
     const sent = input.body ?? input.form;
-    if (!sent) throw new Error('The call declares a body and a form, and came with neither.');
+    if (!sent) throw new Error('The endpoint declares a body and a form, but the request has neither.');
     const { targetUserId, text } = sent;
     const caller = this.caller(input, reply);
     const { message, newGuestToken } = await this.sending.sendMessage(

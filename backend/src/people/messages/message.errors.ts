@@ -1,21 +1,13 @@
-import type { ErrorCode } from '@shinobi/shared/contract';
 import { AppError } from '../../http/app-error.js';
 
-type MessageErrorCode = Extract<ErrorCode, 'NotAFriend' | 'Blocked' | 'SignInRequired' | 'NotFound' | 'InvalidInput'>;
-
-const SENTENCES = {
-  notAFriend: ['NotAFriend', 'You can write to your friends and to the author.'],
-  guestToOther: ['NotAFriend', 'Guests can write to the author only. Sign up to make friends.'],
-  blocked: ['Blocked', 'One of you has blocked the other.'],
-  guestPicture: ['SignInRequired', 'Please sign in to send pictures.'],
-  noUser: ['NotFound', 'There is no such user.'],
-  noMessage: ['NotFound', 'There is no such message.'],
-  noPicture: ['NotFound', 'This message has no picture.'],
-  empty: ['InvalidInput', 'Please write something or choose a picture.'],
-  toOneself: ['InvalidInput', 'You cannot write to yourself.'],
-} as const satisfies Record<string, readonly [MessageErrorCode, string]>;
-
-export function messageError(reason: keyof typeof SENTENCES): AppError {
-  const [code, sentence] = SENTENCES[reason];
-  return new AppError(code, sentence);
-}
+export const notAFriend = () => new AppError('NotAFriend', 'You can write to your friends and to the author.');
+export const guestToOther = () =>
+  new AppError('NotAFriend', 'Guests can write only to the author. Sign up to make friends.');
+export const blocked = () => new AppError('Blocked', 'One of you has blocked the other.');
+export const guestPicture = () => new AppError('SignInRequired', 'Please sign in to send pictures.');
+export const userNotFound = () => new AppError('NotFound', 'There is no such user.');
+export const messageNotFound = () => new AppError('NotFound', 'There is no such message.');
+export const pictureNotFound = () => new AppError('NotFound', 'This message has no picture.');
+export const emptyMessage = () => new AppError('InvalidInput', 'Please write something or choose a picture.');
+export const messageToOneself = () => new AppError('InvalidInput', 'You cannot write to yourself.');
+export const otherUsersPicture = () => new AppError('Forbidden', 'Only the user it belongs to may do this.');

@@ -10,9 +10,9 @@ import { GuestService } from '../guests/index.js';
 import { ReportService } from '../reports/index.js';
 import { blockedView, DataForUserService, UserService } from '../user/index.js';
 import { messageView } from './message-views.js';
-import { messageError } from './message.errors.js';
 import { MessageRepository, selectUnread, type UnreadCount } from './message.repository.js';
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.js';
+import { messageNotFound } from './message.errors.js';
 
 /** The reader or writer: a user, or a guest with the token of the cookie. */
 export interface MessageCaller {
@@ -113,7 +113,7 @@ export class MessageService {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
       const message = await this.messages.findMessage(tx, actor.userId, targetId, messageNo);
-      if (!message || message.fromId !== targetId) throw messageError('noMessage');
+      if (!message || message.fromId !== targetId) throw messageNotFound();
       const { threadId, text, imageId } = message;
       await this.reports.addReport(tx, {
         kind: 'message',

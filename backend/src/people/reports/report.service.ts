@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../http/app-error.js';
 import { badCursor } from '../../http/bad-cursor.js';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
@@ -7,6 +6,7 @@ import type { ReadTransaction, Transaction } from '../../database/unit-of-work.j
 import { ImageService, imageSrc } from '../../platform/images/index.js';
 import type { ReportEntity } from './report.entity.js';
 import { type NewReport, ReportRepository } from './report.repository.js';
+import { reportNotFound } from './report.errors.js';
 
 export interface Report extends Pick<
   ReportEntity,
@@ -70,6 +70,6 @@ export class ReportService {
   /** Of two simultaneous calls the first counts. Rejects with `NotFound`. */
   async resolveReport(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
     if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
-    if (!(await this.reports.exists(tx, reportId))) throw new AppError('NotFound', 'There is no such report.');
+    if (!(await this.reports.exists(tx, reportId))) throw reportNotFound();
   }
 }

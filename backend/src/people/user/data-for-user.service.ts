@@ -66,7 +66,7 @@ export class DataForUserService {
   }
 
   register<K extends FieldName, F = DataFields[K]>(name: K, part: DataSource<DataFields[K], F>): void {
-    if (this.sources.has(name)) throw new Error(`Two domains give ${name}.`);
+    if (this.sources.has(name)) throw new Error(`Two domains register ${name}.`);
     this.sources.set(name, part as AnyDataSource);
   }
 

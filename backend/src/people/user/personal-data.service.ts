@@ -24,7 +24,7 @@ export class PersonalDataService {
   private readonly sources: PersonalDataSource[] = [];
 
   register(part: PersonalDataSource): void {
-    if (this.sources.some(({ name }) => name === part.name)) throw new Error(`Two domains give ${part.name}.`);
+    if (this.sources.some(({ name }) => name === part.name)) throw new Error(`Two domains register ${part.name}.`);
     this.sources.push(part);
   }
 

@@ -3,10 +3,7 @@ import { isProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import { AppError } from '../../http/app-error.js';
 import { parseJson } from '../../http/json-body.js';
-
-const tooLarge = () => new AppError('ProgressTooLarge', 'The progress is larger than 256 kB.');
-const invalidProgress = (message: string) =>
-  new AppError('InvalidInput', 'Some of what was sent is not valid.', { details: [{ path: 'progress', message }] });
+import { invalidProgress, progressTooLarge, unknownProgressKey } from './user.errors.js';
 
 function parse(document: string): unknown {
   try {
@@ -21,14 +18,14 @@ function parse(document: string): unknown {
  * `UnknownProgressKey` or `InvalidInput`.
  */
 export function readProgress(document: string): Progress {
-  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
+  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw progressTooLarge();
   const parsed = parse(document);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw invalidProgress('Progress must be a JSON map of strings.');
   const entries = Object.entries(parsed);
   if (!entries.every(([, value]) => typeof value === 'string')) throw invalidProgress('Every value must be a string.');
   const unknown = entries.find(([key]) => !isProgressKey(key));
-  if (unknown) throw new AppError('UnknownProgressKey', `Progress has no key "${unknown[0].slice(0, 100)}".`);
+  if (unknown) throw unknownProgressKey(unknown[0]);
   return parsed as Progress;
 }
 
@@ -38,6 +35,6 @@ export function readProgress(document: string): Progress {
  */
 export function mergeInto(stored: string, incoming: Progress): string {
   const document = JSON.stringify(mergeProgress(parseProgress(stored) ?? {}, incoming));
-  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw tooLarge();
+  if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw progressTooLarge();
   return document;
 }

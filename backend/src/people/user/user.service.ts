@@ -5,7 +5,6 @@ import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import type { Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import { GUEST_XP_MAX } from '@shinobi/shared/domain/economy/xp';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -15,10 +14,9 @@ import { DataForUserService } from './data-for-user.service.js';
 import { ProgressRepository } from './progress.repository.js';
 import { activeDay, guestView, ownView, publicView } from './user-views.js';
 import { type ActivePosition, type Condition, UserRepository } from './user.repository.js';
+import { accountNotFound } from './user.errors.js';
 
 const NO_PROGRESS = '{}';
-
-const accountGone = () => new AppError('SignInRequired', 'This account does not exist any more.');
 
 /** Who sees other users. */
 export type Viewer = 'guest' | 'user';
@@ -50,14 +48,14 @@ export class UserService {
   /** Returns the user's own record. Rejects with `SignInRequired` if the account no longer exists. */
   async getOwn(tx: ReadTransaction, userId: number): Promise<User> {
     const user = await this.users.find(tx, userId);
-    if (!user) throw accountGone();
+    if (!user) throw accountNotFound();
     return ownView(user);
   }
 
   /** Returns the own record together with the JSON value of another query, whose `$1` is the user. */
   async ownWith<T>(tx: ReadTransaction, userId: number, select: string): Promise<{ user: User; extra: T }> {
     const user = await this.users.find(tx, userId, select);
-    if (!user) throw accountGone();
+    if (!user) throw accountNotFound();
     return { user: ownView(user), extra: JSON.parse(user.extra ?? 'null') as T };
   }
 
@@ -116,7 +114,7 @@ export class UserService {
 
   /** Locks the actor until the transaction ends. Rejects with `SignInRequired` if the account no longer exists. */
   async lockActor(tx: Transaction, userId: number): Promise<void> {
-    if ((await this.users.lockForUpdate(tx, [userId])).length === 0) throw accountGone();
+    if ((await this.users.lockForUpdate(tx, [userId])).length === 0) throw accountNotFound();
   }
 
   async setLastActive(tx: Transaction, userId: number): Promise<void> {
@@ -142,7 +140,7 @@ export class UserService {
     const incoming = readProgress(document);
     return this.work.run(async (tx) => {
       const stored = await this.progress.findForUpdate(tx, actor.userId);
-      if (stored === undefined) throw accountGone();
+      if (stored === undefined) throw accountNotFound();
       const merged = mergeInto(stored, incoming);
       if (merged !== stored) await this.progress.update(tx, actor.userId, merged);
       return this.getOwn(tx, actor.userId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { AbExposureRepository, type Exposure } from './ab-exposure.repository.js';
 import { AbVariantRepository } from './ab-variant.repository.js';
 import { leastShown } from './rules/least-shown.js';
+import { variantNotShown } from './ab-test.errors.js';
 
 /** The tests of the product itself (donation panel). They are counted even if others have filled the table. */
 const OWN_TESTS = new Set(['donation-button', 'donation-message', 'donation-explanation']);
@@ -44,8 +44,7 @@ export class AbTestService {
   /** Rejects with `NotFound` unless the visitor has an exposure without a success. */
   async recordSuccess(exposure: Exposure): Promise<void> {
     await this.work.run(async (tx) => {
-      if (!(await this.exposures.consume(tx, exposure, this.earliestExposure())))
-        throw new AppError('NotFound', 'This variant has not been shown to you since its last success.');
+      if (!(await this.exposures.consume(tx, exposure, this.earliestExposure()))) throw variantNotShown();
       await this.variants.increment(tx, exposure.testName, exposure.key, 'succeeded');
     });
   }

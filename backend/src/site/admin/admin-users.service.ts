@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { AppError } from '../../http/app-error.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { UserProfileService, UserService } from '../../people/user/index.js';
-import { userNotFound } from './admin.errors.js';
+import { sulOfAdministrator, userNotFound } from './admin.errors.js';
 import { AdminListsRepository } from './admin-lists.repository.js';
 
 @Injectable()
@@ -46,7 +45,7 @@ export class AdminUsersService {
     return this.work.run(async (tx) => {
       if (await this.profiles.setSul(tx, userId, sul)) return { userId, sul };
       if (!(await this.users.getPublicViews(tx, [userId])).has(userId)) throw userNotFound();
-      throw new AppError('Forbidden', "An administrator's level number cannot be set.");
+      throw sulOfAdministrator();
     });
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Board, BoardName } from '@shinobi/shared/contract/site/board';
-import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { sameToken } from '../../security/compare-tokens.js';
@@ -8,6 +7,7 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ImageService, imageSrc, type StoredImage } from '../../platform/images/index.js';
 import type { BoardEntity } from './board.entity.js';
 import { BoardRepository } from './board.repository.js';
+import { wrongBoardToken } from './board.errors.js';
 
 /** The owner id of pictures that belong to no user. */
 const NOBODY = 0;
@@ -44,7 +44,7 @@ export class BoardService {
   async uploadBoard({ board, token, text }: BoardUpload, file: Buffer | undefined): Promise<Board> {
     const expected = this.settings.partnerTokens[board];
     if (expected === undefined || !sameToken(token, expected)) {
-      throw new AppError('Forbidden', "This needs the shop's token.");
+      throw wrongBoardToken();
     }
     if (!file) return this.store(board, text, null);
     return this.images.taking({ file, purpose: 'picture', ownerId: NOBODY }, (image) => this.store(board, text, image));

@@ -41,7 +41,7 @@ export class SystemService {
       await Promise.race([this.work.read((tx) => this.repository.ping(tx)), late]);
       return true;
     } catch (error) {
-      this.log.warn({ error }, 'The database does not answer.');
+      this.log.warn({ error }, 'The database is not responding.');
       return false;
     } finally {
       clearTimeout(timer);

@@ -49,7 +49,8 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = () => seedContent(database.work, [articleContent(new ArticleRepository()), authorContent], content.dir, NOW);
+const seed = () =>
+  seedContent(database.work, [articleContent(new ArticleRepository()), authorContent], content.dir, NOW);
 const titles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
 const names = () =>
@@ -97,25 +98,26 @@ describe('a file of an article or an author that is wrong', () => {
       says: 'with an answer that is no choice',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', test: [{ ...question, answer: 2 }] }),
-      message: /articles\/02-x\.json is wrong in line \d+: test\.0\.answer: must be the index of a choice\.$/,
+      message: /articles\/02-x\.json has an error in line \d+: test\.0\.answer: must be the index of a choice\.$/,
     },
     {
       says: 'with a name that is no address',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: '../x' }),
-      message: /articles\/02-x\.json is wrong in line 3: pageName: must be small letters, digits and single dashes\.$/,
+      message:
+        /articles\/02-x\.json has an error in line 3: pageName: must be small letters, digits and single dashes\.$/,
     },
     {
       says: 'with a picture from elsewhere',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', picture: 'https://example.org/x.svg' }),
-      message: /articles\/02-x\.json is wrong in line 9: picture: must be the name of an SVG\.$/,
+      message: /articles\/02-x\.json has an error in line 9: picture: must be the name of an SVG\.$/,
     },
     {
       says: 'without text',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', body: [] }),
-      message: /articles\/02-x\.json is wrong in line 10: body: /,
+      message: /articles\/02-x\.json has an error in line 10: body: /,
     },
     {
       says: 'that claims the name of another',
@@ -128,19 +130,19 @@ describe('a file of an article or an author that is wrong', () => {
       says: 'with a picture that is a program',
       name: 'author/2.json',
       text: author({ authorId: 2, imgExtension: 'js' }),
-      message: /author\/2\.json is wrong in line 4: imgExtension: /,
+      message: /author\/2\.json has an error in line 4: imgExtension: /,
     },
     {
       says: 'with a field that nobody knows',
       name: 'author/2.json',
       text: author({ authorId: 2, age: 400 }),
-      message: /author\/2\.json is wrong in line 1: Unrecognized key: "age"\.$/,
+      message: /author\/2\.json has an error in line 1: Unrecognized key: "age"\.$/,
     },
     {
       says: 'that is no JSON',
       name: 'author/2.json',
       text: '{\n "authorId": 2,\n oops }',
-      message: /author\/2\.json is wrong in line 3: /,
+      message: /author\/2\.json has an error in line 3: /,
     },
   ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
     await seed();

@@ -29,7 +29,16 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = (now = FIRST) => seedContent(database.work, [vocabularyContent(new VocabularyRepository(), new EditVersionRepository()), folktaleContent({ folktales: new FolktaleRepository(), articles: new ArticleRepository() })], content.dir, now);
+const seed = (now = FIRST) =>
+  seedContent(
+    database.work,
+    [
+      vocabularyContent(new VocabularyRepository(), new EditVersionRepository()),
+      folktaleContent({ folktales: new FolktaleRepository(), articles: new ArticleRepository() }),
+    ],
+    content.dir,
+    now,
+  );
 const words = () => database.work.read((tx) => managerOf(tx).find(WordEntity, { order: { vocabId: 'ASC' } }));
 const english = async () => Object.fromEntries((await words()).map((word) => [word.vocabId, word.english]));
 const genres = () => database.work.read((tx) => managerOf(tx).find(GenreEntity));
@@ -143,23 +152,23 @@ describe('a content file that is wrong', () => {
       says: 'with an empty meaning',
       text: aGenre({ words: [rice, { ...bread, english: '' }] }),
       message:
-        'The content file vocabulary/02-Bakery.json is wrong in line 24: words.1.english: Too small: expected string to have >=1 characters.',
+        'The content file vocabulary/02-Bakery.json has an error in line 24: words.1.english: Too small: expected string to have >=1 characters.',
     },
     {
       says: 'without a field',
       text: aGenre({ order: undefined }),
       message:
-        'The content file vocabulary/02-Bakery.json is wrong in line 1: order: Invalid input: expected number, received undefined.',
+        'The content file vocabulary/02-Bakery.json has an error in line 1: order: Invalid input: expected number, received undefined.',
     },
     {
       says: 'with an unknown field',
       text: aGenre({ genreNmae: 'Bakery' }),
-      message: 'The content file vocabulary/02-Bakery.json is wrong in line 1: Unrecognized key: "genreNmae".',
+      message: 'The content file vocabulary/02-Bakery.json has an error in line 1: Unrecognized key: "genreNmae".',
     },
     {
       says: 'that is no JSON',
       text: '{\n  "genreId": 2,\n  "genreName" "Bakery"\n}',
-      message: 'The content file vocabulary/02-Bakery.json is wrong in line 3: ',
+      message: 'The content file vocabulary/02-Bakery.json has an error in line 3: ',
     },
     {
       says: 'that claims a number of another',
@@ -169,8 +178,7 @@ describe('a content file that is wrong', () => {
     {
       says: 'that claims the name of another in other letter case',
       text: aGenre({ genreId: 2, genreName: 'FOOD', words: [egg] }),
-      message:
-        'The genre with the nameKey food appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
+      message: 'The genre with the nameKey food appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
     },
   ];
 

@@ -4,7 +4,7 @@ import { PublicContentService } from '../../../src/learning/content/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 const LIST = 'GET /api/VocabQuiz/GetAllGenres';
-const FAILED = 'The public content could not be refreshed; the last good one is served.';
+const FAILED = 'The public content could not be refreshed; the last version is served.';
 const RECOVERED = 'The public content is up to date again.';
 
 let app: TestApp;

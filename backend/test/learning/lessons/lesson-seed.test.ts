@@ -61,7 +61,13 @@ afterEach(async () => {
   await database.close();
 });
 
-const seed = () => seedContent(database.work, [grammarContent(new LessonRepository()), kanjiContent(new LessonRepository(), {} as VocabularyService)], content.dir, NOW);
+const seed = () =>
+  seedContent(
+    database.work,
+    [grammarContent(new LessonRepository()), kanjiContent(new LessonRepository(), {} as VocabularyService)],
+    content.dir,
+    NOW,
+  );
 const grammarTitles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(GrammarLessonEntity)).map(({ title }) => title));
 
@@ -95,25 +101,25 @@ describe('a lesson file that is wrong', () => {
       says: 'with an answer that is no choice',
       name: 'grammar/02-x.json',
       text: grammar({ lessonId: 2, path: 'x', test: [{ ...question, answer: 3 }] }),
-      message: /grammar\/02-x\.json is wrong in line \d+: test\.0\.answer: must be the index of a choice\.$/,
+      message: /grammar\/02-x\.json has an error in line \d+: test\.0\.answer: must be the index of a choice\.$/,
     },
     {
       says: 'with a path that is no address',
       name: 'grammar/02-x.json',
       text: grammar({ lessonId: 2, path: 'Te Form' }),
-      message: /grammar\/02-x\.json is wrong in line 3: path: must be small letters, digits and single dashes\.$/,
+      message: /grammar\/02-x\.json has an error in line 3: path: must be small letters, digits and single dashes\.$/,
     },
     {
       says: 'of no known level',
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2, path: 'x', level: 'N9' }),
-      message: /kanji\/02-x\.json is wrong in line 5: level: /,
+      message: /kanji\/02-x\.json has an error in line 5: level: /,
     },
     {
       says: 'with two characters as one',
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2, path: 'x', characters: [{ ...dog, kanji: '子犬' }] }),
-      message: /kanji\/02-x\.json is wrong in line \d+: characters\.0\.kanji: must be one character\.$/,
+      message: /kanji\/02-x\.json has an error in line \d+: characters\.0\.kanji: must be one character\.$/,
     },
     {
       says: 'that claims the path of another',
@@ -126,7 +132,7 @@ describe('a lesson file that is wrong', () => {
       says: 'that is no JSON',
       name: 'grammar/02-x.json',
       text: '{\n "lessonId": 2,\n oops }',
-      message: /grammar\/02-x\.json is wrong in line 3: /,
+      message: /grammar\/02-x\.json has an error in line 3: /,
     },
   ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
     await seed();

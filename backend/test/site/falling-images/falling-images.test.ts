@@ -50,7 +50,13 @@ describe('the list of falling pictures', () => {
     await database.close();
   });
 
-  const seed = () => seedContent(database.work, [fallingImageContent(new FallingImageRepository())], content.dir, '2026-11-21T09:00:00.000Z');
+  const seed = () =>
+    seedContent(
+      database.work,
+      [fallingImageContent(new FallingImageRepository())],
+      content.dir,
+      '2026-11-21T09:00:00.000Z',
+    );
   const alts = () =>
     database.work.read(async (tx) =>
       (await managerOf(tx).find(FallingImageEntity, { order: { imageId: 'ASC' } })).map(({ alt }) => alt),
@@ -77,7 +83,11 @@ describe('the list of falling pictures', () => {
   });
 
   it.each([
-    ['of no known season', [leaf, { ...snow, season: 'monsoon' }], /falling\.json is wrong in line 11: 1\.season: /],
+    [
+      'of no known season',
+      [leaf, { ...snow, season: 'monsoon' }],
+      /falling\.json has an error in line 11: 1\.season: /,
+    ],
     [
       'of a file elsewhere',
       [{ ...leaf, fileName: '../author/1.svg' }],
@@ -86,7 +96,7 @@ describe('the list of falling pictures', () => {
     ['without a description', [{ ...leaf, alt: '' }], /line 7: 0\.alt: /],
     ['with a number of another', [leaf, { ...snow, imageId: 1 }], /falling image with the imageId 1 appears in both/],
     ['with a file of another', [leaf, { ...snow, fileName: 'autumn.svg' }], /fileName autumn\.svg appears in both/],
-    ['that is no list', leaf, /falling\.json is wrong in line 1: /],
+    ['that is no list', leaf, /falling\.json has an error in line 1: /],
   ])('with one %s is told with file, line and reason, and the database stays as it was', async (_, list, message) => {
     await seed();
     content.write('falling/falling.json', list);

@@ -23,11 +23,11 @@ const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> 
   ],
   'POST /api/User/GetDroppedCoins': [
     { coinsToAdd: '4', isDarkMode: 'true' },
-    { error: 'NoSuchDrop', message: 'There is nothing like this to pick up.' },
+    { error: 'NoSuchDrop', message: 'There is no such drop to pick up.' },
   ],
   'POST /api/Item/GetDroppedItem': [
     { itemKey: 'ultraBooster' },
-    { error: 'NoSuchDrop', message: 'There is nothing like this to pick up.' },
+    { error: 'NoSuchDrop', message: 'There is no such drop to pick up.' },
   ],
   'POST /api/User/PersonalBankruptcy': [{}, null],
 };

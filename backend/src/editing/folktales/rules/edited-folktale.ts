@@ -46,7 +46,7 @@ export function numberFaults({ sentences, words }: FolktaleRequest): FolktaleFau
   return [
     ...countFaults(sentences, 'lineNumber', 'sentences'),
     ...[...wordsByLine(words)].flatMap(([line, ofLine]) => countFaults(ofLine, 'wordNumber', `words of line ${line}`)),
-    ...(lost < 0 ? [] : [{ path: `words.${lost}.lineNumber`, message: 'There is no such line.' }]),
+    ...(lost < 0 ? [] : [{ path: `words.${lost}.lineNumber`, message: 'This line does not exist.' }]),
   ];
 }
 

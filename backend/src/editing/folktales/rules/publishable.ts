@@ -12,9 +12,7 @@ function withoutBlankWords(sentence: SentenceInFile): SentenceInFile {
 }
 
 const missingFields = <R extends object>(row: R, fields: readonly (keyof R & string)[], at: string): FolktaleFault[] =>
-  fields
-    .filter((field) => !row[field])
-    .map((field) => ({ path: `${at}.${field}`, message: 'Nothing is written here.' }));
+  fields.filter((field) => !row[field]).map((field) => ({ path: `${at}.${field}`, message: 'This field is empty.' }));
 
 const sentenceFaults = (sentence: SentenceInFile): FolktaleFault[] => {
   const at = `line ${sentence.lineNumber}`;
@@ -40,7 +38,7 @@ export function publishable(tale: EditedFolktale): {
   const faults = [
     ...missingFields(ready, ['description'], 'storyDesc'),
     ...titleFaults(ready),
-    ...(ready.sentences.length === 0 ? [{ path: 'sentences', message: 'There is no line.' }] : []),
+    ...(ready.sentences.length === 0 ? [{ path: 'sentences', message: 'The folktale has no sentences.' }] : []),
     ...ready.sentences.flatMap(sentenceFaults),
   ];
   return { tale: ready, faults };

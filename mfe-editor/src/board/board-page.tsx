@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { Board, BoardName } from '@shinobi/shared/contract/site/board';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useNoDecorations, usePlatform } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { Bone, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import css from './board.module.css';
@@ -16,6 +16,7 @@ export function BoardPage() {
 
 function RestaurantBoard({ restaurant }: { readonly restaurant: BoardName }) {
   const { api } = usePlatform();
+  useNoDecorations();
   const { data, isError, refetch } = useQuery(
     apiQuery(api, 'GET /api/Board/GetOne/:board', { params: { board: restaurant } }),
   );

@@ -189,11 +189,14 @@ describe('The kana quizzes', () => {
     expect(localStorage.getItem('kana-quiz-rows-Katakana')).toBeNull();
   });
 
-  it('keeps the page in focus mode during the questions only', async () => {
-    const { platform } = open('/hiragana-quiz?only=shi,tsu');
+  it('keeps the page in focus mode during the questions only, and hides decorations from the result too', async () => {
+    const { platform, unmount } = open('/hiragana-quiz?only=shi,tsu');
     expect(platform.focusModes()).toBe(1);
     await play(() => true);
     expect(platform.focusModes()).toBe(0);
+    expect(platform.hidesDecorations()).toBe(true);
+    unmount();
+    expect(platform.hidesDecorations()).toBe(false);
   });
 
   it('has no accessibility violations: open, answered, typed and at the end', async () => {

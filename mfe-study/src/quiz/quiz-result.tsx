@@ -1,3 +1,4 @@
+import { useNoDecorations } from '@shinobi/shared/platform';
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { Button, ButtonLink, Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -139,6 +140,7 @@ export function QuizResult(props: QuizResultProps) {
   const { outcome } = quiz;
   const [mainAction, ...otherActions] = actions;
   const title = useRef<HTMLHeadingElement>(null);
+  useNoDecorations();
   useEffect(() => {
     title.current?.focus();
   }, []);

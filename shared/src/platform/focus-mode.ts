@@ -10,3 +10,12 @@ export function useFocusMode(running: boolean): void {
     return () => leave();
   }, [enterFocusMode, running]);
 }
+
+/** Hides the decorations while the component is mounted: see `Platform.hideDecorations`. */
+export function useNoDecorations(): void {
+  const { hideDecorations } = usePlatform();
+  useEffect(() => {
+    const show = hideDecorations();
+    return () => show();
+  }, [hideDecorations]);
+}

@@ -8,7 +8,7 @@ import type { StorageNamespace } from './storage-keys.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or changed its meaning.
  */
-export const PLATFORM_VERSION = '1.5.0';
+export const PLATFORM_VERSION = '1.6.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -139,6 +139,11 @@ export interface Platform {
    * and footer are hidden. Returns a function that ends it. Components use `useFocusMode`.
    */
   enterFocusMode(): () => void;
+  /**
+   * Hides ninjas and falling pictures only, for results and forms that they would cover. Returns a function that shows
+   * them again. Components use `useNoDecorations`.
+   */
+  hideDecorations(): () => void;
   toast(toast: Toast): void;
   /** Resolves to true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;

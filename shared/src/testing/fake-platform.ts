@@ -83,6 +83,8 @@ export interface FakePlatform extends Platform {
   readonly described: readonly object[];
   /** How many components keep the page in focus mode now. */
   readonly focusModes: () => number;
+  /** Whether a component hides the decorations now. */
+  readonly hidesDecorations: () => boolean;
   readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
@@ -152,12 +154,17 @@ function fakeDialogs(answers: readonly boolean[]) {
 }
 
 function fakeFocusMode() {
-  let running = 0;
-  const enterFocusMode = () => {
-    running += 1;
-    return () => void (running -= 1);
+  const count = { focusModes: 0, decorationHides: 0 };
+  const countWhileActive = (key: keyof typeof count) => () => {
+    count[key] += 1;
+    return () => void (count[key] -= 1);
   };
-  return { enterFocusMode, focusModes: () => running };
+  return {
+    enterFocusMode: countWhileActive('focusModes'),
+    focusModes: () => count.focusModes,
+    hideDecorations: countWhileActive('decorationHides'),
+    hidesDecorations: () => count.decorationHides > 0,
+  };
 }
 
 /** A whole platform in memory: a guest in the light theme with sound by default. */

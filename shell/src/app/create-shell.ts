@@ -155,6 +155,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
       display: createDisplay(root, storage),
       describePage: (pathname, shown) => shownDocument.set({ pathname, shown }),
       enterFocusMode: focusMode.enter,
+      hideDecorations: focusMode.hideDecorations,
       toast: toasts.show,
       dialog: panels.openSimpleDialog,
       report,

@@ -40,6 +40,17 @@ describe('Decorations', () => {
     expect(ninja()).toBeInTheDocument();
   });
 
+  it('are hidden while a page asks for it, such as a result', async () => {
+    const { shell } = open('/vocabulary-quiz');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    let show: () => void = () => undefined;
+    act(() => void (show = shell.focusMode.hideDecorations()));
+    expect(ninja()).toBeNull();
+    expect(shell.focusMode.active.get()).toBe(false);
+    act(() => show());
+    expect(ninja()).toBeInTheDocument();
+  });
+
   it.each(['/folktalesEdit/Momotaro', '/admin/users'])(
     'are not shown on %s, a page of editors or administrators',
     async (address) => {

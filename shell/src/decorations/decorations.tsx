@@ -12,19 +12,20 @@ const isToolPage = (registry: Registry, pathname: string) =>
   remotePages(registry).some((page) => page.isTool && matchPath({ path: page.path, caseSensitive: true }, pathname));
 
 /**
- * Renders what remotes draw over or behind a page, except in focus mode and on pages of editors and administrators
+ * Renders what remotes draw over or behind a page, except where it would cover a task
  * (docs/behaviour/frame.md, rule 17). It is loaded once the network is idle; what cannot be loaded is left out.
  */
 export function Decorations() {
   const { registry, focusMode } = useShell();
   const { pathname } = useLocation();
   const isFocused = useReadable(focusMode.active);
+  const isHidden = useReadable(focusMode.decorationsHidden);
   const [isNetworkIdle, setNetworkIdle] = useState(false);
   useEffect(() => {
     const stop = whenNetworkIdle(() => setNetworkIdle(true));
     return stop;
   }, []);
-  if (!isNetworkIdle || isFocused || isToolPage(registry, pathname)) return null;
+  if (!isNetworkIdle || isFocused || isHidden || isToolPage(registry, pathname)) return null;
   return registry.remotes.flatMap(({ name: remote, contributes }) =>
     (contributes.decorations ?? []).map(({ id }) => (
       <RemoteComponent key={`${remote}/${id}`} contribution={{ remote, kind: 'decorations', id }} quiet />

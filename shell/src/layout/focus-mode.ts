@@ -6,21 +6,37 @@ export interface FocusMode {
   readonly active: Readable<boolean>;
   /** Starts it, and returns a function that ends it. It lasts until everything that started it has ended it. */
   readonly enter: () => () => void;
+  /** Whether a page outside focus mode hides the decorations, such as the result of a quiz. */
+  readonly decorationsHidden: Readable<boolean>;
+  /** Works like `enter`. */
+  readonly hideDecorations: () => () => void;
+}
+
+/** Creates a flag that is true until everything that requested it has released it. */
+function createSharedFlag() {
+  const flag = createReadable(false);
+  const requests = new Set<symbol>();
+  const request = () => {
+    const id = Symbol('request');
+    requests.add(id);
+    flag.set(true);
+    return () => {
+      requests.delete(id);
+      flag.set(requests.size > 0);
+    };
+  };
+  return { flag, request };
 }
 
 export function createFocusMode(): FocusMode {
-  const active = createReadable(false);
-  const activeIds = new Set<symbol>();
-  const enter = () => {
-    const id = Symbol('focus mode');
-    activeIds.add(id);
-    active.set(true);
-    return () => {
-      activeIds.delete(id);
-      active.set(activeIds.size > 0);
-    };
+  const focus = createSharedFlag();
+  const decorations = createSharedFlag();
+  return {
+    active: focus.flag,
+    enter: focus.request,
+    decorationsHidden: decorations.flag,
+    hideDecorations: decorations.request,
   };
-  return { active, enter };
 }
 
 /**

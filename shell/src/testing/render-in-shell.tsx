@@ -117,6 +117,7 @@ export function renderInShell(ui: ReactNode, options: ShellTestOptions) {
     panels: shell.panels,
     describePage: (pathname, shown) => shell.shownDocument.set({ pathname, shown }),
     enterFocusMode: shell.focusMode.enter,
+    hideDecorations: shell.focusMode.hideDecorations,
   };
   const rendered = render(
     <PlatformContext value={platform}>

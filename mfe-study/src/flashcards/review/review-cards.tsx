@@ -1,6 +1,6 @@
 import { randomId } from '@shinobi/shared/client';
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
-import { useFocusMode } from '@shinobi/shared/platform';
+import { useFocusMode, useNoDecorations } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useXp, XpChips, XpNote, type QuizOutcome, type XpAward } from '../../quiz/index.js';
@@ -37,6 +37,7 @@ export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProp
   };
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);
+  useNoDecorations();
   if (!session.card) {
     return <SessionSummary session={session} xp={xp} onFinish={finish} onNewSession={onNewSession} />;
   }

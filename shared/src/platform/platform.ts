@@ -1,3 +1,5 @@
+import type { XpActivity } from '../domain/limits/xp-activities.js';
+import type { StoredReview } from '../domain/flashcards/stored-review.js';
 import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
@@ -73,6 +75,44 @@ export interface Account {
   refresh(): Promise<void>;
   /** Ends the session; `ended` says that the server has already ended it. Rejects when the server cannot be reached. */
   signOut(ended?: boolean): Promise<void>;
+  /** Whether this user signed up in this browser: then what a guest made here, such as flashcards, belongs to them. */
+  signedUpHere(userId: number): boolean;
+}
+
+/** An activity that earns XP. `correct` of `total` questions were right at the first try. */
+export interface FinishedActivity {
+  readonly activity: XpActivity;
+  /** What was practised: a genre's id, a lesson's path, `all`. */
+  readonly ref: string;
+  readonly correct: number;
+  readonly total: number;
+  /** The activity counts once, however often it is awarded under this key. */
+  readonly idempotencyKey: string;
+}
+
+export type AwardedXp =
+  /** A guest's XP waits on the device for the sign-up. `level` is the level that all of it would reach. */
+  | { readonly storedIn: 'device'; readonly gained: number; readonly level: number }
+  | {
+      readonly storedIn: 'account';
+      readonly gained: number;
+      readonly multiplier: number;
+      readonly level: number;
+      readonly leveledUp: boolean;
+    };
+
+export interface Xp {
+  /**
+   * Awards the XP of a finished activity to the user or the guest, updates the session and shows the shell's
+   * notification. Rejects when the user's XP could not be saved; it is safe to try again under the same key.
+   */
+  award(finished: FinishedActivity): Promise<AwardedXp>;
+}
+
+/** The flashcard reviews of guests in this browser. They survive a sign-in, until they move into an account. */
+export interface GuestReviews {
+  list(): readonly StoredReview[];
+  replace(reviews: readonly StoredReview[]): void;
 }
 
 export interface PanelStack {
@@ -125,6 +165,8 @@ export interface Platform {
   readonly progress: ProgressStore;
   /** What a remote stores in this browser in addition to the learner's progress, under the keys of `storage-keys.ts`. */
   storage<N extends StorageNamespace>(namespace: N): RemoteStorage<N>;
+  readonly xp: Xp;
+  readonly guestReviews: GuestReviews;
   readonly panels: PanelStack;
   readonly sound: Sound;
   readonly theme: Readable<'light' | 'dark'>;

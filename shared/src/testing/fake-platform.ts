@@ -14,6 +14,7 @@ import {
 } from '../platform/platform.js';
 import { createReadable, type Writable } from '../platform/readable.js';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
+import { fakeGuestReviews, fakeSignedUpHere, fakeXp } from './fake-guest.js';
 import { fakeStorage } from './fake-storage.js';
 
 export interface FakePlatformOptions {
@@ -50,6 +51,7 @@ function fakeAccount(session: Writable<Session>) {
     dataChanged: (data) => change({ data }),
     refresh: async () => void refreshes.push(refreshes.length),
     signOut: async () => session.set({ status: 'guest' }),
+    signedUpHere: fakeSignedUpHere,
   };
   return { account, refreshes };
 }
@@ -180,11 +182,16 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   const described: object[] = [];
   const reports: { operation: string; details: Readonly<Record<string, unknown>> }[] = [];
   const session = createReadable(start);
+  const api = fakeApi(handlers);
+  const account = fakeAccount(session);
+  const panels = fakePanels();
   return {
     version: PLATFORM_VERSION,
-    api: fakeApi(handlers),
+    api,
     session,
-    ...fakeAccount(session),
+    ...account,
+    xp: fakeXp({ api, session, account: account.account, panels: panels.panels }),
+    guestReviews: fakeGuestReviews,
     ...fakeLive(),
     theme: createReadable(theme),
     display: {
@@ -195,7 +202,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     },
     progress: fakeProgress(progress),
     storage: fakeStorage,
-    ...fakePanels(),
+    ...panels,
     ...fakeSound(options),
     ...fakeDialogs(dialogAnswers),
     toasts,

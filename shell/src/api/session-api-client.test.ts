@@ -4,16 +4,14 @@ import { aUser, CONNECTION_LOST, fakeApi, refusal, type Handlers } from '@shinob
 import { createSessionApiClient } from './session-api-client.js';
 
 const SAVE = 'POST /api/User/SaveProgress';
-const XP = 'POST /api/User/AddXp';
 const ended = refusal('SignInRequired');
 
 function setUp(handlers: Handlers, again = false) {
   const client = fakeApi(handlers);
   const online = createReadable(true);
   const signInAgain = jest.fn(async () => again);
-  const onXpAdded = jest.fn();
-  const api = createSessionApiClient({ client, online, signInAgain, onXpAdded });
-  return { client, online, signInAgain, onXpAdded, api };
+  const api = createSessionApiClient({ client, online, signInAgain });
+  return { client, online, signInAgain, api };
 }
 
 const save = { body: { progress: '{}' } };
@@ -51,14 +49,5 @@ describe('The online flag', () => {
     client.on({ [SAVE]: () => refusal('TooManyRequests') });
     await api(SAVE, save).catch(() => undefined);
     expect(online.get()).toBe(true);
-  });
-});
-
-describe('A call that adds XP', () => {
-  it('passes on the response', async () => {
-    const response = { user: aUser({ xp: 30 }), gained: 30, boosterMultiplier: 1, leveledUp: false };
-    const { api, onXpAdded } = setUp({ [XP]: () => response });
-    await api(XP, { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 } });
-    expect(onXpAdded).toHaveBeenCalledWith(response);
   });
 });

@@ -1,8 +1,6 @@
 import { isApiError } from '@shinobi/shared/client';
-import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ApiClient, CallOptions, Writable } from '@shinobi/shared/platform';
 
-const ADD_XP = 'POST /api/User/AddXp';
 const LOGOUT = 'GET /api/Auth/Logout';
 
 interface SessionApiClientOptions {
@@ -11,11 +9,10 @@ interface SessionApiClientOptions {
   readonly online: Writable<boolean>;
   /** Asks the user to sign in again after the session has ended. Resolves to whether the same user did. */
   readonly signInAgain: () => Promise<boolean>;
-  readonly onXpAdded: (response: ResponseOf<typeof ADD_XP>) => void;
 }
 
 /** Wraps the API client: a call that meets an ended session is repeated once its user has signed in again. */
-export function createSessionApiClient({ client, online, signInAgain, onXpAdded }: SessionApiClientOptions): ApiClient {
+export function createSessionApiClient({ client, online, signInAgain }: SessionApiClientOptions): ApiClient {
   const untyped = client as (key: string, call?: CallOptions) => Promise<unknown>;
   const callOnce = async (key: string, call?: CallOptions) => {
     try {
@@ -28,13 +25,13 @@ export function createSessionApiClient({ client, online, signInAgain, onXpAdded 
     }
   };
   const api = async (key: string, call?: CallOptions) => {
-    const response = await callOnce(key, call).catch(async (thrown: unknown) => {
+    try {
+      return await callOnce(key, call);
+    } catch (thrown) {
       const sessionEnded = isApiError(thrown) && thrown.code === 'SignInRequired' && key !== LOGOUT;
       if (sessionEnded && (await signInAgain())) return callOnce(key, call);
       throw thrown;
-    });
-    if (key === ADD_XP) onXpAdded(response as ResponseOf<typeof ADD_XP>);
-    return response;
+    }
   };
   return api as ApiClient;
 }

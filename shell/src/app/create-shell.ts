@@ -14,6 +14,7 @@ import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
 import { createReport } from '../operation-log/report.js';
 import { createPanels, type Panels } from '../panels/panels.js';
+import { createGuestReviews } from '../progress/guest-reviews.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';
@@ -21,6 +22,7 @@ import type { ShownDocument } from '../routing/remote-pages.js';
 import { deviceId } from '../session/device-id.js';
 import { createSession, type SessionOptions } from '../session/session.js';
 import { createSessionToasts } from '../session/session-toasts.js';
+import { signedUpHere } from '../session/signed-up-here.js';
 import { createSound } from '../sound/sound.js';
 import {
   openLocalStorage,
@@ -30,6 +32,7 @@ import {
 } from '../storage/browser-storage.js';
 import { createToasts } from '../toasts/toasts.js';
 import { createVersionCheck } from '../version/version-check.js';
+import { createXp } from '../xp/award-xp.js';
 
 const createBrowserPanels = () =>
   createPanels(
@@ -67,10 +70,6 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
     client,
     online,
     signInAgain,
-    onXpAdded: ({ user, gained, boosterMultiplier, leveledUp }) => {
-      const props = { gained, multiplier: boosterMultiplier, level: user.level, leveledUp };
-      if (gained > 0) void panels.open('user-xp', props);
-    },
   });
   const progress = createLocalProgress(storage);
   const owner = createProgressOwner(storage, progress);
@@ -94,6 +93,29 @@ const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
     reload: () => location.reload(),
   });
 
+type LearnerOptions = Pick<Shell, 'session' | 'progress' | 'storage' | 'panels'> & Pick<Platform, 'api'>;
+
+/** Creates the platform's services for what belongs to a user or a guest. */
+const createLearnerServices = ({ api, session, progress, storage, panels }: LearnerOptions) => ({
+  session: session.session,
+  account: {
+    changed: session.updateUser,
+    dataChanged: session.updateData,
+    refresh: session.refreshData,
+    signOut: session.logOut,
+    signedUpHere: (userId: number) => signedUpHere(storage, userId),
+  },
+  progress: {
+    read: progress.read,
+    write: session.writeProgress,
+    keep: progress.store,
+    subscribe: progress.subscribe,
+  },
+  storage: remoteStorage,
+  xp: createXp({ api, session: session.session, storage, updateUser: session.updateUser, openPanel: panels.open }),
+  guestReviews: createGuestReviews(storage),
+});
+
 interface CreatedShell {
   readonly shell: Shell;
   readonly platform: Platform;
@@ -107,7 +129,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const panels = createBrowserPanels();
   const sessionToasts = createSessionToasts({ toast: toasts.show, closePanels: panels.closeAll });
   const { api, report, ...services } = createSessionAndApi(storage, panels, sessionToasts);
-  const { session, progress } = services;
+  const { session } = services;
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
   const shownDocument = createReadable<ShownDocument | null>(null);
@@ -134,21 +156,8 @@ export function createShell(version: number | null, known: KnownFiles | null): C
     platform: {
       version: PLATFORM_VERSION,
       api,
-      session: session.session,
-      account: {
-        changed: session.updateUser,
-        dataChanged: session.updateData,
-        refresh: session.refreshData,
-        signOut: session.logOut,
-      },
+      ...createLearnerServices({ ...services, api, storage, panels }),
       live,
-      progress: {
-        read: progress.read,
-        write: session.writeProgress,
-        keep: progress.store,
-        subscribe: progress.subscribe,
-      },
-      storage: remoteStorage,
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,

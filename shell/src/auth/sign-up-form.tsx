@@ -2,15 +2,13 @@ import { compareProgress } from '@shinobi/shared/domain/progress/progress-merge'
 import { usePlatform } from '@shinobi/shared/platform';
 import { NewPasswordField, TextField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
+import { recordSignUp } from '../session/signed-up-here.js';
 import { forgetGuestXp, guestXp } from '../xp/guest-xp.js';
 import { AuthForm, EmailField } from './auth-form.js';
 import { decodeInvitedEmail } from './invited-email.js';
 import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
-
-/** Stores which user signed up in this browser: what the guest made here, such as flashcards, belongs to them. */
-const SIGNED_UP_KEY = 'signed-up-here';
 
 interface SignUpFormProps {
   /** From the invitation link, when the guest came by one. */
@@ -30,7 +28,7 @@ export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
     const body = { name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned };
     const user = await api('POST /api/Auth/SignUp', { body });
     forgetGuestXp(storage);
-    storage.set(SIGNED_UP_KEY, String(user.userId));
+    recordSignUp(storage, user.userId);
     onDone();
     await session.completeSignIn(user);
   });

@@ -17,7 +17,6 @@ function visit() {
     client: platform.api,
     online: { get: () => true, subscribe: () => () => undefined, ...online },
     signInAgain: async () => false,
-    onXpAdded: () => undefined,
   });
   const page = renderInShell(<OfflineBanner />, { platform: { ...platform, api } });
   return { ...page, api, reconnect: () => platform.api.on({ [GET_VERSION]: () => 1 }) };

@@ -8,4 +8,11 @@ export function guestXp(storage: KeyValueStorage): number {
   return Number.isSafeInteger(xp) && xp > 0 ? xp : 0;
 }
 
+/** Adds to the XP that counts at sign-up (docs/behaviour/experience.md, rule 4). Returns all of it. */
+export function addGuestXp(storage: KeyValueStorage, gained: number): number {
+  const all = guestXp(storage) + gained;
+  storage.set(KEY, String(all));
+  return all;
+}
+
 export const forgetGuestXp = (storage: KeyValueStorage): void => storage.remove(KEY);

@@ -1,0 +1,39 @@
+import { levelFromXp } from '@shinobi/shared/domain/economy/level';
+import { activityXp } from '@shinobi/shared/domain/economy/xp';
+import type { AwardedXp, FinishedActivity, PanelStack, Platform, Xp } from '@shinobi/shared/platform';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
+import { addGuestXp } from './guest-xp.js';
+
+interface XpOptions extends Pick<Platform, 'api' | 'session'> {
+  readonly storage: KeyValueStorage;
+  readonly updateUser: Platform['account']['changed'];
+  readonly openPanel: PanelStack['open'];
+}
+
+/** Awards XP to the user or the guest, and shows the notification about it. */
+export function createXp({ api, session, storage, updateUser, openPanel }: XpOptions): Xp {
+  const awardToGuest = ({ correct, total }: FinishedActivity): AwardedXp => {
+    const gained = activityXp(correct, total);
+    const all = addGuestXp(storage, gained);
+    if (gained > 0) void openPanel('guest-xp', { gained });
+    return { storedIn: 'device', gained, level: levelFromXp(all) };
+  };
+  const awardToUser = async ({ idempotencyKey, ...body }: FinishedActivity): Promise<AwardedXp> => {
+    const {
+      user,
+      gained,
+      boosterMultiplier: multiplier,
+      leveledUp,
+    } = await api('POST /api/User/AddXp', {
+      body,
+      idempotencyKey,
+    });
+    const { level } = user;
+    updateUser(user);
+    if (gained > 0) void openPanel('user-xp', { gained, multiplier, level, leveledUp });
+    return { storedIn: 'account', gained, multiplier, level, leveledUp };
+  };
+  return {
+    award: async (finished) => (session.get().status === 'signed-in' ? awardToUser(finished) : awardToGuest(finished)),
+  };
+}

@@ -26,7 +26,7 @@ describe('Bankruptcy', () => {
     expect(await ledgerSays(app)).toMatch(/clean/);
   });
 
-  it.each([0, 1])('answers nothing and changes nothing with %d coins', async (coins) => {
+  it.each([0, 1])('returns null and changes nothing with %d coins', async (coins) => {
     const person = await app.signedIn();
     const { client, user } = person;
     if (coins > 0) await giveCoins(app, person, coins);

@@ -85,7 +85,7 @@ describe('A streak', () => {
     ]);
   });
 
-  it('begins anew after a missed day, for whoever looks as well', async () => {
+  it('restarts after a missed day, also for those who only look', async () => {
     const { client } = await app.signedIn();
     await claimNow(client);
     app.clock.advance({ days: 2 });
@@ -124,7 +124,7 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(3);
   });
 
-  it('is not lost to a clock that ran ahead, to whoever looked and even claimed meanwhile', async () => {
+  it('is not lost to a clock that was ahead, even after a claim', async () => {
     const { client } = await app.signedIn();
     for (let day = 1; day <= 3; day++) {
       await claimNow(client);
@@ -139,7 +139,7 @@ describe('A streak', () => {
       expect((await claimNow(client)).loginStreak).toBe(day);
       app.clock.advance({ days: 1 });
     }
-    // This day was claimed when it was not yet.
+    // This day was claimed in advance.
     expect((await dataOf(client)).isDailyBonusUnclaimed).toBe(false);
     expect(await client.refused(claim, { body: { coins: 2 } })).toBe('AlreadyClaimed');
     app.clock.advance({ days: 1 });

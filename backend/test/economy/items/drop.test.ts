@@ -48,7 +48,7 @@ describe('The flying ninja', () => {
     app.clock.advance({ ms: 1 });
   });
 
-  it('does not wait for a draw that lies impossibly far ahead, as after the clock was set back', async () => {
+  it('does not wait for a draw in the far future, as after the clock was set back', async () => {
     const { client } = await drawn(0.9);
     app.clock.advance({ hours: -1 });
     expect((await client.call(draw)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('The flying ninja', () => {
   });
 });
 
-/** Each look at it is a millisecond later, so that calls that overlap differ in their time. */
+/** Each read of the clock is a millisecond later, so that simultaneous calls have different times. */
 class RunningClock extends TestClock {
   override now(): number {
     this.advance({ ms: 1 });

@@ -102,7 +102,7 @@ describe('A present box', () => {
 describe('The presents of a day', () => {
   const tower = { itemKey: 'presentBoxTower', count: 1 } as const;
 
-  it('are paid up to 200,000 coins from one giver, who is told who got less', async () => {
+  it('are paid up to 200,000 coins from one giver, who sees who got less', async () => {
     const { giver, friends } = await withFriends({ presentBoxTower: 3, smallPresentBox: 1 }, 1);
     const { userId } = friends[0]!.user;
     expect((await giver.client.ok(use, { body: tower })).presents).toEqual([{ userId, coins: 150_000, limit: null }]);

@@ -7,8 +7,8 @@ import { compileServer, end, listening, runCompiled, runServer } from '../../sup
 
 const KILLS = 20;
 /**
- * The kill follows an answer at once. Commits are slow here so that one that was answered too early is still under way
- * then, and lost: answering before COMMIT fails this test.
+ * The kill follows a response immediately. Commits are slow here, so a response before COMMIT would lose its commit and
+ * fail this test.
  */
 const COMMIT_MS = 20;
 const WORKERS = 8;

@@ -80,7 +80,7 @@ describe('A movement of coins', () => {
 describe('A balance', () => {
   const MOST = Number.MAX_SAFE_INTEGER;
 
-  it('never grows beyond what numbers can tell apart; then nobody gives and nobody gets', async () => {
+  it('never exceeds the safe integers; then nobody gives and nobody gets', async () => {
     const [giver, taker] = [await app.signedIn(), await app.signedIn()];
     await giveCoins(app, giver, 10);
     await giveCoins(app, taker, MOST - 5);
@@ -130,7 +130,7 @@ describe('A change', () => {
     return events;
   };
 
-  it('is told to whom it happens once it is stored, and not at all when it is not', async () => {
+  it('is published to its user once it is stored, and only then', async () => {
     const person = await app.signedIn();
     const { userId } = person.user;
     const events = heard(userId);
@@ -180,7 +180,7 @@ describe("The ledger's check", () => {
     expect(await broken(statement)).toContain(says);
   });
 
-  it('reads beside the running server', async () => {
+  it('reads while the server is running', async () => {
     const report = await readDatabase(app.settings, checkLedger);
     expect(report).toMatchObject({ clean: true, says: expect.stringContaining('clean') });
   });

@@ -13,7 +13,7 @@ import { compileServer, end, listening, type Run, runServer } from '../../suppor
 
 const onPostgres = testDatabase === 'postgres';
 
-/** Looks again and again, without more pause than the looking takes. */
+/** Polls without a pause. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds()));
 }
@@ -98,7 +98,7 @@ if (onPostgres)
       await Promise.all(workers);
 
       expect(new Set(refused.values())).toEqual(new Set(['StorageUnavailable']));
-      // What was refused may have been stored all the same: the key tells.
+      // A refused call may have been stored all the same; its key shows whether it was.
       for (const key of refused.keys()) expect(await buy(buyer, key)).toBe('done');
       const times = acknowledged.size + refused.size;
       const { items } = await buyer.ok('GET /api/Item/GetShop');
@@ -110,7 +110,7 @@ if (onPostgres)
     }, 120_000);
   });
 
-/** The names of all jobs that a server has. */
+/** Returns the names of all jobs of a server. */
 async function jobNames(): Promise<string[]> {
   const app = await startApp();
   const names = [...app.nest.get(JobSchedulerService).records.keys()];
@@ -144,7 +144,7 @@ if (onPostgres)
       const jobs = await jobNames();
       expect(jobs.length).toBeGreaterThan(3);
       await until(async () => (await client.query('SELECT 1 FROM "jobs"')).rowCount === jobs.length);
-      // All are due, for both.
+      // All jobs are due on both servers.
       await client.query(`DELETE FROM "taken"; UPDATE "jobs" SET "dueAt" = '', "holder" = ''`);
       await until(async () => (await numbers()).length === jobs.length);
       await Promise.all(servers.map(({ run }) => end(run)));
@@ -162,7 +162,7 @@ describeWithRedis('Two servers that share a Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    // SQLite is one server's own: there each has one, with users of the same numbers in it.
+    // With SQLite each server has its own database, with users of the same ids.
     databases = [await makeDatabase()];
     if (!onPostgres) databases.push(await makeDatabase());
     const settings = { redisUrl: redis.url, rateLimits: true, trustProxy: true };
@@ -175,15 +175,15 @@ describeWithRedis('Two servers that share a Redis', () => {
     await redis.kill();
   });
 
-  /** An address of its own: limits count by it. */
+  /** Returns an unused address, because limits count by address. */
   const somewhere = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
-  /** Wrong passwords for one account from one address in an hour, as the limits have it. */
+  /** The limit of wrong passwords for one account from one address in an hour. */
   const TRIES = 20;
 
   const tryToSignIn = (app: TestApp, headers: Record<string, string>, email: string) =>
     app.client().refused('POST /api/Auth/SignIn', { headers, body: { email, password: 'wrong one' } });
 
-  /** Somebody whose browser is at the first server, and the same number's browser at the second. */
+  /** Creates a user with a browser on the first server, and one with the same id on the second. */
   async function person() {
     const credentials = aUser();
     const clients = apps.map((app) => app.client());
@@ -194,7 +194,7 @@ describeWithRedis('Two servers that share a Redis', () => {
     return { userId, first, second };
   }
 
-  /** How many wrong passwords for a new account from one address were checked, tried at the servers in turns. */
+  /** Counts the wrong passwords that were checked for a new account when they are sent to both servers in turn. */
   async function triesBeforeRefusal(of: readonly TestApp[]): Promise<number> {
     const headers = somewhere();
     const { email } = aUser();
@@ -205,7 +205,7 @@ describeWithRedis('Two servers that share a Redis', () => {
     }
   }
 
-  /** A coin for the user at the first server is told at the second. */
+  /** Waits until a coin for the user on the first server is published on the second. */
   async function isToldAtTheOther(): Promise<boolean> {
     const { userId, first, second } = await person();
     const stream = await TestStream.open(second);
@@ -234,14 +234,14 @@ describeWithRedis('Two servers that share a Redis', () => {
     expect(await isToldAtTheOther()).toBe(true);
   });
 
-  it('go on without it when it is silent, each with its own limits', async () => {
+  it('continue without it when it is silent, each with its own limits', async () => {
     redis.freeze();
     await callsGoOn();
     expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
     redis.wake();
   });
 
-  it('go on without it when it dies in the middle, each with its own limits, and share it again when it is back', async () => {
+  it('continue without it when it dies, each with its own limits, and share it again when it is back', async () => {
     const { first, second } = await person();
     const codes = new Set<number>();
     const load = { goes: true };

@@ -19,7 +19,7 @@ const AT_ONCE = 100;
 type Person = { userId: number; cookies: TestClient['cookies'] };
 
 let database: TestDatabase;
-/** Server processes on one database: two on PostgreSQL; SQLite is one's own. */
+/** Starts server processes on one database: two on PostgreSQL, one on SQLite. */
 let servers: { run: Run; url: string }[];
 let people: Person[];
 let [buyer, claimant]: Person[] = [];
@@ -30,7 +30,7 @@ async function makePerson(app: TestApp, coins: number): Promise<Person> {
   return { userId: person.user.userId, cookies: person.client.cookies };
 }
 
-/** What takes rights that nobody has is done before the servers start. */
+/** Prepares what no user may do through the API, before the servers start. */
 async function makePeople(): Promise<void> {
   const app = await startApp({ database });
   buyer = await makePerson(app, PRICE);
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The person's browser, at one of the servers. */
+/** Returns the person's browser on one of the servers. */
 function browserOf({ cookies }: Person, at: number): TestClient {
   const client = new TestClient(servers[at % servers.length]!.url);
   for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -65,7 +65,7 @@ function browserOf({ cookies }: Person, at: number): TestClient {
 
 const codeOf = ({ body }: Answer): string => (body as { error?: string } | null)?.error ?? 'done';
 
-/** The codes of so many answers to the same, asked of all servers at once. */
+/** Sends the same call many times to all servers and returns the error codes. */
 async function atOnce(person: Person, ask: (client: TestClient) => Promise<Answer>): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(browserOf(person, at))));
   const codes: Record<string, number> = {};
@@ -73,14 +73,14 @@ async function atOnce(person: Person, ask: (client: TestClient) => Promise<Answe
   return codes;
 }
 
-/** The numbers of a row, read beside the servers. */
+/** Reads the numbers of a row directly from the database. */
 const numbers = async (query: string): Promise<number[]> => {
   const [row] = await readDatabase(database.settings, (tx) => managerOf(tx).query<object[]>(query));
   return Object.values(row ?? {}).map(Number);
 };
 
 describe('A hundred at the same time', () => {
-  it('who buy with coins for one get one, and 99 are told that they have not enough', async () => {
+  it('who buy with coins for one get one, and 99 are refused', async () => {
     const buy = { body: { itemKey: 'xpBooster', count: 1 } } as const;
     const codes = await atOnce(buyer!, (client) => client.call('POST /api/Item/Buy', buy));
     expect(codes).toEqual({ done: 1, NotEnoughCoins: AT_ONCE - 1 });
@@ -101,7 +101,7 @@ describe('A hundred at the same time', () => {
   });
 });
 
-/** The movement that belongs to a key, always the same one. */
+/** Returns the movement of a key, always the same one. */
 function movementOf(key: number) {
   const from = key % ACCOUNTS;
   const to = (from + 1 + (Math.floor(key / ACCOUNTS) % (ACCOUNTS - 1))) % ACCOUNTS;

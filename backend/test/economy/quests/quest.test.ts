@@ -50,7 +50,7 @@ const cleared = async (client: TestClient) =>
   (await client.ok('GET /api/Quest/GetQuests')).clearedQuests.map(({ questKey }) => questKey);
 
 describe('Quests', () => {
-  it('are those of released genres and of the lessons that there are, besides the usual ones', async () => {
+  it('are the usual ones and those of released genres and existing lessons', async () => {
     const { client } = await app.signedIn();
     const { clearedQuests, ongoingQuests, exclamationMark } = await client.ok('GET /api/Quest/GetQuests');
     expect([clearedQuests, exclamationMark]).toEqual([[], false]);
@@ -172,7 +172,7 @@ describe('Quests', () => {
 });
 
 describe('The claimed quests', () => {
-  it("come with the first data and are asked for by the own id, by nobody else's", async () => {
+  it("are part of the initial data and available only for one's own id", async () => {
     const [me, other] = [await app.signedIn(), await app.signedIn()];
     const ask = 'POST /api/Quest/GetAchievements';
     await save(me.client, { 'vocab-quiz-percentage-1': '100' });

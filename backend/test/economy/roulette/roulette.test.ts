@@ -50,7 +50,7 @@ describe('A spin', () => {
     expect(await ledgerSays(app)).toMatch(/clean/);
   });
 
-  it('loses the stake with a wrong meaning, and tells the right one', async () => {
+  it('loses the stake with a wrong meaning, and shows the right one', async () => {
     const { client } = await rich(100);
     const spun = await spin(client, 60);
     const told = await answer(client, spun.spinId, wrongOf(spun));
@@ -118,7 +118,7 @@ describe('A spin', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is answered once, by whoever spun', async () => {
+  it('is answered once, by its own user', async () => {
     const [me, other] = [await rich(100), await rich(100)];
     const spun = await spin(me.client, 100);
     const body = { spinId: spun.spinId, choice: rightOf(spun) };
@@ -153,7 +153,7 @@ describe('The state of the roulette', () => {
   const stateOf = (client: TestClient, query: { limit?: number; before?: string } = {}) =>
     client.ok('GET /api/Roulette/GetState', { query });
 
-  it('tells how many spins are left today', async () => {
+  it('shows how many spins are left today', async () => {
     const { client } = await rich(100);
     expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 3, paidSpinsLeft: 20, spins: [], nextCursor: null });
     await answer(client, (await spin(client, 0)).spinId, 'no');

@@ -24,7 +24,7 @@ afterAll(async () => {
   content.drop();
 });
 
-/** What the dictionary has for 卵 besides. */
+/** The other answers that the dictionary has for 卵. */
 const BY_DICTIONARY = { part: 'writings', text: '玉子' };
 
 type Kind = 'vocab' | 'kanji' | 'EnToHiragana' | 'EnToKanji';
@@ -48,7 +48,7 @@ const accepted = async (vocabId: number) => {
 };
 
 describe('A reported answer', () => {
-  it('is counted, whoever reports it and in whatever width and letter case', async () => {
+  it('is counted for all learners, in any width and letter case', async () => {
     await report('Hen’s egg');
     await report('hen’s EGG');
     await report('ｈｅｎ’ｓ ｅｇｇ', EGG, 'vocab', (await app.signedIn()).client);
@@ -183,7 +183,7 @@ describe('A decision that is taken back', () => {
     expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'huevo' });
   });
 
-  it('is an editor’s, who is told when there is no such report, and is written down for the administrator', async () => {
+  it("is for editors, rejects unknown reports, and is in the administrator's audit log", async () => {
     const body = { reportId: 99999 };
     expect(await app.client().refused('POST /api/AnswerReport/Reopen', { headers: editor, body })).toBe('NotFound');
     const { client } = await app.signedIn();
@@ -195,8 +195,8 @@ describe('A decision that is taken back', () => {
   });
 });
 
-describe('One who reports without end', () => {
-  it('is told to wait', async () => {
+describe('Someone who reports too often', () => {
+  it('has to wait', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });
     const body = { vocabId: EGG, kind: 'vocab', given: 'x' } as const;
     const client = limited.client();

@@ -51,7 +51,7 @@ const rewrite = (body: readonly string[]) =>
   app.sql(`UPDATE articles SET body = '${JSON.stringify({ body })}' WHERE "pageName" = 'wa-and-ga'`);
 
 describe('A note on the English of an article', () => {
-  it('stands at its paragraph, with who signed it and when', async () => {
+  it('appears at its paragraph, with signature and time', async () => {
     const added = await add({ paragraph: 2, note: 'A man, not *an old man*?' });
     expect(added).toEqual({
       ...{ noteId: expect.any(Number), paragraph: 2, before: null, note: 'A man, not *an old man*?', signedBy: 'Ann' },
@@ -128,7 +128,7 @@ describe('A note on the English of an article', () => {
     expect(await app.client().refused('POST /api/EnCheck/Add', beyond)).toBe('StaleVersion');
   });
 
-  it('goes along with its paragraph, and tells when that has changed or is gone', async () => {
+  it('moves with its paragraph, and says when that has changed or was removed', async () => {
     const added = await add({ paragraph: 2, note: 'Follow me.' });
     await rewrite(['A new one.', ...BODY]);
     expect(await noteOf(added)).toMatchObject({ paragraph: 3, before: null });

@@ -61,7 +61,7 @@ describe('the voice of a folktale', () => {
     expect([await jobs(), await voice(2)]).toEqual([[], 200]);
   });
 
-  it('is wanted anew for a sentence that was changed, and the old one is not heard any more', async () => {
+  it('is needed again for a changed sentence, and the old clip is no longer played', async () => {
     await register(secondLine('海へ行きました。'));
     expect(await jobs()).toEqual([['folktales/1/2.m4a', '海へ行きました。']]);
     expect([await voice(1), await voice(2)]).toEqual([200, 404]);
@@ -72,7 +72,7 @@ describe('the voice of a folktale', () => {
     expect([await jobs(), await voice(2)]).toEqual([[], 200]);
   });
 
-  it('is done when its file has been made anew', async () => {
+  it('is done once its file has been recorded again', async () => {
     await register(secondLine('空へ行きました。'));
     await app.close();
     clips({ 'folktales/1/1.m4a': 'a', 'folktales/1/2.m4a': 'new', 'folktales/1/3.m4a': 'c' });
@@ -91,7 +91,7 @@ describe('the voice of a folktale', () => {
     content.write('folktales/01-momotaro.json', {
       ...{ storyId: 1, storyName: 'momotaro', order: 1, description: 'Another boy.', published: true },
     });
-    // A new folktale of the files has the name that an editor gave away already.
+    // A new folktale in the files has a name that an editor has already used.
     content.write('folktales/02-a-new-tale.json', {
       ...{ storyId: 2, storyName: 'a-new-tale', order: 2, description: 'Late.', published: true },
     });

@@ -9,7 +9,7 @@ const LINES = [
   ['川へ行きました。', 'かわへいきました。', 'kawa e ikimashita.', 'She went to the river.'],
 ] as const;
 
-/** A whole folktale of as many lines as there are texts, or of three. */
+/** Returns a complete folktale with one sentence for each text, or with three. */
 export function aTale(desc: Partial<SentTale['storyDesc']> = {}, english: readonly string[] = []): SentTale {
   const lines = english.length > 0 ? english : LINES.map(([, , , text]) => text);
   return {
@@ -31,5 +31,5 @@ export function aTale(desc: Partial<SentTale['storyDesc']> = {}, english: readon
   };
 }
 
-/** What the holder of the editor's token sends along. */
+/** The header with the editor's token. */
 export const editing = ({ settings }: TestApp) => ({ headers: { 'x-editor-token': settings.editorToken } });

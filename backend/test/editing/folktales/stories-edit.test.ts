@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** Keeps a new folktale, and answers it as it can be sent again. */
+/** Saves a new folktale and returns the request to save it again. */
 async function aKept(): Promise<SentTale> {
   const tale = aTale({ storyName: `tale-${++names}` });
   const { storyId, version } = await app.client().ok(SAVE, { ...editing(app), body: tale });
@@ -70,7 +70,7 @@ describe('an editor', () => {
     expect([await sentences(0), await words(0)]).toEqual([[], []]);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('rejects unknown documents', async () => {
     for (const call of ['GetPageData', 'GetSentences', 'GetWords', 'GetHistory'] as const)
       expect(
         await app.client().refused(`GET /api/StoriesEdit/${call}/:id`, { ...editing(app), params: { id: 999 } }),
@@ -100,7 +100,7 @@ describe('an editor', () => {
     });
   });
 
-  it('may save what is not whole, down to nothing', async () => {
+  it('may save an incomplete folktale, even an empty one', async () => {
     const tale = await aKept();
     await saved({ ...tale, sentences: [], words: [] });
     expect(await sentences(tale.storyDesc.storyId)).toEqual([]);
@@ -142,7 +142,7 @@ describe('an editor', () => {
     expect(await english()).toBe('Anew.');
   });
 
-  it('keeps what the product came with beside the lines: explanation, articles, and the title when none is sent', async () => {
+  it('keeps the other original fields: explanation, articles, and the title when none is sent', async () => {
     const body = aTale({ storyId: 1, storyName: 'momotaro' });
     await app.client().ok(REGISTER, { ...editing(app), body });
     expect(
@@ -152,7 +152,7 @@ describe('an editor', () => {
     expect(first?.title).toEqual(seeded.title);
   });
 
-  it('is told what is missing before readers see it', async () => {
+  it('gets the missing fields instead of being published', async () => {
     const tale = await aKept();
     const body = { ...withEnglish(tale, ''), words: [] };
     const answer = await app.client().call(REGISTER, { ...editing(app), body });
@@ -289,7 +289,7 @@ describe('the history of a folktale', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 53, 4]);
   });
 
-  it('has nothing of versions that there are not', async () => {
+  it('has no unknown versions', async () => {
     const { storyDesc } = await aKept();
     const params = { id: storyDesc.storyId, version: 9 };
     expect(
@@ -298,7 +298,7 @@ describe('the history of a folktale', () => {
   });
 });
 
-describe('whoever is no editor', () => {
+describe('anyone but an editor', () => {
   const CALLS = [
     ['GET /api/StoriesEdit/GetPageData/:id', { params: { id: 1 } }],
     ['GET /api/StoriesEdit/GetSentences/:id', { params: { id: 1 } }],

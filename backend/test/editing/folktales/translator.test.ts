@@ -8,7 +8,7 @@ import { editing } from './sent-tale.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A translation service on a free port, and what it was asked. */
+/** Starts a translation service on a free port and records its requests. */
 async function aService(handle: Handler) {
   const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -78,9 +78,9 @@ describe('the translator', () => {
   const FAULTS: readonly (readonly [string, Handler])[] = [
     ['is broken', (_, response) => json(response, {}, 500)],
     ['refuses the key', (_, response) => json(response, { message: 'no' }, 403)],
-    ['answers no JSON', (_, response) => void response.end('<html>')],
-    ['answers something else', (_, response) => json(response, { translations: [], translatedText: 7 })],
-    ['never answers', () => undefined],
+    ['returns no JSON', (_, response) => void response.end('<html>')],
+    ['returns something else', (_, response) => json(response, { translations: [], translatedText: 7 })],
+    ['never responds', () => undefined],
     ['hangs up', (request) => void request.socket.destroy()],
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ];
@@ -88,11 +88,14 @@ describe('the translator', () => {
     FAULTS.map(([says, handle]) => ({ engine, says, handle })),
   );
 
-  it.each(CASES)('$engine that $says is told of, and nothing else is refused', async ({ engine, handle }) => {
-    const { app } = await appWith(engine, handle);
-    const { status, body } = await translate(app);
-    expect([status, (body as ErrorBody).error]).toEqual([503, 'TranslatorDown']);
-    const word = { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' };
-    await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
-  });
+  it.each(CASES)(
+    '$engine that $says is reported as TranslatorDown, and nothing else is refused',
+    async ({ engine, handle }) => {
+      const { app } = await appWith(engine, handle);
+      const { status, body } = await translate(app);
+      expect([status, (body as ErrorBody).error]).toEqual([503, 'TranslatorDown']);
+      const word = { storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' };
+      await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
+    },
+  );
 });

@@ -12,19 +12,19 @@ const WORDS: readonly (readonly [string, string, string])[] = [
   ['塩', 'しお', 'salt'],
 ];
 
-/** A word that has no number yet. */
+/** Returns a word without an id. */
 export const aNewWord = (given: Partial<SentWord> = {}): SentWord => ({
   ...{ kanji: '蕎麦', hiragana: 'そば', english: 'buckwheat noodles', partOfSpeech: 'noun', jlpt: null },
   ...given,
 });
 
-/** The words of a content file, numbered from `first`. */
+/** Returns words of a content file with ids from `first`. */
 export const wordsFrom = (first: number) =>
   WORDS.map(([kanji, hiragana, english], index) => ({
     ...{ vocabId: first + index, kanji, hiragana, english, partOfSpeech: 'noun', jlpt: 'N5' },
   }));
 
-/** A new genre as it is sent. */
+/** Returns the request for a new genre. */
 export const aNewGenre = (given: Partial<SentGenre> = {}): SentGenre => ({
   ...{ genreId: 0, genreName: 'New-words', order: 5, released: true, version: 0 },
   ...{ youtube: null, youtubeSpecial: null, fallingAnimation: null },
@@ -32,7 +32,7 @@ export const aNewGenre = (given: Partial<SentGenre> = {}): SentGenre => ({
   ...given,
 });
 
-/** What was read, as it is sent back. */
+/** Returns the request that saves what was read. */
 export function sentBack(genre: EditedGenre, given: Partial<SentGenre> = {}): SentGenre {
   const { origin: _, changedAt: __, mergedInto: ___, words, fallingAnimation, ...rest } = genre;
   return {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** A genre of words that nothing else has, and of `shared` ones. */
+/** Makes a genre of words of its own and of `shared` ones. */
 async function aKept(shared: readonly string[] = []): Promise<EditedGenre> {
   const name = `Genre-${++names}`;
   const own = ['one', 'two', 'three', 'four'].map((english) => aNewWord({ kanji: `${name}${english}`, english }));
@@ -114,7 +114,7 @@ describe('genres that are merged', () => {
       setId: state.cardId === String(from.words[4]!.vocabId) ? state.setId : setId,
     }));
     expect(new Set(states)).toEqual(new Set(moved));
-    // The next review counts on the ones before.
+    // The next review builds on the previous ones.
     const {
       cards: [again],
     } = await client.ok('POST /api/Flashcard/Review', { body: [review({ ...merged, words: from.words }, 0, 9)] });

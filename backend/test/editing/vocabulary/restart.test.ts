@@ -53,7 +53,7 @@ const english = async () => (await words()).map((word) => word.english);
 const voice = async (vocabId: number) =>
   (await fetch(`${app.url}/vocabulary-quiz/audio/Food/Japanese-vocabulary${vocabId}.m4a`)).status;
 
-/** The words as they are, the first one changed. */
+/** Returns the words with the first one changed. */
 const withFirst = async (given: object) => {
   const [first, ...others] = sentBack(await one()).words;
   return [{ ...first!, ...given }, ...others];
@@ -94,7 +94,7 @@ describe('content files that are loaded again', () => {
 });
 
 describe('the voice of a word', () => {
-  /** Of the egg on its flashcard and in a kanji lesson. */
+  /** Returns the clips of the egg on its flashcard and in a kanji lesson. */
   const elsewhere = async () => {
     const { cards } = await app.client().ok('GET /api/Flashcard/GetSet/:setId', { params: { setId: 'genre-1' } });
     const { characters } = await app.client().ok('GET /api/KanjiTest/GetOne/:path', { params: { path: 'numbers' } });
@@ -115,7 +115,7 @@ describe('the voice of a word', () => {
     expect(await voice(1001)).toBe(200);
   });
 
-  it('is heard when its clip has been made anew', async () => {
+  it('is heard once its clip has been recorded again', async () => {
     await save({ words: await withFirst({ hiragana: 'らん' }) });
     clips({ 'vocabulary/1/1001.m4a': 'anew', 'vocabulary/1/1002.m4a': 'b' });
     await restart();

@@ -80,14 +80,14 @@ describe('an editor of vocabulary', () => {
     expect(ids).not.toContain(rice!.vocabId);
   });
 
-  it('never gives a number twice, also when the last word is removed', async () => {
+  it('never uses an id twice, also when the last word is removed', async () => {
     const first = await aKept();
     const without = await save(first, { words: sentBack(first).words.slice(0, -1) });
     const { words } = await save(without, { words: [...sentBack(without).words, aNewWord()] });
     expect(words.at(-1)?.vocabId).not.toBe(first.words.at(-1)?.vocabId);
   });
 
-  it('takes a genre from the learners and gives it back', async () => {
+  it('unreleases a genre and releases it again', async () => {
     const genre = await aKept();
     const { genreName } = genre;
     const hidden = await save(genre, { released: false });
@@ -102,7 +102,7 @@ describe('an editor of vocabulary', () => {
     expect(await aKept({ released: false, words: [] })).toMatchObject({ words: [], version: 1 });
   });
 
-  it('is told what is wrong, word by word, and nothing is changed', async () => {
+  it('gets the faults of each word, and nothing is changed', async () => {
     const genre = await aKept();
     const [first] = sentBack(genre).words;
     const words = [...sentBack(genre).words, aNewWord({ hiragana: 'soba' }), { ...first!, vocabId: undefined }];
@@ -140,7 +140,7 @@ describe('an editor of vocabulary', () => {
     expect(await editor.refused(SAVE, { body: sentBack(genre, { genreName: 'Renamed' }) })).toBe('NameFixed');
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('rejects unknown documents', async () => {
     expect(await editor.refused(SAVE, { body: aNewGenre({ genreId: 999, genreName: 'Nothing' }) })).toBe(
       'GenreNotFound',
     );
@@ -149,7 +149,7 @@ describe('an editor of vocabulary', () => {
       expect(await editor.refused(`GET /api/VocabEdit/${call}/:genreName`, { params })).toBe('GenreNotFound');
   });
 
-  it('leaves answers that were accepted for a word, and what learners keep about words that are gone', async () => {
+  it("keeps accepted answers, and learners' data about removed words", async () => {
     const genre = await aKept();
     const [egg, ...others] = sentBack(genre).words;
     const { client } = await app.signedIn();
@@ -236,13 +236,13 @@ describe('the history of a genre', () => {
     expect((await quiz('Food')).map(({ vocabId }) => vocabId)).toEqual(before.words.map(({ vocabId }) => vocabId));
   });
 
-  it('has nothing of versions that there are not', async () => {
+  it('has no unknown versions', async () => {
     const params = { genreName: 'Food', version: 99 };
     expect(await editor.refused('GET /api/VocabEdit/GetVersion/:genreName/:version', { params })).toBe('NotFound');
   });
 });
 
-describe('whoever is no administrator', () => {
+describe('anyone but the administrator', () => {
   const CALLS = [
     ['GET /api/VocabEdit/GetAll', {}],
     ['GET /api/VocabEdit/GetOne/:genreName', { params: { genreName: 'Food' } }],

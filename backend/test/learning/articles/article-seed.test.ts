@@ -144,12 +144,15 @@ describe('a file of an article or an author that is wrong', () => {
       text: '{\n "authorId": 2,\n oops }',
       message: /author\/2\.json has an error in line 3: /,
     },
-  ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
-    await seed();
-    content.write('articles/01-videos.json', article({ title: 'Films' }));
-    content.write('author/1.json', author({ authorName: 'Kage' }));
-    content.write(name, text);
-    await expect(seed()).rejects.toThrow(message);
-    expect([await titles(), await names()]).toEqual([['Videos'], ['Shinobi']]);
-  });
+  ])(
+    '$says is reported with file, line and reason, and the database stays unchanged',
+    async ({ name, text, message }) => {
+      await seed();
+      content.write('articles/01-videos.json', article({ title: 'Films' }));
+      content.write('author/1.json', author({ authorName: 'Kage' }));
+      content.write(name, text);
+      await expect(seed()).rejects.toThrow(message);
+      expect([await titles(), await names()]).toEqual([['Videos'], ['Shinobi']]);
+    },
+  );
 });

@@ -44,7 +44,7 @@ describe('the articles', () => {
 });
 
 describe('the author', () => {
-  it('introduces himself', async () => {
+  it('has a greeting and an introduction', async () => {
     expect(await app.client().ok('GET /api/Articles/GetAuthorInfo', { query: { authorId: 1 } })).toEqual({
       authorId: 1,
       authorName: expect.any(String),

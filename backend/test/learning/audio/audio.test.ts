@@ -54,7 +54,7 @@ interface Got {
   readonly body: string;
 }
 
-/** Sends the address as it is: fetch and URL would tidy it up first. */
+/** Sends the address unchanged: `fetch` and `URL` would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
   new Promise<Got>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -98,7 +98,7 @@ describe('a clip', () => {
     });
   });
 
-  it('comes in parts when parts are asked for', async () => {
+  it('supports range requests', async () => {
     const whole = clip('vocabulary/1/1001.m4a');
     const { status, headers, body } = await get(RICE, { range: 'bytes=5-8' });
     expect({ status, range: headers['content-range'], type: headers['content-type'], body }).toEqual({
@@ -111,7 +111,7 @@ describe('a clip', () => {
     expect({ status: rest.status, body: rest.body }).toEqual({ status: 206, body: whole });
   });
 
-  it('has nothing beyond its end', async () => {
+  it('rejects ranges beyond its end', async () => {
     const { length } = clip('vocabulary/1/1001.m4a');
     const { status, headers, body } = await get(RICE, { range: `bytes=${length}-` });
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -122,13 +122,13 @@ describe('a clip', () => {
     expect(JSON.parse(body)).toEqual({ error: 'RangeNotSatisfiable', message: 'The file has no such part.' });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get(RICE);
     const again = await get(RICE, { 'if-none-match': headers.etag });
     expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('tells its size without being sent', async () => {
+  it('returns its size for HEAD', async () => {
     const { status, headers, body } = await get(RICE, {}, 'HEAD');
     expect({ status, length: headers['content-length'], body }).toEqual({
       status: 200,
@@ -147,31 +147,31 @@ describe('a clip', () => {
 describe('no clip', () => {
   it.each([
     ['of a word that is not in the genre', '/vocabulary-quiz/audio/Food/Japanese-vocabulary2001.m4a'],
-    ['of a word that there is not', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1999.m4a'],
+    ['of an unknown word', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1999.m4a'],
     ['of a word that has no sound yet', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1003.m4a'],
     ['of a word with another kind of file', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1001.mp3'],
     ['of a word written otherwise', '/vocabulary-quiz/audio/Food/Japanese-vocabulary01001.m4a'],
     ['of a word with a number too large', '/vocabulary-quiz/audio/Food/Japanese-vocabulary99999999999.m4a'],
-    ['of a genre that there is not', '/vocabulary-quiz/audio/Nonsense/Japanese-vocabulary1001.m4a'],
+    ['of an unknown genre', '/vocabulary-quiz/audio/Nonsense/Japanese-vocabulary1001.m4a'],
     ['of a genre that is not released', '/vocabulary-quiz/audio/Secret/Japanese-vocabulary3001.m4a'],
     ['of a name that no database takes', '/vocabulary-quiz/audio/Foo%00d/Japanese-vocabulary1001.m4a'],
     ['of a name that is too long', `/vocabulary-quiz/audio/${'x'.repeat(101)}/Japanese-vocabulary1001.m4a`],
     ['of a name that is a statement', "/vocabulary-quiz/audio/'%20OR%201=1--/Japanese-vocabulary1001.m4a"],
-    ['beside a word', '/vocabulary-quiz/audio/Food/manifest.json'],
+    ['of another file in a genre', '/vocabulary-quiz/audio/Food/manifest.json'],
     ['above a word', '/vocabulary-quiz/audio/Food/..%2F..%2Fmanifest.json'],
     ['above a genre', '/vocabulary-quiz/audio/..%2F..%2F..%2Fvocabulary/Japanese-vocabulary1001.m4a'],
     ['above everything', '/vocabulary-quiz/audio/../../../manifest.json'],
-    ['of a folktale that there is not', '/folktales/audio/kintaro/1.m4a'],
+    ['of an unknown folktale', '/folktales/audio/kintaro/1.m4a'],
     ['of a draft', '/folktales/audio/draft/1.m4a'],
-    ['of a sentence that there is not', '/folktales/audio/momotaro/2.m4a'],
+    ['of an unknown sentence', '/folktales/audio/momotaro/2.m4a'],
     ['of a sentence that is no number', '/folktales/audio/momotaro/1e0.m4a'],
     ['above a folktale', '/folktales/audio/momotaro/..%2F2%2F1.m4a'],
-    ['of a kana that there is not', '/kana/audio/xx.m4a'],
+    ['of an unknown kana', '/kana/audio/xx.m4a'],
     ['of a kana that has no sound yet', '/kana/audio/ki.m4a'],
     ['of what every table has', '/kana/audio/constructor.m4a'],
     ['above kana', '/kana/audio/..%2Fmanifest.json'],
     ['of the list of clips', '/kana/audio/manifest.json'],
-  ])('%s is found, which is told in short and not kept', async (_what, address) => {
+  ])('%s is found: the response is short and not cached', async (_what, address) => {
     const { status, headers, body } = await get(address, { range: 'bytes=0-3' });
     expect({ status, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
       status: 404,
@@ -191,8 +191,8 @@ describe('no clip', () => {
   });
 });
 
-describe('who asks too often', () => {
-  it('is asked to wait, for every clip is looked up', async () => {
+describe('a client with too many requests', () => {
+  it('has to wait, because every clip is looked up', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });
     const ask = async (url: string) => (await limited.nest.inject({ url })).statusCode;
     for (let call = 0; call < 600; call++) expect(await ask(RICE)).toBe(200);

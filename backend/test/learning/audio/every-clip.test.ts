@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { startApp, type TestApp } from '../../support/app.js';
 
-/** The real content with its real clips. */
+/** Uses the real content with its real clips. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ content: true });
 });
 afterAll(() => app.close());
 
-/** The addresses that do not answer with sound, asked for a few at a time. */
+/** Returns the addresses without sound, requesting a few at a time. */
 async function silent(addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < addresses.length; at += 50)

@@ -182,7 +182,7 @@ describe('a content file that is wrong', () => {
     },
   ];
 
-  it.each(broken)('$says is told with file, line and reason, and nothing is loaded', async ({ text, message }) => {
+  it.each(broken)('$says is reported with file, line and reason, and nothing is loaded', async ({ text, message }) => {
     food(rice);
     await seed();
     food({ ...rice, english: 'cooked rice' });

@@ -81,7 +81,7 @@ describe('The limit of a text', () => {
     expect(joined(await words(text), 'kanji')).toBe(text);
   });
 
-  it('answers many at once, each its own', async () => {
+  it('converts many texts at once', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `${at + 1}人`);
     const answers = await Promise.all(texts.map(words));
     expect(answers.map((answer) => joined(answer, 'kanji'))).toEqual(texts);

@@ -25,8 +25,8 @@ const review = (setId: string, cardId: string, rating = 3, reviewedAt = app.cloc
 });
 
 /**
- * Calls that store a set, none of which does before all have come as far as they can. SQLite lets none of them begin while
- * another writes; on PostgreSQL they run into a lock of the table, and only what they hold themselves keeps them apart.
+ * Starts calls that save a set, and lets none of them store it before all have got as far as they can. On SQLite only
+ * one of them can begin; on PostgreSQL they wait for a table lock, and only their own locks keep them apart.
  */
 async function allAtOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
   const work = app.nest.get(UnitOfWork);
@@ -51,7 +51,7 @@ function aSignal(): { given: Promise<void>; give: () => void } {
   return { given, give: () => give() };
 }
 
-/** Statements that wait for a lock, as PostgreSQL tells. */
+/** Returns the number of statements that wait for a lock on PostgreSQL. */
 async function waiting(): Promise<number> {
   const [row] = await app.sql(
     `SELECT COUNT(*) AS "count" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -183,7 +183,7 @@ describe('Reviews', () => {
     expect((await sets(client))[0]).toMatchObject({ setId, due: 1 });
   });
 
-  it('are told once, however often they are sent', async () => {
+  it('are stored once, however often they are sent', async () => {
     const { client } = await aPerson(app);
     const body = [review('kana-hiragana', 'a')];
     const first = await client.ok('POST /api/Flashcard/Review', { body });

@@ -104,7 +104,7 @@ const ok = async (key: EndpointKey, params: Record<string, unknown> = {}) => {
 };
 
 describe('a folktale', () => {
-  it.each(['the-dog', 'The-Dog', 'THE-DOG'])('is found as %s and answers its canonical name', async (storyName) => {
+  it.each(['the-dog', 'The-Dog', 'THE-DOG'])('is found as %s and returns its canonical name', async (storyName) => {
     expect(await ok('GET /api/Stories/GetPageData/:storyName', { storyName })).toEqual(DOG);
   });
 
@@ -152,7 +152,7 @@ describe('a folktale', () => {
     });
   });
 
-  it('is ready-made: the one who has it is not sent it again', async () => {
+  it('is cached: a client that has it gets 304', async () => {
     const ask = (headers = {}) => fetch(`${app.url}/api/Stories/GetWords/1`, { headers });
     const etag = (await ask()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);

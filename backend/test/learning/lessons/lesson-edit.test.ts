@@ -31,7 +31,7 @@ afterAll(async () => {
   content.drop();
 });
 
-/** What was read, as it is sent back. */
+/** Returns the request that saves what was read. */
 function sentBack<L extends EditedGrammar | EditedKanji>(lesson: L) {
   const { origin: _, changedAt: __, ...sent } = lesson;
   return sent;
@@ -86,7 +86,7 @@ describe('an editor of grammar', () => {
     ['furigana that are not kana', { pattern: '{字|ji}' }, 'pattern'],
     ['no title', { title: ' ' }, 'title'],
     ['a title of two lines', { title: 'a\nb' }, 'title'],
-    ['a level that there is not', { level: 'N9' as 'N5' }, 'level'],
+    ['an unknown level', { level: 'N9' as 'N5' }, 'level'],
     ['no test', { test: [] }, 'test'],
     ['a question of two choices', { test: [{ ...question!, choices: ['は', 'が'] }] }, 'test.0.choices'],
     ['a choice twice', { test: [{ ...question!, choices: ['は', 'が', 'は'] }] }, 'test.0.choices.2'],
@@ -108,7 +108,7 @@ describe('an editor of grammar', () => {
       expect(await editor.refused(`GET /api/GrammarEdit/${call}/:path`, { params })).toBe('LessonNotFound');
   });
 
-  it('is not overwritten by another one: the later is shown the other’s change', async () => {
+  it("is not overwritten: the later editor gets the other's change", async () => {
     const begun = await saveGrammar(aGrammar());
     const theirs = await saveGrammar({ ...sentBack(begun), summary: 'Theirs.' });
     const { status, body } = await editor.call(GRAMMAR, { body: { ...sentBack(begun), summary: 'Mine.' } });
@@ -116,7 +116,7 @@ describe('an editor of grammar', () => {
     expect(await grammar(begun.path)).toEqual(theirs);
   });
 
-  it('who saves at the same moment as others is kept once', async () => {
+  it('of simultaneous saves keeps one', async () => {
     const begun = await saveGrammar(aGrammar());
     const bodies = ['A.', 'B.', 'C.'].map((summary) => ({ ...sentBack(begun), summary }));
     const answers = await Promise.all(bodies.map((body) => editor.call(GRAMMAR, { body })));
@@ -126,7 +126,7 @@ describe('an editor of grammar', () => {
     expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('finds what was there, and saves it again', async () => {
+  it('finds earlier versions, and saves one again', async () => {
     const before = await grammar('desu');
     const after = await saveGrammar({ ...sentBack(before), title: 'Worse' });
     const history = await editor.ok('GET /api/GrammarEdit/GetHistory/:path', { params: { path: 'desu' } });
@@ -183,7 +183,7 @@ describe('an editor of kanji', () => {
     expect(answer.body).toMatchObject({ error: 'StaleVersion', current: theirs });
   });
 
-  it('finds what was there', async () => {
+  it('finds earlier versions', async () => {
     const begun = await saveKanji(aKanji());
     const { path } = begun;
     await saveKanji({ ...sentBack(begun), title: 'Later' });
@@ -194,7 +194,7 @@ describe('an editor of kanji', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
+describe('anyone but the administrator', () => {
   const CALLS = (['Grammar', 'Kanji'] as const).flatMap((kind) => [
     [`GET /api/${kind}Edit/GetAll`, {}] as const,
     [`GET /api/${kind}Edit/GetOne/:path`, { params: { path: 'desu' } }] as const,

@@ -134,11 +134,14 @@ describe('a lesson file that is wrong', () => {
       text: '{\n "lessonId": 2,\n oops }',
       message: /grammar\/02-x\.json has an error in line 3: /,
     },
-  ])('$says is told with file, line and reason, and the database stays as it was', async ({ name, text, message }) => {
-    await seed();
-    content.write('grammar/01-desu.json', grammar({ title: 'New' }));
-    content.write(name, text);
-    await expect(seed()).rejects.toThrow(message);
-    expect(await grammarTitles()).toEqual(['です']);
-  });
+  ])(
+    '$says is reported with file, line and reason, and the database stays unchanged',
+    async ({ name, text, message }) => {
+      await seed();
+      content.write('grammar/01-desu.json', grammar({ title: 'New' }));
+      content.write(name, text);
+      await expect(seed()).rejects.toThrow(message);
+      expect(await grammarTitles()).toEqual(['です']);
+    },
+  );
 });

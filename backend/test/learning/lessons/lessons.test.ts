@@ -71,7 +71,7 @@ describe('a lesson', () => {
   it.each([
     { call: 'Grammar', name: 'Te-Form', path: 'te-form' },
     { call: 'KanjiTest', name: 'NUMBERS', path: 'numbers' },
-  ])('is found as $name and answers its canonical path', async ({ call, name, path }) => {
+  ])('is found as $name and returns its canonical path', async ({ call, name, path }) => {
     const { status, body } = await app.client().raw('GET', `/api/${call}/GetOne/${name}`);
     expect({ status, path: (body as { path: string }).path }).toEqual({ status: 200, path });
   });
@@ -94,7 +94,7 @@ describe('a lesson', () => {
     );
   });
 
-  it('is ready-made: the one who has it is not sent it again', async () => {
+  it('is cached: a client that has it gets 304', async () => {
     for (const address of ['/api/Grammar/GetOne/desu', '/api/KanjiTest/GetOne/numbers']) {
       const etag = (await fetch(`${app.url}${address}`)).headers.get('etag') ?? '';
       expect((await fetch(`${app.url}${address}`, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -10,8 +10,8 @@ const ask = async (headers = {}) => {
   return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() };
 };
 
-describe('public content, which is answered before anything else is looked at', () => {
-  it('counts as calls: who asks too often is told so', async () => {
+describe('public content, which is sent before the access guard runs', () => {
+  it('counts against the rate limit', async () => {
     app = await startApp({ settings: { rateLimits: true } });
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     for (let count = 0; count <= 600; count++) answers.push(await ask());
@@ -19,7 +19,7 @@ describe('public content, which is answered before anything else is looked at', 
     expect(answers[600]).toMatchObject({ status: 429, body: { error: 'TooManyRequests' } });
   });
 
-  it('is the same behind a proxy, where clients are told apart by what the proxy says', async () => {
+  it('is the same behind a proxy, which names the client', async () => {
     app = await startApp({ settings: { rateLimits: true, trustProxy: true } });
     const { etag } = await ask({ 'x-forwarded-for': '203.0.113.1' });
     expect(etag).toMatch(/^"/);

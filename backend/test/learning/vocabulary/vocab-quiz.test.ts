@@ -16,7 +16,7 @@ interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** fetch would decompress the body and hide its encoding. */
+/** `fetch` would decompress the body and hide its encoding. */
 const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
   new Promise<RawAnswer>((resolve, reject) => {
     const request = http.request(`${app.url}${path}`, { method, headers, agent: false }, async (response) => {
@@ -35,7 +35,7 @@ const decode: Record<string, (body: Buffer) => Buffer> = {
 };
 
 describe('a genre', () => {
-  it('comes with its words in order', async () => {
+  it('includes its words in order', async () => {
     const { vocabGenre, vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', {
       params: { genreName: 'Food' },
     });
@@ -54,7 +54,7 @@ describe('a genre', () => {
     expect(vocabList.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('tells of the words that mean the same by the dictionary, once a pair', async () => {
+  it('lists words with the same meaning in the dictionary, each pair once', async () => {
     const { vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', {
       params: { genreName: 'House' },
     });
@@ -74,7 +74,7 @@ describe('a genre', () => {
     ]);
   });
 
-  it.each(['food', 'FOOD', 'fOoD'])('is found as %s and answers its canonical name', async (genreName) => {
+  it.each(['food', 'FOOD', 'fOoD'])('is found as %s and returns its canonical name', async (genreName) => {
     for (const key of [
       'GET /api/VocabQuiz/GetQuizData/:genreName',
       'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName',
@@ -155,7 +155,7 @@ describe('public content on the wire', () => {
     expect(new Set(etags).size).toBe(3);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get(QUIZ, { 'accept-encoding': 'br' });
     const { etag } = headers;
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -169,12 +169,12 @@ describe('public content on the wire', () => {
     }
   });
 
-  it('is sent to who has it in another encoding', async () => {
+  it('is sent to a client that has it in another encoding', async () => {
     const { headers } = await get(QUIZ, { 'accept-encoding': 'br' });
     expect((await get(QUIZ, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with headers only', async () => {
     const { status, headers, body } = await get(QUIZ, { 'accept-encoding': 'br' }, 'HEAD');
     expect({ status, length: body.length, encoding: headers['content-encoding'] }).toEqual({
       status: 200,

@@ -11,11 +11,11 @@ const PASSWORD = 'three small frogs';
 const leave = (client: TestClient) => client.send('POST /api/User/DeleteAccount', { body: { password: PASSWORD } });
 const rows = async (statement: string) => Number((await app.sql(statement))[0]?.['n']);
 
-/** Places in a list of answers at which the server was at fault. */
+/** Returns the indexes of responses with a server error. */
 const faults = (answers: readonly { status: number }[]): number[] =>
   answers.flatMap(({ status }, place) => (status >= 500 ? [place] : []));
 
-/** Somebody with items to give away, and friends. */
+/** Creates a user with items to give away, and friends. */
 async function aGiver(friends: readonly Person[]): Promise<Person> {
   const giver = await aPerson(app, 'Giver');
   await giveCoins(app, { user: { userId: giver.userId } as never }, 100_000);

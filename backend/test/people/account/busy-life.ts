@@ -20,7 +20,7 @@ const invite = async (client: TestClient, email: string) => {
   await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'invitationCard', count: 1, email } });
 };
 
-/** Coins, XP and items, and what is done with them. Needs a wheel of words. */
+/** Earns and uses coins, XP and items. Needs words for the roulette. */
 async function play(client: TestClient) {
   const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
   await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: dataForUser.dailyBonus.total } });
@@ -41,7 +41,7 @@ async function learn(client: TestClient, reviewedAt: string) {
   await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
 }
 
-/** What goes to and fro between two who are friends, and what others do. */
+/** Acts between two friends, and with other users. */
 async function meet(app: TestApp, mika: Person, friend: Person) {
   const [later, asked, asking, blocked, blocking] = [
     await aPerson(app, 'Later'),
@@ -67,7 +67,7 @@ async function meet(app: TestApp, mika: Person, friend: Person) {
   await report(mika.client, friend.userId, 2, 'My reason');
 }
 
-/** What everybody reads. */
+/** Creates what everybody reads. */
 async function publish(mika: Person, friend: Person) {
   const [mine, theirs] = [await post(mika.client, 'Hello all'), await post(friend.client, 'And I')];
   await friend.client.ok('POST /api/Social/Comment', { body: { postId: mine, text: 'Hello Mika' } });
@@ -83,7 +83,7 @@ export interface BusyLife {
   readonly password: string;
 }
 
-/** Somebody who has left something wherever a user can, and a friend. Numbers of before and after theirs are others'. */
+/** Creates a user with rows in every table of users, and a friend. Lower and higher ids belong to other users. */
 export async function busyLife(app: TestApp): Promise<BusyLife> {
   const friend = await aPerson(app, 'Friend');
   const email = 'mika-busy@example.com';

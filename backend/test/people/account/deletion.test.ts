@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const DELETE = 'POST /api/User/DeleteAccount';
 const status = async (path: string | null) => (await fetch(`${app.url}${path}`)).status;
 
-/** The columns that still hold a user's number. */
+/** Returns the columns that still contain a user's id. */
 async function tracesOf(userId: number): Promise<string[]> {
   const traces: string[] = [];
   for (const [table, columns] of await schemaOf(app))
@@ -26,7 +26,7 @@ async function tracesOf(userId: number): Promise<string[]> {
   return traces.toSorted();
 }
 
-/** Somebody who has left something everywhere, and a friend. */
+/** Creates a user with rows everywhere, and a friend. */
 async function someoneBusy() {
   const [mika, friend] = [await app.signedIn({ name: 'Mika' }), await app.signedIn({ name: 'Friend' })];
   await befriend(mika, friend);
@@ -47,7 +47,7 @@ describe('A deleted account', () => {
   it('leaves nothing of the person; posts and coin movements stay without a name', async () => {
     const { client, user, credentials, friend, post, avatarPath } = await someoneBusy();
     await goodbye(client, credentials.password);
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     const friendsThread = ['messages.fromId', 'thread_sides.otherId', 'threads.low'];
     expect(await tracesOf(user.userId)).toEqual(['ledger.userId', ...friendsThread]);
     const left = await app.nest
@@ -78,7 +78,7 @@ describe('A deleted account', () => {
     ] as const)
       await author.ok('POST /api/Social/Comment', { body: { postId: theirs.postId, text } });
     await client.ok(DELETE, { body: { password: credentials.password, erasePosts: true } });
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     const { posts } = await friend.client.ok('GET /api/Social/GetFeed', { query: {} });
     expect(posts.map(({ postId }) => postId)).not.toContain(post.postId);
     expect(posts.find(({ postId }) => postId === theirs.postId)).toMatchObject({ text: 'And I', commentCount: 1 });

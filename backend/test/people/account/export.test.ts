@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** What there is to learn, the running of the site, counts, and guests, who have no account. */
+/** Tables of content, operation and counts, and of guests, who have no account. */
 const NOT_PERSONAL = [
   ...['genres', 'words', 'stories', 'grammar_lessons', 'kanji_lessons', 'articles', 'authors', 'falling_images'],
   ...['content_seeds', 'content_files', 'revisions', 'releases', 'release_pointers', 'migrations'],
@@ -20,7 +20,7 @@ const NOT_PERSONAL = [
   ...['daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
 ];
 
-/** The tables of SQLite's indexes of names and addresses, which follow users and credentials. */
+/** SQLite's search indexes of names and addresses, which follow users and credentials. */
 const isIndex = (table: string) => /^(users|credentials)_search(_|$)/.test(table);
 
 type Data = Record<string, Record<string, Record<string, unknown>[]>>;

@@ -19,12 +19,12 @@ afterAll(async () => {
   content.drop();
 });
 
-/** Only what administrators do brings their numbers into these. */
+/** These contain only the ids of administrators. */
 const OF_ADMINISTRATORS = ['admin_actions.actorId', 'reports.resolvedBy'];
-/** What others keep, with a number that says nothing any more. */
+/** What others keep, with an id that no longer refers to anybody. */
 const OF_OTHERS = ['invitations.newcomerId', 'messages.fromId', 'thread_sides.otherId', 'threads.high', 'threads.low'];
 
-/** How often a user's number stands in each column that can hold one. */
+/** Counts a user's id in each column that can contain one. */
 async function traces(): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [table, columns] of await schemaOf(app))
@@ -38,7 +38,7 @@ async function traces(): Promise<Map<string, number>> {
 const columnsWith = async (has: (count: number) => boolean) =>
   [...(await traces())].flatMap(([column, count]) => (has(count) ? [column] : [])).toSorted();
 
-/** Which of some texts stand somewhere in it. */
+/** Returns those of some texts that occur in it. */
 const among = (texts: readonly string[], data: unknown): string[] => {
   const all = JSON.stringify(data);
   return texts.filter((each) => all.includes(each));
@@ -49,7 +49,7 @@ describe('Somebody who did everything', () => {
     expect(await columnsWith((count) => count === 0)).toEqual(OF_ADMINISTRATORS);
   });
 
-  it('is told all of it', async () => {
+  it('gets all of it in the export', async () => {
     const data = await life.mika.client.ok('POST /api/User/ExportMyData');
     const own = [
       'My secret',
@@ -66,7 +66,7 @@ describe('Somebody who did everything', () => {
 
   it('is erased everywhere; others keep what is theirs, without the name', async () => {
     await life.mika.client.ok('POST /api/User/DeleteAccount', { body: { password: life.password } });
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     expect(await columnsWith((count) => count > 0)).toEqual([...OF_OTHERS, 'ledger.userId'].toSorted());
     const everything: unknown[] = [];
     for (const table of (await schemaOf(app)).keys()) everything.push(await app.sql(`SELECT * FROM "${table}"`));

@@ -5,7 +5,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** A person with a second browser, which calls itself Phone. */
+/** Creates a person with a second browser, whose user agent is Phone. */
 async function withPhone() {
   const { client, credentials } = await app.signedIn({ fingerprint: 'laptop' });
   const { email, password } = credentials;

@@ -9,7 +9,7 @@ const OWN = 20;
 const AT_ONCE = 20;
 const NEW = 'four small frogs';
 
-/** Limits hold, and a client's address is what the proxy says. */
+/** Limits are on, and the proxy names the client's address. */
 const start = (redisUrl: string | null = null) =>
   startApp({ settings: { rateLimits: true, trustProxy: true, redisUrl } });
 let app: TestApp;
@@ -27,14 +27,14 @@ const signIn = async ({ email, password = 'a wrong password', address, client = 
   const { status, body } = await client.send('POST /api/Auth/SignIn', { body: { email, password }, headers });
   return { status, body };
 };
-/** As many addresses as a botnet needs. */
+/** Returns the addresses of a botnet. */
 const bot = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 const statusesOf = async (count: number, attempt: (n: number) => Promise<{ status: number }>) => {
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) statuses.push((await attempt(n)).status);
   return statuses;
 };
-/** Several at a time, so that the attack takes no longer than it must; the statuses in ascending order. */
+/** Tries several passwords at a time and returns the statuses in ascending order. */
 async function attackFromEverywhere(email: string, count = FROM_ANYWHERE): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += AT_ONCE) {
@@ -98,7 +98,7 @@ describe('The owner of an account that strangers attack', () => {
     expect((await again()).status).toBe(429);
   });
 
-  it('signs in again after a reset by mail, also while the attack goes on', async () => {
+  it('signs in again after a reset by mail, also during the attack', async () => {
     const { email } = await owner();
     await attackFromEverywhere(email);
     await app.client().ok('POST /api/Auth/SendPasswordReset', { body: { email } });

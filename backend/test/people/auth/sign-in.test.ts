@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const getUser = (client: TestClient) => client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'device' } });
 const GUEST = { error: 'Guest' };
 
-/** A browser that holds this cookie and nothing else. */
+/** Makes a browser with only this cookie. */
 function withCookie(name: string, value: string): TestClient {
   const client = app.client();
   client.cookies.set(name, value);
@@ -25,7 +25,7 @@ describe('Signing in', () => {
     expect(await getUser(client)).toEqual(user);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const { credentials } = await app.signedIn();
     const attempt = (email: string) =>
       app.client().call('POST /api/Auth/SignIn', { body: { email, password: 'a wrong password' } });

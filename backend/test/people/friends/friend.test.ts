@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 type Step = 'Request' | 'Cancel' | 'Approve' | 'Decline' | 'Remove' | 'MarkSeen' | 'Block' | 'Unblock';
 
-/** A person who takes steps with others. */
+/** A person with the calls of friendships. */
 async function person(friendExpansion = 10) {
   const { client, user } = await app.signedIn();
   await app.nest
@@ -158,14 +158,14 @@ describe('Friends', () => {
     expect(await mika.isRefused('Remove', kenji)).toBe('NotFound');
   });
 
-  it('come with the data for a user', async () => {
+  it('are part of the data for a user', async () => {
     const [mika, kenji] = await friends();
     const { dataForUser } = await mika.client.ok('GET /api/User/GetDataForUser');
     expect(dataForUser.relatedUsers).toEqual(await related(mika.client));
     expect(dataForUser.relatedUsers).toMatchObject([{ userId: kenji.userId, isFriend: true, level: 1 }]);
   });
 
-  it('are told to other domains, lowest id first', async () => {
+  it('are listed for other domains, lowest id first', async () => {
     const [mika, kenji] = await friends();
     const first = await person();
     await mika.takes('Request', first);

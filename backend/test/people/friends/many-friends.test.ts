@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const FRIENDS = 100;
 
-/** A user with so many friends, each of whom wrote a message and commented on a post. */
+/** Makes a user with this many friends, each of whom has written a message and a comment. */
 async function popular(friends: number) {
   const mika = await aPerson(app);
   const { postId } = await mika.client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
@@ -22,7 +22,7 @@ async function popular(friends: number) {
   return mika;
 }
 
-/** What was read before may not hold any more, and is read again. */
+/** Cached reads are dropped, so everything is read again. */
 const storeSomething = () => app.sql('SELECT 1');
 
 describe('A user with many friends', () => {
@@ -35,7 +35,7 @@ describe('A user with many friends', () => {
       'GET /api/Social/GetFeed',
     ] as const) {
       const count = async ({ client }: Person) => {
-        // Of several, the least: what was put off at sign-up may still be going on beside it.
+        // Returns the smallest of several counts, because work deferred at sign-up may still be running.
         const counts: number[] = [];
         for (let n = 0; n < 5; n++) {
           await storeSomething();
@@ -49,7 +49,7 @@ describe('A user with many friends', () => {
     }
     const { dataForUser } = await many.client.ok('GET /api/User/GetDataForUser');
     expect(dataForUser.relatedUsers).toHaveLength(FRIENDS);
-    // Of the fifty who wrote last.
+    // Only the fifty latest senders count.
     expect(dataForUser.unreadMessages).toHaveLength(50);
     expect(dataForUser.unreadComments).toHaveLength(FRIENDS);
   });

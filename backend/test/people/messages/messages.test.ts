@@ -134,7 +134,7 @@ describe('Writing', () => {
     expect(await refusal(mika.client, target(mika.userId))).toBe(code);
   });
 
-  it('to the author is open to every user, and the author answers', async () => {
+  it('to the author is open to every user, and the author replies', async () => {
     const mika = await aPerson(app);
     await write(mika.client, AUTHOR, 'Thank you!');
     const author = await app.administrator();

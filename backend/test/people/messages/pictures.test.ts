@@ -45,7 +45,7 @@ const srcFor = ({ client }: Person, targetUserId: number, messageNo: number) =>
   client.call('POST /api/Message/GetImageSrc', { body: { targetUserId, messageNo } });
 const finished = async () => {
   await app.nest.get(JobSchedulerService).runDue();
-  await app.nest.get(ImageService).settled();
+  await app.nest.get(ImageService).waitForDeletions();
 };
 
 describe('A picture in a message', () => {
@@ -162,7 +162,7 @@ describe('A picture in a message', () => {
   it('expires after 30 days, to the millisecond, and its bytes are deleted', async () => {
     const [mika, kenji] = await twoFriends(app);
     const { imageDataSrc } = await send(mika, kenji, 'Old times');
-    // Whoever comes back in between stays signed in.
+    // A visit in between keeps the session alive.
     app.clock.advance({ days: 15 });
     await srcFor(kenji, mika.userId, 1);
     await app.settled();

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** As it went over the wire, then as the contract has it: a field too many is refused as well. */
+/** Returns the raw response, then the parsed one; additional fields are refused too. */
 async function dataOf({ client }: Person) {
   const { body } = await client.raw('GET', '/api/User/GetDataForUser?initial=true');
   const strict = contract['GET /api/User/GetDataForUser'].response.strict();
@@ -31,7 +31,7 @@ describe('The data for a user, which the database makes', () => {
     expect(await friendIn(mika, odd)).toMatchObject({ name: 'Ö"\\{%s}% \u2028😀', ...profile, bioLinks });
   });
 
-  it('tell of a friend without profile or picture', async () => {
+  it('include a friend without profile or picture', async () => {
     const [mika, plain] = [await aPerson(app), await aPerson(app, 'Plain')];
     await befriend(plain, mika);
     expect(await friendIn(mika, plain)).toEqual({
@@ -52,7 +52,7 @@ describe('The data for a user, which the database makes', () => {
     });
   });
 
-  it('tell the level that the XP reach, at its start and one below', async () => {
+  it('include the level of the XP, at its start and one below', async () => {
     const [mika, friend] = [await aPerson(app), await aPerson(app)];
     await befriend(friend, mika);
     const starts = [2, 3, 4, 10, 11, 99, 1000, 4096, 9268, 123_457, 6_000_000].map(xpForLevel);
@@ -62,7 +62,7 @@ describe('The data for a user, which the database makes', () => {
     }
   });
 
-  it('are what there is, all at once', async () => {
+  it('contain everything at once', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     await befriend(kenji, mika);
     const { postId } = await mika.client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
@@ -96,7 +96,7 @@ describe('The data for a user, which the database makes', () => {
     await administrator.ok('POST /api/Admin/ScheduleMaintenance', { body: { at: null } });
   });
 
-  it('are of now: what others change is there the next time', async () => {
+  it("are current: other users' changes appear in the next response", async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app, 'Kenji')];
     await befriend(kenji, mika);
     expect(await friendIn(mika, kenji)).toMatchObject({ name: 'Kenji' });
@@ -133,7 +133,7 @@ describe('The data for a user, which the database makes', () => {
     if (!mika || !friend || !asker || !asked || !both) throw new Error('Five people are needed.');
     const ask = (from: Person, to: Person) =>
       from.client.ok('POST /api/Friend/Request', { body: { targetUserId: to.userId } });
-    // Both have an old request of Mika's that was taken back, one of them is a friend meanwhile, the other one asks.
+    // Both have a canceled request of Mika's; one of them is a friend now, the other has sent a request.
     for (const other of [friend, both]) {
       await ask(mika, other);
       await mika.client.ok('POST /api/Friend/Cancel', { body: { targetUserId: other.userId } });

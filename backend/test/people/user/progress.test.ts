@@ -18,7 +18,7 @@ const stored = async (client: TestClient) => {
 };
 
 describe('Saving progress', () => {
-  it('answers and keeps what was merged', async () => {
+  it('returns and stores the merged progress', async () => {
     const { client } = await app.signedIn();
     expect(await save(client, { [KEY]: '80', [IDS]: '[3,9]' })).toEqual({ [KEY]: '80', [IDS]: '[3,9]' });
     expect(await save(client, { 'KanjiTest-score-n5': '50' })).toEqual({

@@ -109,7 +109,7 @@ describe('Who is active', () => {
     expect(third).toEqual({ names: ['Author'], nextCursor: null });
   });
 
-  it('tells people apart who came in the same moment', async () => {
+  it('orders people who came at the same moment', async () => {
     for (const name of ['A', 'B', 'C']) await town.signedIn({ name });
     const first = await names({ limit: 2 });
     const second = await names({ limit: 1, before: first.nextCursor ?? '' });
@@ -133,7 +133,7 @@ describe('Who is active', () => {
     expect(await seenBy(client)).toEqual([new Set([instant]), `${instant} ${user.userId}`]);
   });
 
-  it('goes on for a guest on the next day where somebody on the edge of two pages came back', async () => {
+  it('continues for a guest with the next day when somebody between two pages has come back', async () => {
     const old = await town.signedIn({ name: 'Older' });
     town.clock.advance({ days: 1 });
     const edge = await town.signedIn({ name: 'Edge' });
@@ -157,7 +157,7 @@ describe('Who is active', () => {
     expect((await names()).names.slice(0, 2)).toEqual(['Back again', 'Later']);
   });
 
-  it('never tells an e-mail address, progress or coins', async () => {
+  it('never contains an e-mail address, progress or coins', async () => {
     const answer = await town.client().raw('GET', '/api/User/GetActiveUsers?limit=100');
     expect(JSON.stringify(answer.body)).not.toMatch(/@|progress|coin|password|role|sul/);
   });

@@ -30,7 +30,7 @@ describe('An A/B test', () => {
     expect(await results('many')).toEqual(KEYS.toSorted().map((key) => [key, 10, 0]));
   });
 
-  it('tells since when a variant has been shown', async () => {
+  it('shows since when a variant has been shown', async () => {
     await show('since', ['a']);
     const since = app.clock.iso();
     app.clock.advance({ minutes: 5 });
@@ -98,12 +98,12 @@ describe('An A/B test', () => {
     expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', { body })).toBe('InvalidInput');
   });
 
-  it('tells its results to administrators only', async () => {
+  it('shows its results to administrators only', async () => {
     expect(await app.client().refused('GET /api/Admin/GetAbTestResults')).toBe('SignInRequired');
     expect(await (await app.signedIn()).client.refused('GET /api/Admin/GetAbTestResults')).toBe('Forbidden');
   });
 
-  it('still answers when too many have been made up, and still counts those of the product', async () => {
+  it("still works when too many have been invented, and still counts the product's own", async () => {
     const crowded = await startApp();
     const fill = (n: number) =>
       crowded.client().ok('POST /api/SystemBase/GetAbTestKey', {

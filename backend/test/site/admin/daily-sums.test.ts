@@ -19,7 +19,7 @@ const day = (column: string) => `SUBSTR("${column}", 1, 10)`;
 const bonuses = (period: string) => `SELECT DISTINCT b."userId", ${period} AS "period",
   ${monday('SUBSTR(u."createdAt", 1, 10)')} AS "week" FROM "daily_bonuses" b JOIN "users" u ON u."userId" = b."userId"`;
 
-/** Each kept sum, and what the facts themselves add up to. */
+/** Returns each stored sum with the sum computed from the rows. */
 const SUMS: readonly (readonly [name: string, kept: string, facts: string])[] = [
   ...(
     [
@@ -59,7 +59,7 @@ const rows = async (sql: string) =>
     Object.values(row).map((value) => (/^-?\d+$/.test(String(value)) ? Number(value) : value)),
   );
 
-/** Fails where a sum is not that of the facts, or where there are no facts to add up. */
+/** Fails if a stored sum differs from that of the rows, or if there are no rows. */
 async function expectSumsOfFacts(): Promise<void> {
   for (const [name, kept, facts] of SUMS) {
     const expected = await rows(facts);
@@ -68,7 +68,7 @@ async function expectSumsOfFacts(): Promise<void> {
   }
 }
 
-/** Recreates the tables of the sums and fills them from the facts. */
+/** Recreates the tables of sums and fills them from the rows. */
 const migrateAgain = () =>
   app.nest.get(UnitOfWork).run(async (tx) => {
     const manager = managerOf(tx);

@@ -90,7 +90,7 @@ describe('A grant', () => {
 });
 
 describe('The XP acquisition log', () => {
-  it('tells of all users, or of one', async () => {
+  it('lists all users, or one', async () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
     for (const { client } of [one, two])
       await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 10, total: 10 } });

@@ -19,7 +19,7 @@ const practise = (client: TestClient, correct: number, activity: 'vocab' | 'kanj
   client.ok('POST /api/User/AddXp', { body: { activity, ref: '3', correct, total: 10 } });
 
 describe('A list that is sorted', () => {
-  it('goes on where its page ended, also among equals and in both directions', async () => {
+  it('continues where the page ended, also among equals and in both directions', async () => {
     const people = await Promise.all([5, 90, 5, 5].map(async () => app.signedIn({ name: 'Sorted' })));
     for (const [index, coins] of [5, 90, 5, 5].entries()) {
       const person = people[index];
@@ -80,7 +80,7 @@ describe('The list of users', () => {
 });
 
 describe('One user', () => {
-  it('is told with what administrators see', async () => {
+  it('is listed with the fields for administrators', async () => {
     const { user, credentials } = await app.signedIn({ name: 'Single' });
     const params = { userId: user.userId };
     expect(await administrator.ok('GET /api/Admin/GetUser/:userId', { params })).toMatchObject({

@@ -51,7 +51,7 @@ describe('The report of a month', () => {
       coinsOut: 0,
     });
     expect(coinsByReason).toEqual([{ reason: 'adjustment', rows: 2, sum: 300, in: 500, out: 200 }]);
-    // Two people on two days of one week; the administrator signed up in it too.
+    // Two people sign up on two days of one week, as does the administrator.
     expect([since, activeUsers]).toEqual(['2026-11-21T09:00:00.000Z', 2]);
     expect(retention).toEqual([{ week: '2026-11-16', users: 4, active: [2] }]);
   });
@@ -87,7 +87,7 @@ describe('The report of a month', () => {
 });
 
 describe('The content that is held', () => {
-  it('is told with its sizes, and can be made anew', async () => {
+  it('is listed with its sizes, and can be rebuilt', async () => {
     const before = await administrator.ok('GET /api/Admin/GetApiCache');
     const stories = before.find(({ key }) => key === '/api/stories/getallstories');
     expect(stories).toMatchObject({ bytes: '[]'.length, builtAt: '2026-11-21T09:00:00.000Z', hits: 0 });
@@ -108,7 +108,7 @@ describe('The content that is held', () => {
 });
 
 describe('What is going on', () => {
-  it('is told of people, of today and of the server', async () => {
+  it("shows users, today's sums and the server", async () => {
     const before = await administrator.ok('GET /api/Admin/GetLive');
     const { client } = await app.signedIn();
     await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 4, total: 8 } });

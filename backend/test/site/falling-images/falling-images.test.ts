@@ -97,10 +97,13 @@ describe('the list of falling pictures', () => {
     ['with a number of another', [leaf, { ...snow, imageId: 1 }], /falling image with the imageId 1 appears in both/],
     ['with a file of another', [leaf, { ...snow, fileName: 'autumn.svg' }], /fileName autumn\.svg appears in both/],
     ['that is no list', leaf, /falling\.json has an error in line 1: /],
-  ])('with one %s is told with file, line and reason, and the database stays as it was', async (_, list, message) => {
-    await seed();
-    content.write('falling/falling.json', list);
-    await expect(seed()).rejects.toThrow(message);
-    expect(await alts()).toEqual(['A leaf', 'Snow']);
-  });
+  ])(
+    'with one %s is reported with file, line and reason, and the database stays unchanged',
+    async (_, list, message) => {
+      await seed();
+      content.write('falling/falling.json', list);
+      await expect(seed()).rejects.toThrow(message);
+      expect(await alts()).toEqual(['A leaf', 'Snow']);
+    },
+  );
 });

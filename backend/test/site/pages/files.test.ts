@@ -91,7 +91,7 @@ describe('a built file', () => {
     );
   });
 
-  it('comes in parts when parts are asked for', async () => {
+  it('supports range requests', async () => {
     const whole = (await get('/assets/main.js')).body;
     const { status, headers, body } = await get('/assets/main.js', { range: 'bytes=2-5' });
     expect({ status, range: headers['content-range'], body: String(body) }).toEqual({
@@ -109,11 +109,11 @@ describe('a built file', () => {
     expect(JSON.parse(String(body))).toEqual({ error: 'RangeNotSatisfiable', message: 'The file has no such part.' });
   });
 
-  it('answers a retry under its own address', async () => {
+  it('serves a retry under its own address', async () => {
     expect((await get(`${ENTRY}?retry=1`)).status).toBe(200);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get(ENTRY);
     expect((await get(ENTRY, { 'if-none-match': headers.etag })).status).toBe(304);
   });

@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks this server in a host's name, as a browser does that was led here by the host's address. */
+/** Sends a request with a host name to this server, like a browser that resolved it to this address. */
 const get = (host: string, address: string, method = 'GET') =>
   new Promise<{ status: number | undefined; location: string | undefined; html: string }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -154,7 +154,7 @@ describe('A host that shows nothing of its own', () => {
     expect(await get(host, address, 'HEAD')).toMatchObject({ status: 302, location });
   });
 
-  it.each(['ninja.example', 'unknown.example', 'words.example'])('answers calls all the same: %s', async (host) => {
+  it.each(['ninja.example', 'unknown.example', 'words.example'])('still serves calls: %s', async (host) => {
     expect((await get(host, '/api/SystemBase/Health')).status).toBe(200);
   });
 });

@@ -83,7 +83,7 @@ interface Got {
 }
 const decode: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Sends the address as it is: fetch and URL would tidy it up first. */
+/** Sends the address unchanged: `fetch` and `URL` would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
   new Promise<Got>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -121,7 +121,7 @@ describe('a page that somebody claims', () => {
       title: 'Food vocabulary quiz · Shinobi Nihongo',
       description: 'Words about Food.',
     },
-  ])('$address comes with its own title and description', async ({ address, title, description }) => {
+  ])('$address has its own title and description', async ({ address, title, description }) => {
     const { status, html, headers } = await get(address);
     expect({ status, title: titleOf(html), description: descriptionOf(html) }).toEqual({
       status: 200,
@@ -160,7 +160,7 @@ describe('a page that somebody claims', () => {
     ]);
   });
 
-  it('tells where the links of the settings lead', async () => {
+  it('contains the links of the settings', async () => {
     const { html } = await get('/');
     expect(html).toContain(
       'data-articles="/articles" data-donation="https://example.com/donate" data-videos="https://example.com/videos"',
@@ -321,7 +321,7 @@ describe('a page on the wire', () => {
     expect(html).toContain('</html>');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with headers only', async () => {
     const { status, html, headers } = await get('/', {}, 'HEAD');
     expect({ status, html, type: headers['content-type'] }).toEqual({
       status: 200,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   buildRelease(path.join(app.settings.remotesDir, 'study/1.0.0'), aRelease({ contributes }));
   await app.nest.get(ReleasesService).publish('study', '1.0.0');
   administrator = await app.administrator();
-  // No file has such a name, but an address may.
+  // No file can have this name, but an address can.
   await app.sql(`UPDATE genres SET "genreName" = 'Food & Mom''s' WHERE "genreId" = 1`);
   await administrator.ok('POST /api/Admin/ClearApiCache');
 });
@@ -110,11 +110,11 @@ describe('The site map', () => {
     expect((await urlsOf())[1]).toBe(`<url><loc>${SITE}/terms</loc></url>`);
   });
 
-  it('is told to robots', async () => {
+  it('is announced in robots.txt', async () => {
     expect(await (await fetch(`${app.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it('is not sent again to whoever has it, and is compressed', async () => {
+  it('is not sent again to clients that have it, and is compressed', async () => {
     const { headers, body } = await get({ 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
     expect(String(brotliDecompressSync(body))).toContain('<loc>');
@@ -219,7 +219,7 @@ describe('The administrator', () => {
     expect(await administrator.ok('GET /api/SitemapEdit/GetOne', { query: { address: '/terms' } })).toEqual(theirs);
   });
 
-  it('is one of two at once whose change stands', async () => {
+  it('keeps one of two simultaneous changes', async () => {
     const { version } = await save('/hiragana-quiz');
     const bodies = [0.1, 0.2, 0.3].map((priority) => saying('/hiragana-quiz', { priority, version }));
     const answers = await Promise.all(bodies.map((body) => administrator.send('POST /api/SitemapEdit/Save', { body })));

@@ -15,7 +15,7 @@ const multipart = (fields: Fields): FormData => {
 const urlencoded = (fields: Fields): Fields => fields;
 
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
-/** As the specification's section 7 has them, and what each answers to these fields of a new user. */
+/** The prescribed forms, and the response of each to these fields from a new user. */
 const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> = {
   'POST /api/SystemBase/GetStorageFile': [
     { pathName: 'images/author/9.svg' },
@@ -33,7 +33,7 @@ const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> 
 };
 
 describe('The calls that take forms', () => {
-  it('are those of the specification, besides those that take a file', () => {
+  it('are the prescribed ones, apart from those with a file', () => {
     const taking = calls.flatMap(([key, { form, upload }]) => (form && !upload ? [key] : []));
     expect(taking.toSorted()).toEqual(Object.keys(FORMS).toSorted());
   });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The compiled server, as it is run. */
+/** Runs the compiled server. */
 const run = (env: Record<string, string> = {}): Run => runCompiled('main.js', database.settings, env);
 
 describe('The server', () => {
-  it('says where it is and where its secrets are, answers, and ends on Ctrl-C', async () => {
+  it('prints its address and the place of its secrets, responds, and ends on Ctrl-C', async () => {
     const server = run();
     const url = await listening(server);
     const file = path.join(database.settings.dataDir, 'first-start.txt');

@@ -134,7 +134,7 @@ describe('The health', () => {
     });
   });
 
-  it('is told with 503 when the database does not answer', async () => {
+  it('is reported with 503 when the database is not responding', async () => {
     const server = await startApp();
     const work = server.nest.get(UnitOfWork);
     const read = work.read;

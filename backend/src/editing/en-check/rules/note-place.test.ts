@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeOf } from './note-place.js';
 
-describe('where a note stands', () => {
+describe('the position of a note', () => {
   it.each<[string, string[], number | null, string | null]>([
     ['where it was written', ['a', 'b', 'c'], 1, null],
     ['where its paragraph has moved to', ['new', 'a', 'b', 'c'], 2, null],

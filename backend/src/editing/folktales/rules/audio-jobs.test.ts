@@ -23,9 +23,9 @@ describe('the voice of a published folktale', () => {
   it.each([
     { says: 'stays when nothing changed', before: [peach], after: [peach], jobs: [] },
     { says: 'stays when only English changed', before: [peach], after: [{ ...peach, english: 'x' }], jobs: [] },
-    { says: 'is made anew for a changed sentence', before: [peach], after: [river], jobs: [[1, NOW]] },
+    { says: 'is needed again for a changed sentence', before: [peach], after: [river], jobs: [[1, NOW]] },
     {
-      says: 'is made anew for another reading of a word',
+      says: 'is needed again for another reading of a word',
       before: [peach],
       after: [{ ...peach, words: [{ wordNumber: 1, kanji: '桃', hiragana: 'とう', english: 'peach' }] }],
       jobs: [[1, NOW]],

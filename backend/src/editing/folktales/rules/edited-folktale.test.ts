@@ -46,9 +46,9 @@ describe('numbers of lines and words', () => {
     { says: 'may be none at all', tale: sent([]), faults: [] },
     { says: 'may be those of the blank word of an empty folktale', tale: sent([], [word(1, 1)]), faults: [] },
     { says: 'have no gap', tale: sent([line(1), line(3)]), faults: ['sentences.1.lineNumber'] },
-    { says: 'do not stand twice', tale: sent([line(1), line(1)]), faults: ['sentences.1.lineNumber'] },
+    { says: 'do not appear twice', tale: sent([line(1), line(1)]), faults: ['sentences.1.lineNumber'] },
     {
-      says: 'of words begin anew in each line',
+      says: 'of words restart in each line',
       tale: sent([line(1), line(2)], [word(1, 1), word(2, 2)]),
       faults: ['words of line 2.0.wordNumber'],
     },
@@ -69,7 +69,7 @@ describe('a folktale as it is sent', () => {
     expect(tale.description).toBe('One\nTwo');
   });
 
-  it('goes back as it came', () => {
+  it('is returned as it was sent', () => {
     expect(sentencesOf(1, tale)).toEqual([line(1), line(2)].map((each) => ({ storyId: 1, ...each })));
     expect(wordsOf(1, tale)).toEqual([word(1, 1), word(2, 1)].map((each) => ({ storyId: 1, ...each })));
   });

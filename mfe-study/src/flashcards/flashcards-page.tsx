@@ -1,4 +1,4 @@
-import type { FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
@@ -76,9 +76,11 @@ function DueCards({ due }: { readonly due: number }) {
 
 function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
   const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
+  const [newSetId, setNewSetId] = useState<string | null>(null);
   const refresh = useRefreshCards();
-  const done = () => {
+  const done = ({ setId }: FlashcardSet) => {
     setOpen('none');
+    setNewSetId(setId);
     void refresh();
   };
   return (
@@ -87,7 +89,7 @@ function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
       {sets.length === 0 && open === 'none' && (
         <p className="quiet">Make a set of your own words, or bring one from Anki or a spreadsheet.</p>
       )}
-      <SetRows sets={sets} />
+      <SetRows sets={sets} newSetId={newSetId} />
       {open === 'none' && (
         <p className={css.buttons}>
           <Button onClick={() => setOpen('new')}>Make a set</Button>
@@ -115,12 +117,28 @@ function SetList({ title, sets }: SetListProps) {
   );
 }
 
-const SetRows = ({ sets }: Pick<SetListProps, 'sets'>) =>
+/** The form that made a set was below it and longer than a phone's window. */
+function focusLink(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView?.({ block: 'center' });
+  link?.focus({ preventScroll: true });
+}
+
+interface SetRowsProps extends Pick<SetListProps, 'sets'> {
+  /** The set that was just made here; its link takes the focus when it appears. */
+  readonly newSetId?: string | null;
+}
+
+const SetRows = ({ sets, newSetId = null }: SetRowsProps) =>
   sets.length > 0 && (
     <ul className={css.sets}>
       {sets.map(({ setId, title, cardCount, due }) => (
         <li key={setId}>
-          <Link className={css.set} to={flashcardSetPath(setId)} data-testid="flashcard-set-link">
+          <Link
+            ref={setId === newSetId ? focusLink : undefined}
+            className={css.set}
+            to={flashcardSetPath(setId)}
+            data-testid="flashcard-set-link"
+          >
             <span className={css.name}>{title}</span>
             <span className={css.count}>
               {cardCount} {cardCount === 1 ? 'card' : 'cards'}

@@ -144,6 +144,7 @@ describe('Flashcard sets', () => {
     expect(localStorage.getItem('flashcard-sets')).toBeNull();
     await press('Import 1 card');
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
+    expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveFocus();
   });
 
   it('report that they did not load', async () => {

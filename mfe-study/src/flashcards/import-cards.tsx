@@ -1,3 +1,4 @@
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { Button, Field, Notice } from '@shinobi/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
@@ -8,7 +9,7 @@ import css from './flashcards.module.css';
 import { useCardStore } from './storage/use-card-store.js';
 
 interface ImportCardsProps {
-  readonly onDone: () => void;
+  readonly onDone: (set: FlashcardSet) => void;
   readonly onCancel: () => void;
 }
 
@@ -47,8 +48,8 @@ export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
   const cardStore = useCardStore();
   const [state, setState] = useState<ImportState>({ step: 'open' });
   const save = async (title: string, cards: readonly DraftCard[]) => {
-    await cardStore?.store.saveSet({ title, cards });
-    onDone();
+    const saved = await cardStore?.store.saveSet({ title, cards });
+    if (saved) onDone(saved);
   };
   const read = async (file: File | undefined) => {
     if (!file || !cardStore) return;

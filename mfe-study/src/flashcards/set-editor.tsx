@@ -12,7 +12,7 @@ import { useCardStore } from './storage/use-card-store.js';
 interface SetEditorProps {
   /** The set to edit; a new set when absent. */
   readonly set?: FlashcardSet;
-  readonly onDone: () => void;
+  readonly onDone: (set: FlashcardSet) => void;
   readonly onCancel: () => void;
 }
 
@@ -55,8 +55,8 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
 
   const { busy, act } = useAction(
     async (key, draft: DraftSet) => {
-      await cardStore?.store.saveSet(draft, key);
-      onDone();
+      const saved = await cardStore?.store.saveSet(draft, key);
+      if (saved) onDone(saved);
     },
     { forGuests: true, ofForm: true },
   );

@@ -120,6 +120,7 @@ describe('Over plain http on a host that is not localhost', () => {
     await sentence.getByLabel('English', { exact: true }).fill('There was a fox.');
     await page.keyboard.press('Control+s');
     await press(dialogOf(page, 'simple'), 'Save');
+    await press(dialogOf(page, 'simple').filter({ hasText: 'Success to save!' }), 'OK');
     await page.waitForURL('**/folktalesEdit/the-old-fox');
     expect(await crashed.count()).toBe(0);
     expect(thrown).toEqual([]);

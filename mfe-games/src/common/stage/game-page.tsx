@@ -46,6 +46,10 @@ const MET_MAX = 1000;
 const mergeMet = (before: readonly number[], now: readonly number[]) =>
   [...new Set([...before, ...now])].slice(-MET_MAX);
 
+/** Returns where the game continues after `stage` was cleared: after the last stage, at the first. */
+const startAfter = (stage: number, stageCount: number, { tally: { lives, score } }: GameWorld): StageStart =>
+  stage < stageCount ? { stage: stage + 1, checkpoint: 0, lives, score } : FIRST_STAGE;
+
 /** The page of a game: starts from the save slot, plays stage after stage and saves the results. */
 export function GamePage<W extends GameWorld>({ definition }: { readonly definition: GameDefinition<W> }) {
   const [search] = useSearchParams();
@@ -87,10 +91,12 @@ interface StageProps<W extends GameWorld> {
 
 function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, met }, start, onNext }: StageProps<W>) {
   const navigate = useNavigate();
+  const { storage } = usePlatform();
   const saves = useGameSaves(definition.game.number, slot);
   const { xp, award } = useStageXp();
   const [clearedWorld, setClearedWorld] = useState<GameWorld | null>(null);
   const [best] = useState(saves.bestScore);
+  const { stages } = definition;
   const { number: game } = definition.game;
   const { stage } = start;
 
@@ -102,17 +108,17 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
     save(world, { stage, checkpoint: world.checkpoint, lives, score });
   };
   const onCleared = (world: GameWorld) => {
-    const { lives, score, right, asked } = world.tally;
-    saves.recordResult(stage, definition.stages.length, score);
-    save(world, stage < definition.stages.length ? { stage: stage + 1, checkpoint: 0, lives, score } : FIRST_STAGE);
+    const { score, right, asked } = world.tally;
+    saves.recordResult(stage, stages.length, score);
+    save(world, startAfter(stage, stages.length, world));
     award({ activity: `ninja${game}` satisfies XpActivity, stage, right, asked });
     setClearedWorld(world);
   };
   const onOver = (world: GameWorld) => {
     const { score, met: words, missed } = world.tally;
-    saves.recordResult(stage - 1, definition.stages.length, score);
+    saves.recordResult(stage - 1, stages.length, score);
     save(world, { ...FIRST_STAGE, stage });
-    saveLastGame({ game, stage, score, slot, met: [...words.values()], missed: [...missed.keys()] });
+    saveLastGame(storage('games'), { game, stage, score, slot, met: [...words.values()], missed: [...missed.keys()] });
     void navigate('/game-over');
   };
   const onEvent = (event: GameEvent, world: GameWorld) => {
@@ -121,11 +127,6 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
     if (event === 'over') onOver(world);
   };
 
-  const following = definition.stages[stage];
-  const nextStart =
-    clearedWorld && following
-      ? { stage: stage + 1, checkpoint: 0, lives: clearedWorld.tally.lives, score: clearedWorld.tally.score }
-      : FIRST_STAGE;
   return (
     <StagePlay
       definition={definition}
@@ -142,8 +143,8 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
             asked={clearedWorld.tally.asked}
             met={clearedWorld.tally.met.size}
             xp={xp}
-            next={following?.name ?? null}
-            onNext={() => onNext(nextStart)}
+            next={stages[stage]?.name ?? null}
+            onNext={() => onNext(startAfter(stage, stages.length, clearedWorld))}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';
@@ -6,6 +6,23 @@ import css from './header.module.css';
 import type { MenuLink } from './menu-links.js';
 import { Nav } from './nav.js';
 import type { Visitor } from './visitor.js';
+
+/** The state of the menu on small screens. It is bound to the page it was opened on, so that another page closes it. */
+function useMenu(pathname: string, toggleRef: RefObject<HTMLButtonElement | null>) {
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const isOpen = menuPath === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      setMenuPath(null);
+      toggleRef.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, toggleRef]);
+  return { isOpen, toggle: () => setMenuPath(isOpen ? null : pathname) };
+}
 
 interface HeaderProps {
   /** False after scrolling down, and in focus mode in a low window. */
@@ -23,26 +40,14 @@ interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { visible = true, visitor, links, donate = 'Donate', onAccount, onSocial, onDonate } = props;
   const { pathname } = useLocation();
-  // Bound to the page it was opened on, so that another page closes it.
-  const [menuPath, setMenuPath] = useState<string | null>(null);
-  const menuOpen = menuPath === pathname;
-  const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!menuOpen) return;
-    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented) return;
-      setMenuPath(null);
-      toggle.current?.focus({ preventScroll: true });
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [menuOpen]);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const menu = useMenu(pathname, toggleRef);
   return (
     <header
       className={css.header}
       data-testid="header"
       data-visible={visible}
-      data-menu={menuOpen ? 'open' : undefined}
+      data-menu={menu.isOpen ? 'open' : undefined}
     >
       <div className={css.inside}>
         <Link className={css.brand} to="/">
@@ -66,14 +71,14 @@ export function Header(props: HeaderProps) {
           </button>
           <AccountButton visitor={visitor} onClick={onAccount} />
           <button
-            ref={toggle}
+            ref={toggleRef}
             className={`${css.tool} ${css.burger}`}
             type="button"
             data-testid="nav-toggle"
             aria-label="Menu"
-            aria-expanded={menuOpen}
+            aria-expanded={menu.isOpen}
             aria-controls="nav"
-            onClick={() => setMenuPath(menuOpen ? null : pathname)}
+            onClick={menu.toggle}
           >
             <Icon name="menu" />
           </button>

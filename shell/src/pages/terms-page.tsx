@@ -26,6 +26,24 @@ const SOURCES = [
   },
 ];
 
+const OtherPeoplesWork = () => (
+  <>
+    <h2>Other people’s work</h2>
+    <SourceList />
+  </>
+);
+
+const SourceList = () => (
+  <ul>
+    {SOURCES.map(({ title, text, href }) => (
+      <li key={title}>
+        <a href={href}>{title}</a> {text}
+      </li>
+    ))}
+    <li>The program itself is open source under the MIT licence.</li>
+  </ul>
+);
+
 export const TermsPage = () => (
   <Wrap width="read">
     <PageHead title="Terms of Use" ornament="約束" />
@@ -72,15 +90,7 @@ export const TermsPage = () => (
         <li>We store an id of your browser with each session, so that you can see which devices are signed in.</li>
         <li>When a page fails, an error report with its address is sent to us, never what you typed.</li>
       </ul>
-      <h2>Other people’s work</h2>
-      <ul>
-        {SOURCES.map(({ title, text, href }) => (
-          <li key={title}>
-            <a href={href}>{title}</a> {text}
-          </li>
-        ))}
-        <li>The program itself is open source under the MIT licence.</li>
-      </ul>
+      <OtherPeoplesWork />
       <h2>Changes</h2>
       <p>
         When these terms change, the new version appears on this page. If you do not agree with it, please stop using

@@ -52,17 +52,24 @@ function createHistoryEntries(history: PanelHistory, panelCount: () => number) {
 /** The notifications about XP appear after every quiz and need no answer. */
 const NON_MODAL_KINDS: readonly string[] = ['guest-xp', 'user-xp'];
 
+/** Keeps the promises that `open` has returned, by the id of their panel. */
+function createResolvers() {
+  const resolvers = new Map<number, (done: boolean) => void>();
+  return {
+    add: (id: number, resolve: (done: boolean) => void) => void resolvers.set(id, resolve),
+    resolve(id: number, done: boolean) {
+      resolvers.get(id)?.(done);
+      resolvers.delete(id);
+    },
+  };
+}
+
 export function createPanels(history: PanelHistory, later: (run: () => void) => void): Panels {
   const stack = createReadable<PanelStack>([]);
   const notification = createReadable<OpenPanel | null>(null);
-  const resolvers = new Map<number, (done: boolean) => void>();
+  const { add: addResolver, resolve } = createResolvers();
   const entries = createHistoryEntries(history, () => stack.get().length);
   let lastId = 0;
-
-  const resolve = (id: number, done: boolean) => {
-    resolvers.get(id)?.(done);
-    resolvers.delete(id);
-  };
 
   const dispatch = (action: PanelAction, done = false) => {
     const before = stack.get();
@@ -80,7 +87,7 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
     closeNotification();
     lastId += 1;
     notification.set({ id: lastId, layer: 'notification', kind, props });
-    return new Promise<boolean>((onClosed) => resolvers.set(lastId, onClosed));
+    return new Promise<boolean>((onClosed) => addResolver(lastId, onClosed));
   };
 
   const open = (layer: OpenPanel['layer'], kind: string, props: OpenPanel['props']) =>
@@ -89,7 +96,7 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
       lastId += 1;
       dispatch({ type: 'open', panel: { id: lastId, layer, kind, props } });
       if (stack.get() === before) onClosed(false);
-      else resolvers.set(lastId, onClosed);
+      else addResolver(lastId, onClosed);
       entries.sync();
     });
 

@@ -66,17 +66,20 @@ async function fetchData(session: Writable<Session>, api: ApiClient): Promise<vo
     session.set({ ...current, data: dataForUser });
 }
 
+/** An already ended session counts as logged out. */
+const requestLogout = (api: ApiClient) =>
+  api('GET /api/Auth/Logout').catch((thrown: unknown) => {
+    if (!isApiError(thrown) || thrown.code !== 'SignInRequired') throw thrown;
+  });
+
 /** Returns the user with progress merged into the record. */
 function withProgress(user: User, pairs: Progress): User {
   const merged = mergeProgress(parseProgress(user.progress) ?? {}, pairs);
   return { ...user, progress: JSON.stringify(merged) };
 }
 
-export function createSession(options: SessionOptions): SessionControl {
-  const { api, progress, owner, fingerprint, createOutbox, on } = options;
-  const session = createReadable<Session>({ status: 'loading' });
-  const userFetchDone = createReadable(false);
-
+/** Returns the outbox that sends the progress of the current user. */
+function createSessionOutbox(session: Writable<Session>, { api, createOutbox, on }: SessionOptions) {
   // With the user's id, so that the server refuses it if somebody else has signed in from another tab.
   const save = (pairs: Progress) =>
     api('POST /api/User/SaveProgress', {
@@ -87,7 +90,15 @@ export function createSession(options: SessionOptions): SessionControl {
     const user = userOf(session.get());
     if (user) setUser(session, { ...user, userId, progress: merged });
   };
-  const outbox = createOutbox({ save, onSaved, onFailed: on.notSaved });
+  return { save, outbox: createOutbox({ save, onSaved, onFailed: on.notSaved }) };
+}
+
+export function createSession(options: SessionOptions): SessionControl {
+  const { api, progress, owner, fingerprint, on } = options;
+  const session = createReadable<Session>({ status: 'loading' });
+  const userFetchDone = createReadable(false);
+
+  const { save, outbox } = createSessionOutbox(session, options);
 
   const becomeGuest = () => {
     outbox.clear();
@@ -127,10 +138,7 @@ export function createSession(options: SessionOptions): SessionControl {
   };
 
   const logOut = async (ended = false) => {
-    if (!ended)
-      await api('GET /api/Auth/Logout').catch((thrown: unknown) => {
-        if (!isApiError(thrown) || thrown.code !== 'SignInRequired') throw thrown;
-      });
+    if (!ended) await requestLogout(api);
     endSession('logout');
   };
 

@@ -31,7 +31,7 @@ export class BankruptcyService {
       if (coin >= 0) return null;
       const relief = { from: { house: 'bankruptcies' }, to: { userId }, reason: 'bankruptcy' } as const;
       await this.ledger.moveCoins(tx, { ...relief, coins: -coin });
-      await this.inventory.clear(tx, userId);
+      await this.inventory.clearInventory(tx, userId);
       await this.boosters.endBooster(tx, userId);
       await this.bonuses.endStreak(tx, userId);
       await this.roulette.forfeitOpenSpin(tx, userId);

@@ -21,7 +21,7 @@ export const selectLatestBonus = (json: JsonSql): string => {
     streak: '"streak"',
     streakBonus: '"streakBonus"',
     randomBonus: '"randomBonus"',
-    claimed: json.truth('"claimed"'),
+    claimed: json.boolean('"claimed"'),
   });
   return `SELECT ${drawn} FROM "daily_bonuses" WHERE "userId" = $1 ORDER BY "day" DESC LIMIT 1`;
 };

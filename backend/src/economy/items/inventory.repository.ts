@@ -17,8 +17,8 @@ export const selectPossessed = (json: JsonSql): string => {
   const item = json.object({
     itemKey: json.text('"itemKey"'),
     num: '"num"',
-    isNew: json.truth('"isNew"'),
-    isAdded: json.truth('"isAdded"'),
+    isNew: json.boolean('"isNew"'),
+    isAdded: json.boolean('"isAdded"'),
   });
   return `SELECT ${json.array(`SELECT ${item} AS "json" FROM "possessed_items" WHERE "userId" = $1`)}`;
 };

@@ -45,7 +45,7 @@ export class InventoryService {
     return this.items.markSeen(tx, userId, itemKey);
   }
 
-  clear(tx: Transaction, userId: number): Promise<void> {
+  clearInventory(tx: Transaction, userId: number): Promise<void> {
     return this.items.clear(tx, userId);
   }
 }

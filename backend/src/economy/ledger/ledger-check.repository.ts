@@ -4,13 +4,13 @@ import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js'
  * A difference in the ledger; the numbers are coins. These are functions, because the check runs as a command without
  * dependency injection.
  */
-interface Difference {
+interface LedgerDifference {
   readonly name: string | number;
   readonly stored: number;
   readonly summed: number;
 }
 
-const findFirst = async (tx: ReadTransaction, sql: string): Promise<Difference | undefined> => {
+const findFirst = async (tx: ReadTransaction, sql: string): Promise<LedgerDifference | undefined> => {
   const [row] = await managerOf(tx).query<{ name: string | number; stored: unknown; summed: unknown }[]>(sql);
   return row && { name: row.name, stored: Number(row.stored), summed: Number(row.summed) };
 };

@@ -108,7 +108,7 @@ export class RouletteService {
 
   private async drawWheel(tx: Transaction) {
     const below = (n: number) => this.random.below(n);
-    const made = makeWheel(await this.words.randomWords(tx, WORDS_DRAWN, below), below);
+    const made = makeWheel(await this.words.pickRandomWords(tx, WORDS_DRAWN, below), below);
     const word = made?.wheel[made.index];
     if (!made || !word) throw notEnoughWords();
     return { ...made, word };

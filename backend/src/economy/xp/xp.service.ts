@@ -39,7 +39,7 @@ export class XpService {
       const multiplier = await this.boosters.getMultiplier(tx, userId);
       const gained = counted * multiplier;
       const entry = { activity, ref, correct, total, counted, multiplier, gained };
-      const xp = await this.store(tx, userId, entry);
+      const xp = await this.storeXp(tx, userId, entry);
       const leveledUp = levelFromXp(xp) > levelFromXp(xp - gained);
       return { user: await this.users.getOwn(tx, userId), gained, boosterMultiplier: multiplier, leveledUp };
     });
@@ -47,10 +47,10 @@ export class XpService {
 
   /** Gives XP in the caller's transaction and logs them. */
   async giveXp(tx: Transaction, userId: number, { activity, ref, xp }: GivenXp): Promise<void> {
-    await this.store(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
+    await this.storeXp(tx, userId, { activity, ref, correct: 0, total: 0, counted: 0, multiplier: 1, gained: xp });
   }
 
-  private async store(
+  private async storeXp(
     tx: Transaction,
     userId: number,
     entry: Omit<XpLogEntity, 'entryId' | 'userId' | 'at'>,

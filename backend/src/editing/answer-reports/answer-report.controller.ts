@@ -18,7 +18,7 @@ export class AnswerReportController {
   async report(
     @Input() { client, body }: Input<'POST /api/AnswerReport/Report'>,
   ): Promise<ResponseOf<'POST /api/AnswerReport/Report'>> {
-    await this.reports.report(client, body);
+    await this.reports.addReport(client, body);
     return {};
   }
 
@@ -33,7 +33,7 @@ export class AnswerReportController {
   async resolve(@Input() { body, actor }: Input<typeof RESOLVE>): Promise<ResponseOf<typeof RESOLVE>> {
     const { reportId, accept } = body;
     const action = { actorId: actor?.userId ?? null, call: RESOLVE, parameters: { reportId, accept } };
-    await this.audit.recordAround(action, () => this.reports.resolve(reportId, accept));
+    await this.audit.recordAround(action, () => this.reports.resolveReport(reportId, accept));
     return {};
   }
 
@@ -41,7 +41,7 @@ export class AnswerReportController {
   async reopen(@Input() { body, actor }: Input<typeof REOPEN>): Promise<ResponseOf<typeof REOPEN>> {
     const { reportId } = body;
     const action = { actorId: actor?.userId ?? null, call: REOPEN, parameters: { reportId } };
-    await this.audit.recordAround(action, () => this.reports.reopen(reportId));
+    await this.audit.recordAround(action, () => this.reports.reopenReport(reportId));
     return {};
   }
 }

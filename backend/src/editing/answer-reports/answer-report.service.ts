@@ -27,7 +27,7 @@ export class AnswerReportService {
   ) {}
 
   /** Rejects with `NotFound` for a word without a released genre, and with `TooManyRequests`. */
-  async report(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
+  async addReport(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
     await this.limits.consume('answerReport', client.key);
     await this.work.run(async (tx) => {
       if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw wordNotFound();
@@ -44,7 +44,7 @@ export class AnswerReportService {
   }
 
   /** A report that is resolved already stays as it is. Rejects with `NotFound`. */
-  async resolve(reportId: number, accept: boolean): Promise<void> {
+  async resolveReport(reportId: number, accept: boolean): Promise<void> {
     await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
@@ -58,19 +58,19 @@ export class AnswerReportService {
   }
 
   /** Reopens a report and withdraws the answer that was accepted with it. Rejects with `NotFound`. */
-  async reopen(reportId: number): Promise<void> {
+  async reopenReport(reportId: number): Promise<void> {
     const withdrawn = await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);
       const report = await this.reports.find(tx, reportId);
       if (!report) throw reportNotFound();
       const isFirst = await this.reports.reopen(tx, reportId);
-      return isFirst && report.accepted === true && (await this.withdraw(tx, report));
+      return isFirst && report.accepted === true && (await this.withdrawAnswer(tx, report));
     });
     if (withdrawn) await this.content.refresh();
   }
 
   /** An answer may have been reported in several quizzes; it stays accepted while one of those reports is accepted. */
-  private async withdraw(tx: Transaction, { vocabId, kind, given }: ReportedAnswer): Promise<boolean> {
+  private async withdrawAnswer(tx: Transaction, { vocabId, kind, given }: ReportedAnswer): Promise<boolean> {
     const part = partOfAnswer(kind, given);
     const alike = await this.reports.findAcceptedAlike(tx, { vocabId, kind, given });
     if (alike.some((other) => partOfAnswer(other.kind, given) === part)) return false;

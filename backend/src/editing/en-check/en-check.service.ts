@@ -15,7 +15,7 @@ import { placeOf } from './rules/note-place.js';
 /** The most notes of an article. */
 const NOTES_MAX = 500;
 
-type Body<Call extends 'Add' | 'Edit' | 'Resolve' | 'Remove'> = RequestOf<`POST /api/EnCheck/${Call}`>['body'];
+type RequestBody<Call extends 'Add' | 'Edit' | 'Resolve' | 'Remove'> = RequestOf<`POST /api/EnCheck/${Call}`>['body'];
 
 /** Returns a mark for the wording of a paragraph. */
 const markOf = (paragraph: string): string => hash('sha256', paragraph, 'base64url').slice(0, 22);
@@ -59,7 +59,7 @@ export class EnCheckService {
   /**
    * Rejects with `ArticleNotFound`, `TooMuch`, and with `StaleVersion` if the paragraph has changed since it was read.
    */
-  addNote({ pageName, paragraph, mark, note, signedBy, noteKey }: Body<'Add'>): Promise<CheckNote> {
+  addNote({ pageName, paragraph, mark, note, signedBy, noteKey }: RequestBody<'Add'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'en-check');
       const article = await this.requireArticle(tx, pageName);
@@ -80,7 +80,7 @@ export class EnCheckService {
   }
 
   /** Rejects with `NotFound`, `Forbidden` and `StaleVersion`. */
-  editNote({ noteId, note, noteKey, version }: Body<'Edit'>): Promise<CheckNote> {
+  editNote({ noteId, note, noteKey, version }: RequestBody<'Edit'>): Promise<CheckNote> {
     return this.work.run(async (tx) => {
       await this.requireOwnNote(tx, noteId, noteKey);
       return this.updateNote(tx, noteId, version, { note, editedAt: this.clock.iso() });
@@ -88,14 +88,14 @@ export class EnCheckService {
   }
 
   /** Rejects with `NotFound` and `StaleVersion`. */
-  resolveNote({ noteId, resolved, version }: Body<'Resolve'>): Promise<CheckNote> {
+  resolveNote({ noteId, resolved, version }: RequestBody<'Resolve'>): Promise<CheckNote> {
     return this.work.run((tx) =>
       this.updateNote(tx, noteId, version, { resolvedAt: resolved ? this.clock.iso() : null }),
     );
   }
 
   /** Rejects with `NotFound` and `Forbidden`. */
-  async removeNote({ noteId, noteKey }: Body<'Remove'>): Promise<void> {
+  async removeNote({ noteId, noteKey }: RequestBody<'Remove'>): Promise<void> {
     await this.work.run(async (tx) => {
       await this.requireOwnNote(tx, noteId, noteKey);
       await this.notes.remove(tx, noteId);

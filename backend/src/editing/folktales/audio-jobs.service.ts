@@ -18,8 +18,8 @@ export class AudioJobsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly jobs: AudioJobRepository,
-    private readonly marks: ClipMarkService,
-    private readonly stories: FolktalesService,
+    private readonly clipMarks: ClipMarkService,
+    private readonly folktales: FolktalesService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class AudioJobsService {
     before: readonly SentenceInFile[] | null,
     after: readonly SentenceInFile[],
   ): Promise<void> {
-    const markOf = (line: number) => this.marks.markOf(clipOf(storyId, line));
+    const markOf = (line: number) => this.clipMarks.markOf(clipOf(storyId, line));
     const open = (await this.jobs.findByFolktale(tx, storyId)).filter((job) => isOpen(job, markOf(job.lineNumber)));
     const jobs = audioJobs({ before, after, open, markOf, now: this.clock.iso() });
     await this.jobs.replace(
@@ -43,12 +43,13 @@ export class AudioJobsService {
   listJobs(): Promise<AudioJobView[]> {
     return this.work.read(async (tx) => {
       const open = (await this.jobs.findAll(tx)).filter((job) =>
-        isOpen(job, this.marks.markOf(clipOf(job.storyId, job.lineNumber))),
+        isOpen(job, this.clipMarks.markOf(clipOf(job.storyId, job.lineNumber))),
       );
       const named: AudioJobView[] = [];
       for (const storyId of new Set(open.map((job) => job.storyId))) {
-        const story = await this.stories.find(tx, storyId);
-        if (story) named.push(...open.flatMap((job) => (job.storyId === storyId ? this.jobView(story, job) : [])));
+        const folktale = await this.folktales.findFolktale(tx, storyId);
+        if (folktale)
+          named.push(...open.flatMap((job) => (job.storyId === storyId ? this.jobView(folktale, job) : [])));
       }
       return named;
     });
@@ -57,7 +58,7 @@ export class AudioJobsService {
   /** Returns whether the clip of a sentence says the published text. */
   async isClipCurrent(storyId: number, lineNumber: number): Promise<boolean> {
     const job = await this.work.read((tx) => this.jobs.find(tx, storyId, lineNumber));
-    return !job || !isOpen(job, this.marks.markOf(clipOf(storyId, lineNumber)));
+    return !job || !isOpen(job, this.clipMarks.markOf(clipOf(storyId, lineNumber)));
   }
 
   private jobView({ storyId, storyName, body }: FolktaleEntity, { lineNumber, since }: AudioJob): AudioJobView[] {

@@ -22,7 +22,7 @@ const REGISTER = 'POST /api/StoriesEdit/Register';
 @Controller()
 export class FolktaleEditingController {
   constructor(
-    private readonly stories: FolktaleEditingService,
+    private readonly folktales: FolktaleEditingService,
     private readonly drafts: TranslationDraftsService,
     private readonly audio: AudioJobsService,
     private readonly audit: AuditTrail,
@@ -30,32 +30,32 @@ export class FolktaleEditingController {
 
   @Route(ALL)
   getAll(): Promise<ResponseOf<typeof ALL>> {
-    return this.stories.list();
+    return this.folktales.listFolktales();
   }
 
   @Route(PAGE_DATA)
   async getPageData(@Input() { params }: Input<typeof PAGE_DATA>): Promise<ResponseOf<typeof PAGE_DATA>> {
-    return (await this.stories.getCurrent(params.id)).storyDesc;
+    return (await this.folktales.getCurrent(params.id)).storyDesc;
   }
 
   @Route(SENTENCES)
   async getSentences(@Input() { params }: Input<typeof SENTENCES>): Promise<ResponseOf<typeof SENTENCES>> {
-    return (await this.stories.getCurrent(params.id)).sentences;
+    return (await this.folktales.getCurrent(params.id)).sentences;
   }
 
   @Route(WORDS)
   async getWords(@Input() { params }: Input<typeof WORDS>): Promise<ResponseOf<typeof WORDS>> {
-    return (await this.stories.getCurrent(params.id)).words;
+    return (await this.folktales.getCurrent(params.id)).words;
   }
 
   @Route(HISTORY)
   getHistory(@Input() { params }: Input<typeof HISTORY>): Promise<ResponseOf<typeof HISTORY>> {
-    return this.stories.getHistory(params.id);
+    return this.folktales.getHistory(params.id);
   }
 
   @Route(VERSION)
   getVersion(@Input() { params }: Input<typeof VERSION>): Promise<ResponseOf<typeof VERSION>> {
-    return this.stories.getVersion(params.id, params.version);
+    return this.folktales.getVersion(params.id, params.version);
   }
 
   @Route(AUDIO_JOBS)
@@ -82,13 +82,13 @@ export class FolktaleEditingController {
   save(@Input() { body, actor }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: SAVE, parameters: { storyId, storyName, version } };
-    return this.audit.recordAround(action, () => this.stories.save(body));
+    return this.audit.recordAround(action, () => this.folktales.saveFolktale(body));
   }
 
   @Route(REGISTER)
   register(@Input() { body, actor }: Input<typeof REGISTER>): Promise<ResponseOf<typeof REGISTER>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: REGISTER, parameters: { storyId, storyName, version } };
-    return this.audit.recordAround(action, () => this.stories.register(body));
+    return this.audit.recordAround(action, () => this.folktales.publishFolktale(body));
   }
 }

@@ -42,9 +42,9 @@ const BLANK: EditedFolktale = { storyName: '', description: '', title: null, sen
 
 /** A folktale with its latest version; `story` is null for a new one. */
 interface LoadedFolktale {
-  readonly story: FolktaleEntity | null;
+  readonly folktale: FolktaleEntity | null;
   readonly latest: FolktaleVersionEntity | null;
-  readonly tale: EditedFolktale;
+  readonly text: EditedFolktale;
 }
 
 const editedFolktaleOfEntity = ({ storyName, description, body }: FolktaleEntity): EditedFolktale => ({
@@ -58,53 +58,55 @@ const editedFolktaleOfEntity = ({ storyName, description, body }: FolktaleEntity
 export class FolktaleEditingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly stories: FolktalesService,
+    private readonly folktales: FolktalesService,
     private readonly versions: FolktaleVersionRepository,
     private readonly audio: AudioJobsService,
     private readonly content: PublicContentService,
     private readonly clock: Clock,
   ) {}
 
-  list(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
+  listFolktales(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
     return this.work.read(async (tx) => {
       const drafts = await this.versions.findDraftIds(tx);
-      return (await this.stories.list(tx)).map(({ storyId, storyName, description, published, updatedAt }) => ({
-        ...{ storyId, storyName, description, published, updatedAt },
-        hasDraft: drafts.has(storyId),
-      }));
+      return (await this.folktales.listFolktales(tx)).map(
+        ({ storyId, storyName, description, published, updatedAt }) => ({
+          ...{ storyId, storyName, description, published, updatedAt },
+          hasDraft: drafts.has(storyId),
+        }),
+      );
     });
   }
 
   /** Returns the last saved text; for id 0 an empty one. Rejects with `StoryNotFound`. */
   getCurrent(storyId: number): Promise<EditedStory> {
-    return this.work.read(async (tx) => this.view(await this.load(tx, storyId)));
+    return this.work.read(async (tx) => this.toView(await this.load(tx, storyId)));
   }
 
   /** Saves a draft. Rejects with `StaleVersion`, `StoryNameTaken`, `StoryNameFixed` and `InvalidInput`. */
-  save(sent: FolktaleRequest): Promise<SavedVersion> {
+  saveFolktale(request: FolktaleRequest): Promise<SavedVersion> {
     return this.work.run(async (tx) => {
-      const held = await this.openForChange(tx, sent);
-      const tale = editedFolktaleOf(sent, held.tale.title);
-      await this.checkName(tx, held, tale);
-      const story = held.story ?? (await this.createDraft(tx, tale));
-      if (!story.published) await this.stories.rename(tx, story.storyId, tale, this.clock.iso());
-      return this.saveVersion(tx, { ...held, story }, 'saved', tale);
+      const loaded = await this.openForChange(tx, request);
+      const text = editedFolktaleOf(request, loaded.text.title);
+      await this.requireFreeName(tx, loaded, text);
+      const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
+      if (!folktale.published) await this.folktales.renameDraft(tx, folktale.storyId, text, this.clock.iso());
+      return this.saveVersion(tx, { ...loaded, folktale }, 'saved', text);
     });
   }
 
   /** Saves and publishes. Rejects like `save`, and with `StoryIncomplete`. */
-  async register(sent: FolktaleRequest): Promise<SavedVersion> {
-    const kept = await this.work.run(async (tx) => {
-      const held = await this.openForChange(tx, sent);
-      const { tale, faults } = publishable(editedFolktaleOf(sent, held.tale.title));
+  async publishFolktale(request: FolktaleRequest): Promise<SavedVersion> {
+    const saved = await this.work.run(async (tx) => {
+      const loaded = await this.openForChange(tx, request);
+      const { text, faults } = publishable(editedFolktaleOf(request, loaded.text.title));
       if (faults.length > 0) throw incomplete(faults);
-      await this.checkName(tx, held, tale);
-      const story = held.story ?? (await this.createDraft(tx, tale));
-      await this.publish(tx, story, tale);
-      return this.saveVersion(tx, { ...held, story }, 'registered', tale);
+      await this.requireFreeName(tx, loaded, text);
+      const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
+      await this.publishText(tx, folktale, text);
+      return this.saveVersion(tx, { ...loaded, folktale }, 'registered', text);
     });
     await this.content.refresh();
-    return kept;
+    return saved;
   }
 
   /** Returns the versions, newest first. Rejects with `StoryNotFound`. */
@@ -119,80 +121,89 @@ export class FolktaleEditingService {
   /** Rejects with `StoryNotFound` and `NotFound`. */
   getVersion(storyId: number, version: number): Promise<EditedStory> {
     return this.work.read(async (tx) => {
-      const held = await this.load(tx, storyId);
-      const kept = await this.versions.find(tx, storyId, version);
-      if (!kept) throw versionNotFound();
-      return this.view({ ...held, latest: kept, tale: kept.body });
+      const loaded = await this.load(tx, storyId);
+      const saved = await this.versions.find(tx, storyId, version);
+      if (!saved) throw versionNotFound();
+      return this.toView({ ...loaded, latest: saved, text: saved.body });
     });
   }
 
   /** Loads a folktale for a change; the lock keeps other editors out until the transaction ends. */
-  private async openForChange(tx: Transaction, sent: FolktaleRequest): Promise<LoadedFolktale> {
-    const faults = numberFaults(sent);
+  private async openForChange(tx: Transaction, request: FolktaleRequest): Promise<LoadedFolktale> {
+    const faults = numberFaults(request);
     if (faults.length > 0) throw wrongNumbers(faults);
     await takeAdvisoryLock(tx, 'stories-edit');
-    const held = await this.load(tx, sent.storyDesc.storyId);
-    const { version } = sent.storyDesc;
-    if (version !== undefined && version !== (held.latest?.version ?? 0)) throw staleVersion(this.view(held));
-    return held;
+    const loaded = await this.load(tx, request.storyDesc.storyId);
+    const { version } = request.storyDesc;
+    if (version !== undefined && version !== (loaded.latest?.version ?? 0)) throw staleVersion(this.toView(loaded));
+    return loaded;
   }
 
   private async load(tx: ReadTransaction, storyId: number): Promise<LoadedFolktale> {
-    if (storyId === 0) return { story: null, latest: null, tale: BLANK };
-    const story = await this.stories.find(tx, storyId);
-    if (!story) throw folktaleNotFound();
+    if (storyId === 0) return { folktale: null, latest: null, text: BLANK };
+    const folktale = await this.folktales.findFolktale(tx, storyId);
+    if (!folktale) throw folktaleNotFound();
     const latest = await this.versions.findLatest(tx, storyId);
-    return { story, latest, tale: latest?.body ?? editedFolktaleOfEntity(story) };
+    return { folktale, latest, text: latest?.body ?? editedFolktaleOfEntity(folktale) };
   }
 
-  private view({ story, latest, tale }: LoadedFolktale): EditedStory {
-    const storyId = story?.storyId ?? 0;
+  private toView({ folktale, latest, text }: LoadedFolktale): EditedStory {
+    const storyId = folktale?.storyId ?? 0;
     const storyDesc = {
       storyId,
-      storyName: tale.storyName,
-      description: escapeLines(tale.description),
-      title: tale.title ?? null,
-      published: story?.published ?? false,
+      storyName: text.storyName,
+      description: escapeLines(text.description),
+      title: text.title ?? null,
+      published: folktale?.published ?? false,
       version: latest?.version ?? 0,
-      updatedAt: latest?.at ?? story?.updatedAt ?? null,
+      updatedAt: latest?.at ?? folktale?.updatedAt ?? null,
     };
-    return { storyDesc, sentences: sentencesOf(storyId, tale), words: wordsOf(storyId, tale) };
+    return { storyDesc, sentences: sentencesOf(storyId, text), words: wordsOf(storyId, text) };
   }
 
-  private async checkName(tx: Transaction, { story }: LoadedFolktale, { storyName }: EditedFolktale): Promise<void> {
-    if (story?.published && story.storyName !== storyName) throw nameFixed();
-    const holder = await this.stories.idOfName(tx, storyName);
-    if (holder !== null && holder !== story?.storyId) throw nameTaken();
-  }
-
-  private async createDraft(tx: Transaction, tale: EditedFolktale): Promise<FolktaleEntity> {
-    const storyId = await this.stories.createDraft(tx, tale, this.clock.iso());
-    const story = await this.stories.find(tx, storyId);
-    if (!story) throw folktaleNotFound();
-    return story;
-  }
-
-  private async publish(
+  private async requireFreeName(
     tx: Transaction,
-    story: FolktaleEntity,
+    { folktale }: LoadedFolktale,
+    { storyName }: EditedFolktale,
+  ): Promise<void> {
+    if (folktale?.published && folktale.storyName !== storyName) throw nameFixed();
+    const holder = await this.folktales.findIdByName(tx, storyName);
+    if (holder !== null && holder !== folktale?.storyId) throw nameTaken();
+  }
+
+  private async createDraft(tx: Transaction, text: EditedFolktale): Promise<FolktaleEntity> {
+    const storyId = await this.folktales.createDraft(tx, text, this.clock.iso());
+    const folktale = await this.folktales.findFolktale(tx, storyId);
+    if (!folktale) throw folktaleNotFound();
+    return folktale;
+  }
+
+  private async publishText(
+    tx: Transaction,
+    folktale: FolktaleEntity,
     { title, sentences, ...name }: EditedFolktale,
   ): Promise<void> {
-    const before = story.published ? (story.body.sentences ?? null) : null;
-    const telling: SentenceInFile[] = [...sentences];
-    await this.stories.publish(tx, story, { ...name, title: title ?? undefined, sentences: telling }, this.clock.iso());
-    await this.audio.updateJobs(tx, story.storyId, before, telling);
+    const before = folktale.published ? (folktale.body.sentences ?? null) : null;
+    const after: SentenceInFile[] = [...sentences];
+    await this.folktales.publishFolktale(
+      tx,
+      folktale,
+      { ...name, title: title ?? undefined, sentences: after },
+      this.clock.iso(),
+    );
+    await this.audio.updateJobs(tx, folktale.storyId, before, after);
     await this.content.markChanged(tx);
   }
 
   private async saveVersion(
     tx: Transaction,
-    { story, latest, tale: before }: LoadedFolktale & { readonly story: FolktaleEntity },
+    { folktale, latest, text: before }: LoadedFolktale & { readonly folktale: FolktaleEntity },
     kind: 'saved' | 'registered',
     body: EditedFolktale,
   ): Promise<SavedVersion> {
-    const { storyId } = story;
+    const { storyId } = folktale;
     if (!latest && before !== BLANK)
-      await this.versions.insert(tx, { storyId, version: 0, kind: 'original', at: story.updatedAt, body: before });
+      await this.versions.insert(tx, { storyId, version: 0, kind: 'original', at: folktale.updatedAt, body: before });
     const version = (latest?.version ?? 0) + 1;
     await this.versions.insert(tx, { storyId, version, kind, at: this.clock.iso(), body });
     await this.versions.deleteUpTo(tx, storyId, version - VERSIONS_KEPT);

@@ -6,10 +6,10 @@ import { translatorDown } from './folktale-editing.errors.js';
 /** Longer than any translated sentence; the rest of a response is cut off. */
 const ANSWER_MAX = 20_000;
 
-type Translate = (japanese: string) => Promise<string>;
+type TranslationEngine = (japanese: string) => Promise<string>;
 
 /** DeepL's own client; it rejects after the timeout. */
-function deepl({ url, key, timeoutMs }: TranslateSettings): Translate {
+function deepl({ url, key, timeoutMs }: TranslateSettings): TranslationEngine {
   const client = new DeepLClient(key, {
     maxRetries: 0,
     minTimeout: timeoutMs,
@@ -23,7 +23,7 @@ function deepl({ url, key, timeoutMs }: TranslateSettings): Translate {
 }
 
 /** Any server with the API of LibreTranslate: POST {url}/translate. */
-function plainHttp({ url, key, timeoutMs }: TranslateSettings): Translate {
+function plainHttp({ url, key, timeoutMs }: TranslateSettings): TranslationEngine {
   return async (japanese) => {
     const response = await fetch(`${url ?? ''}/translate`, {
       method: 'POST',
@@ -55,7 +55,7 @@ function cleanTranslation(text: string): string | null {
 /** The optional machine translation. */
 @Injectable()
 export class TranslationClient {
-  private readonly engine: Translate | null;
+  private readonly engine: TranslationEngine | null;
 
   constructor({ translate }: Settings) {
     this.engine = translate && ENGINES[translate.engine](translate);

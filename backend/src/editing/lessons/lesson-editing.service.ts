@@ -73,14 +73,14 @@ export class LessonEditingService<Row extends LessonRow, Content extends LessonC
 
   /** Rejects with `InvalidInput`, `LessonNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
   async saveLesson({ version, ...rest }: SaveLessonRequest<Content>): Promise<Content & EditState> {
-    const sent = rest as unknown as Content;
-    this.rejectFaultsOf(sent);
+    const edited = rest as unknown as Content;
+    this.rejectFaultsOf(edited);
     const { work, versions, content, clock } = this.services;
     const saved = await work.run(async (tx) => {
       await versions.lockContent(tx);
-      const before = await this.openForChange(tx, sent, version);
+      const before = await this.openForChange(tx, edited, version);
       const lessonId = before?.lessonId ?? (await versions.reserveIds(tx, this.kind.kind, 1));
-      const row = this.kind.rowOf({ ...sent, lessonId }, clock.iso());
+      const row = this.kind.rowOf({ ...edited, lessonId }, clock.iso());
       await this.kind.rows.store(tx, row);
       await versions.saveVersion(tx, before && this.snapshotOf(before), this.snapshotOf(row));
       await content.markChanged(tx);
@@ -104,33 +104,33 @@ export class LessonEditingService<Row extends LessonRow, Content extends LessonC
     const { work, versions } = this.services;
     return work.read(async (tx) => {
       const { lessonId } = await this.requireLesson(tx, path);
-      const { body, ...state } = await versions.find(tx, this.kind.kind, lessonId, version);
+      const { body, ...state } = await versions.getVersion(tx, this.kind.kind, lessonId, version);
       return { ...(body as Content), ...state };
     });
   }
 
   /** Returns the stored lesson after checking that the change applies to it; null for a new lesson. */
-  private async openForChange(tx: Transaction, sent: Content, version: number): Promise<Row | null> {
-    const holder = await this.kind.rows.findByPath(tx, sent.path);
-    if (sent.lessonId === 0) {
+  private async openForChange(tx: Transaction, edited: Content, version: number): Promise<Row | null> {
+    const holder = await this.kind.rows.findByPath(tx, edited.path);
+    if (edited.lessonId === 0) {
       if (holder) throw nameTaken();
       return null;
     }
-    const row = await this.kind.rows.findById(tx, sent.lessonId);
+    const row = await this.kind.rows.findById(tx, edited.lessonId);
     if (!row) throw lessonNotFound();
     this.services.versions.requireCurrent(version, await this.viewOf(tx, row));
-    if (row.path !== sent.path) throw nameFixed();
+    if (row.path !== edited.path) throw nameFixed();
     return row;
   }
 
   /** The kind's own messages take precedence over those of the schema for the same field. */
-  private rejectFaultsOf(sent: Content): void {
-    const { error } = this.kind.schema.safeParse({ ...sent, lessonId: ANY_FILE_ID }, { error: plainIssue });
+  private rejectFaultsOf(edited: Content): void {
+    const { error } = this.kind.schema.safeParse({ ...edited, lessonId: ANY_FILE_ID }, { error: plainIssue });
     const schemaFaults = (error?.issues ?? []).map(({ path, message }) => ({
       path: path.map(String).join('.'),
       message,
     }));
-    const faults = this.kind.faultsOf(sent);
+    const faults = this.kind.faultsOf(edited);
     const paths = new Set(faults.map(({ path }) => path));
     rejectFaults([...faults, ...schemaFaults.filter(({ path }) => !paths.has(path))]);
   }

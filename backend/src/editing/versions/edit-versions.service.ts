@@ -82,7 +82,12 @@ export class EditVersionsService {
   }
 
   /** Returns the body and the state of a version. Rejects with `NotFound`. */
-  async find(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditState & { body: object }> {
+  async getVersion(
+    tx: ReadTransaction,
+    kind: EditKind,
+    id: number,
+    version: number,
+  ): Promise<EditState & { body: object }> {
     const kept = await this.versions.find(tx, kind, id, version);
     if (!kept) throw versionNotFound();
     return { ...stateOf(id, kept), body: kept.body };

@@ -34,7 +34,7 @@ export class EditedGenresService {
     const mergedInto = await this.mergedInto(tx, genreId);
     if (version === undefined)
       return editedGenre(inHand, await this.versions.getState(tx, 'genre', genreId), mergedInto);
-    const { body, ...state } = await this.versions.find(tx, 'genre', genreId, version);
+    const { body, ...state } = await this.versions.getVersion(tx, 'genre', genreId, version);
     return editedGenre(inHand, state, mergedInto, body as GenreSnapshot);
   }
 

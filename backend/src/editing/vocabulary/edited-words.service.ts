@@ -32,10 +32,10 @@ export class EditedWordsService {
     tx: Transaction,
     genreId: number,
     before: readonly WordEntity[],
-    sent: readonly WordRequest[],
+    request: readonly WordRequest[],
   ): Promise<readonly WordEntity[]> {
-    const known = await this.findKnownWords(tx, genreId, before, sent);
-    const numbered = await this.assignIds(tx, sent);
+    const known = await this.findKnownWords(tx, genreId, before, request);
+    const numbered = await this.assignIds(tx, request);
     const changes = numbered.map((now) => ({ vocabId: now.vocabId, before: known.get(now.vocabId) ?? null, now }));
     const extensions = await this.voices.updateJobs(tx, changes);
     const places = assignPositions(changes.map((change) => change.before?.position ?? null));
@@ -49,22 +49,22 @@ export class EditedWordsService {
     return words;
   }
 
-  /** Returns the genre's words by id, including its former words that no genre has now. */
+  /** Returns the genre's words by id, including its before words that no genre has now. */
   private async findKnownWords(
     tx: Transaction,
     genreId: number,
     before: readonly WordEntity[],
-    sent: readonly WordRequest[],
+    request: readonly WordRequest[],
   ): Promise<ReadonlyMap<number, FormerWord>> {
     const known = new Map<number, FormerWord>(before.map((word) => [word.vocabId, word]));
-    const ids = sent.flatMap(({ vocabId }) => vocabId ?? []);
+    const ids = request.flatMap(({ vocabId }) => vocabId ?? []);
     const missing = ids.filter((vocabId) => !known.has(vocabId));
     const elsewhere = missing.length > 0 ? await this.findGenreNames(tx, missing) : NOWHERE;
     if (missing.length > 0)
       for (const { vocabId, kanji, hiragana } of await this.findFormerWords(tx, genreId))
         if (!elsewhere.has(vocabId) && !known.has(vocabId))
           known.set(vocabId, { kanji, hiragana, audioExtension: AUDIO_EXTENSION, position: null });
-    rejectFaults(idFaults(sent, known, elsewhere));
+    rejectFaults(idFaults(request, known, elsewhere));
     return known;
   }
 
@@ -83,11 +83,11 @@ export class EditedWordsService {
 
   private async assignIds(
     tx: Transaction,
-    sent: readonly WordRequest[],
+    request: readonly WordRequest[],
   ): Promise<(WordRequest & { vocabId: number })[]> {
-    const count = sent.filter(({ vocabId }) => vocabId === undefined).length;
+    const count = request.filter(({ vocabId }) => vocabId === undefined).length;
     let next = count > 0 ? await this.versions.reserveIds(tx, 'word', count) : 0;
-    return sent.map((word) => ({ ...word, vocabId: word.vocabId ?? next++ }));
+    return request.map((word) => ({ ...word, vocabId: word.vocabId ?? next++ }));
   }
 }
 
@@ -98,12 +98,12 @@ function idFault(vocabId: number, isTwin: boolean, elsewhere: string | undefined
 }
 
 function idFaults(
-  sent: readonly WordRequest[],
+  request: readonly WordRequest[],
   known: ReadonlyMap<number, FormerWord>,
   elsewhere: ReadonlyMap<number, string>,
 ) {
   const seen = new Set<number>();
-  return sent.flatMap(({ vocabId }, index) => {
+  return request.flatMap(({ vocabId }, index) => {
     if (vocabId === undefined) return [];
     const isTwin = seen.has(vocabId);
     seen.add(vocabId);

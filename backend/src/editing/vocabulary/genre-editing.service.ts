@@ -25,7 +25,7 @@ export class GenreEditingService {
     private readonly content: PublicContentService,
   ) {}
 
-  list(): Promise<ResponseOf<'GET /api/VocabEdit/GetAll'>> {
+  listGenres(): Promise<ResponseOf<'GET /api/VocabEdit/GetAll'>> {
     return this.work.read(async (tx) => {
       const [all, counts, merged] = [
         await this.genres.findAll(tx),
@@ -48,14 +48,14 @@ export class GenreEditingService {
   }
 
   /** Rejects with `InvalidInput`, `GenreNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
-  async save(sent: SaveGenreRequest): Promise<EditedGenre> {
-    rejectFaults(genreFaults(sent.released, sent.words));
+  async saveGenre(request: SaveGenreRequest): Promise<EditedGenre> {
+    rejectFaults(genreFaults(request.released, request.words));
     const saved = await this.work.run(async (tx) => {
       await this.versions.lockContent(tx);
-      const before = await this.openForChange(tx, sent);
-      const genre = before ? withChanges(before.genre, sent) : await this.createGenre(tx, sent);
+      const before = await this.openForChange(tx, request);
+      const genre = before ? withChanges(before.genre, request) : await this.createGenre(tx, request);
       await this.genres.store(tx, genre);
-      const words = await this.words.replaceWords(tx, genre.genreId, before?.words ?? [], sent.words);
+      const words = await this.words.replaceWords(tx, genre.genreId, before?.words ?? [], request.words);
       if (genre.released) await this.genres.removeRedirect(tx, genre.genreId);
       await this.versions.saveVersion(tx, before && snapshotOf(before), snapshotOf({ genre, words }));
       await this.content.markChanged(tx);
@@ -93,11 +93,11 @@ export class GenreEditingService {
     return before;
   }
 
-  private async createGenre(tx: Transaction, sent: SaveGenreRequest): Promise<GenreEntity> {
+  private async createGenre(tx: Transaction, request: SaveGenreRequest): Promise<GenreEntity> {
     const genreId = await this.versions.reserveIds(tx, 'genre', 1);
-    const { genreName } = sent;
+    const { genreName } = request;
     const blank = { genreId, genreName, nameKey: nameKeyOf(genreName), hasAudio: true, hasProductAudio: false };
-    return withChanges(blank, sent);
+    return withChanges(blank, request);
   }
 }
 

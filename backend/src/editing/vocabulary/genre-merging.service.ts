@@ -28,13 +28,13 @@ export class GenreMergingService {
   ) {}
 
   /** Returns the genre that has the words now. Rejects with `GenreNotFound`, `StaleVersion` and `TooMuch`. */
-  async mergeGenres(sent: MergeGenresRequest): Promise<EditedGenre> {
-    rejectFaults(duplicateNameFaults(sent));
+  async mergeGenres(request: MergeGenresRequest): Promise<EditedGenre> {
+    rejectFaults(duplicateNameFaults(request));
     const merged = await this.work.run(async (tx) => {
       await this.versions.lockContent(tx);
-      const into = await this.openForChange(tx, sent.into);
+      const into = await this.openForChange(tx, request.into);
       const from: GenreWithWords[] = [];
-      for (const each of sent.from) from.push(await this.openForChange(tx, each));
+      for (const each of request.from) from.push(await this.openForChange(tx, each));
       const after = await this.moveWords(tx, into, from);
       await this.content.markChanged(tx);
       return this.edited.toView(tx, after);

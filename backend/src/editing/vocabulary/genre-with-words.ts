@@ -47,12 +47,12 @@ export function editedGenre(
   { genre, words }: GenreWithWords,
   state: EditState,
   mergedInto: string | null,
-  kept: GenreSnapshot = genreSnapshot({ genre, words }),
+  snapshot: GenreSnapshot = genreSnapshot({ genre, words }),
 ): EditedGenre {
   const sounding = new Set(words.filter((word) => genre.hasAudio && word.audioExtension !== '').map(soundKey));
   return {
-    ...kept,
-    words: kept.words.map((word) => ({ ...word, hasSound: sounding.has(soundKey(word)) })),
+    ...snapshot,
+    words: snapshot.words.map((word) => ({ ...word, hasSound: sounding.has(soundKey(word)) })),
     ...{ mergedInto, ...state },
   };
 }

@@ -20,7 +20,7 @@ export class VocabularyEditingController {
 
   @Route(ALL)
   getAll(): Promise<ResponseOf<typeof ALL>> {
-    return this.genres.list();
+    return this.genres.listGenres();
   }
 
   @Route(ONE)
@@ -30,7 +30,7 @@ export class VocabularyEditingController {
 
   @Route(SAVE)
   save(@Input() { body }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
-    return this.genres.save(body);
+    return this.genres.saveGenre(body);
   }
 
   @Route(MERGE)

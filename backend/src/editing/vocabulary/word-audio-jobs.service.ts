@@ -19,7 +19,7 @@ export class WordAudioJobsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly jobs: WordAudioJobRepository,
-    private readonly marks: ClipMarkService,
+    private readonly clipMarks: ClipMarkService,
     private readonly content: PublicContentService,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +69,6 @@ export class WordAudioJobsService {
   }
 
   private markOf(vocabId: number): string | null {
-    return this.marks.markOf(wordClip(vocabId, AUDIO_EXTENSION));
+    return this.clipMarks.markOf(wordClip(vocabId, AUDIO_EXTENSION));
   }
 }

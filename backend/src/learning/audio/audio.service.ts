@@ -22,7 +22,7 @@ export class AudioService {
 
   constructor(
     private readonly vocabQuiz: VocabularyService,
-    private readonly stories: FolktalesService,
+    private readonly folktales: FolktalesService,
     private readonly jobs: AudioJobsService,
     { contentDir }: Settings,
   ) {
@@ -45,7 +45,7 @@ export class AudioService {
   async sentenceClip(storyName: string, file: string): Promise<string | null> {
     const [, lineNumber] = SENTENCE.exec(file) ?? [];
     if (!lineNumber || !name.safeParse(storyName).success) return null;
-    const storyId = await this.stories.publishedId(storyName);
+    const storyId = await this.folktales.findPublishedId(storyName);
     if (storyId === null || !(await this.jobs.isClipCurrent(storyId, Number(lineNumber)))) return null;
     return `folktales/${storyId}/${lineNumber}.m4a`;
   }

@@ -1,6 +1,6 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\],:"]+/g;
 
-interface Level {
+interface NestingLevel {
   /** The name of a field or the index of an element; null in an object before the first name. */
   at: string | number | null;
   readonly isObject: boolean;
@@ -9,7 +9,7 @@ interface Level {
 /** Returns the line number, from 1, of an offset in a text. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const matches = (levels: readonly Level[], path: readonly PropertyKey[]) =>
+const matches = (levels: readonly NestingLevel[], path: readonly PropertyKey[]) =>
   levels.length === path.length && levels.every(({ at }, depth) => at === path[depth]);
 
 /**
@@ -24,12 +24,12 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
   return 1;
 }
 
-function advance(level: Level): void {
+function advance(level: NestingLevel): void {
   level.at = typeof level.at === 'number' ? level.at + 1 : null;
 }
 
 function offsetOf(text: string, path: readonly PropertyKey[]): number | undefined {
-  const levels: Level[] = [];
+  const levels: NestingLevel[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const level = levels.at(-1);
     if (level && token === ',') advance(level);

@@ -20,24 +20,24 @@ function qualityFor(length: number): number {
   return length > SMALL ? QUALITY.middle : QUALITY.small;
 }
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderMap = Readonly<Record<string, string>>;
 /** The format that node:http accepts fastest: name, value, name, value. */
-type FlatHeaders = string[];
+type FlatHeaderList = string[];
 
 /** A document in one encoding, ready to send. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  readonly headers: FlatHeaders;
+  readonly headers: FlatHeaderList;
   /** For a 304 response. */
-  readonly headersWhenCurrent: FlatHeaders;
+  readonly headersWhenCurrent: FlatHeaderList;
 }
 
 export type PublicDocument = Readonly<Record<Encoding, Representation>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Representation {
+function encodeBody(body: Buffer, encoding: Encoding, everywhere: HeaderMap): Representation {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = { ...everywhere, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const headers = {
@@ -52,7 +52,7 @@ function encodeBody(body: Buffer, encoding: Encoding, everywhere: Headers): Repr
 /** Prepares a JSON value for sending; see `prepareText`. */
 export const prepareDocument = (
   value: unknown,
-  everywhere: Headers,
+  everywhere: HeaderMap,
   before?: PublicDocument,
 ): Promise<PublicDocument> => prepareText(JSON.stringify(value), everywhere, before);
 
@@ -60,7 +60,11 @@ export const prepareDocument = (
  * Prepares a text for sending it any number of times. `everywhere` are headers of every response, including
  * `content-type` if it is not JSON; `before` is returned when the text has not changed.
  */
-export async function prepareText(text: string, everywhere: Headers, before?: PublicDocument): Promise<PublicDocument> {
+export async function prepareText(
+  text: string,
+  everywhere: HeaderMap,
+  before?: PublicDocument,
+): Promise<PublicDocument> {
   const identity = Buffer.from(text);
   if (before?.identity.body.equals(identity)) return before;
   const params = {

@@ -15,11 +15,11 @@ export interface BuiltInSet {
 }
 
 const SCRIPTS = ['hiragana', 'katakana'] as const;
-type Script = (typeof SCRIPTS)[number];
-const scriptTitle = (script: Script) => (script === 'hiragana' ? 'Hiragana' : 'Katakana');
+type KanaScript = (typeof SCRIPTS)[number];
+const scriptTitle = (script: KanaScript) => (script === 'hiragana' ? 'Hiragana' : 'Katakana');
 const titleOf = (genreName: string) => genreName.replaceAll('-', ' ');
 
-const kanaCards = (script: Script): Flashcard[] =>
+const kanaCards = (script: KanaScript): Flashcard[] =>
   KANA.map((kana) => ({
     cardId: kana.key,
     front: kana[script],

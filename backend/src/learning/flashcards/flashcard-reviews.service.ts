@@ -76,7 +76,7 @@ export class FlashcardReviewsService {
     const cards = new Map<string, ReadonlySet<string>>();
     for (const { setId } of reviews) {
       if (cards.has(setId)) continue;
-      const set = await this.sets.find(tx, actor, setId);
+      const set = await this.sets.findSet(tx, actor, setId);
       cards.set(setId, new Set(set.cards.map(({ cardId }) => cardId)));
     }
     if (reviews.some(({ setId, cardId }) => !cards.get(setId)?.has(cardId))) throw setNotFound();

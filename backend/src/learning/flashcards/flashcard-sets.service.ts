@@ -60,7 +60,7 @@ export class FlashcardSetsService {
     private readonly clock: Clock,
   ) {}
 
-  list(actor: Actor | null): Promise<FlashcardSetSummary[]> {
+  listSets(actor: Actor | null): Promise<FlashcardSetSummary[]> {
     return this.work.read(async (tx) => {
       const due = actor && (await this.countDue(tx, actor.userId));
       const own = actor ? await this.own.findAll(tx, actor.userId) : [];
@@ -79,12 +79,12 @@ export class FlashcardSetsService {
   }
 
   /** Rejects with `SetNotFound`, also for another user's set. */
-  get(actor: Actor | null, setId: string): Promise<FlashcardSet> {
-    return this.work.read((tx) => this.find(tx, actor, setId));
+  getSet(actor: Actor | null, setId: string): Promise<FlashcardSet> {
+    return this.work.read((tx) => this.findSet(tx, actor, setId));
   }
 
   /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
-  async save({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
+  async saveSet({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
     await this.limits.consume('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Without the lock two new sets at once could both pass the check of the limit.
@@ -113,7 +113,7 @@ export class FlashcardSetsService {
     requireRoom('cardSets', (await this.own.usedBytes(tx, userId)) - before, bytes);
   }
 
-  delete({ userId }: Actor, setId: string): Promise<void> {
+  deleteSet({ userId }: Actor, setId: string): Promise<void> {
     return this.work.run(async (tx) => {
       const number = numberOf(setId);
       if (number === null || !(await this.own.delete(tx, userId, number))) throw setNotFound();
@@ -121,7 +121,7 @@ export class FlashcardSetsService {
   }
 
   /** Finds a set within a transaction; see `get`. */
-  async find(tx: ReadTransaction, actor: Actor | null, setId: string): Promise<FlashcardSet> {
+  async findSet(tx: ReadTransaction, actor: Actor | null, setId: string): Promise<FlashcardSet> {
     const number = numberOf(setId);
     if (number === null) {
       const set = await this.builtIn.findSet(tx, setId);

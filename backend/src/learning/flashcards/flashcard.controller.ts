@@ -17,12 +17,12 @@ export class FlashcardController {
   async getSets(
     @Input() { actor }: Input<'GET /api/Flashcard/GetSets'>,
   ): Promise<ResponseOf<'GET /api/Flashcard/GetSets'>> {
-    return { sets: await this.sets.list(actor) };
+    return { sets: await this.sets.listSets(actor) };
   }
 
   @Route('GET /api/Flashcard/GetSet/:setId')
   getSet(@Input() { actor, params }: Input<'GET /api/Flashcard/GetSet/:setId'>): Promise<FlashcardSet> {
-    return this.sets.get(actor, params.setId);
+    return this.sets.getSet(actor, params.setId);
   }
 
   @Route('GET /api/Flashcard/ExportSet/:setId')
@@ -31,17 +31,17 @@ export class FlashcardController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FlashcardSet> {
     reply.header('content-disposition', 'attachment; filename="flashcards.json"');
-    return this.sets.get(actor, params.setId);
+    return this.sets.getSet(actor, params.setId);
   }
 
   @Route('POST /api/Flashcard/SaveSet')
   saveSet(@Input() { actor, body }: Input<'POST /api/Flashcard/SaveSet'>): Promise<FlashcardSet> {
-    return this.sets.save(actor, body);
+    return this.sets.saveSet(actor, body);
   }
 
   @Route('POST /api/Flashcard/DeleteSet')
   async deleteSet(@Input() { actor, body }: Input<'POST /api/Flashcard/DeleteSet'>): Promise<Record<string, never>> {
-    await this.sets.delete(actor, body.setId);
+    await this.sets.deleteSet(actor, body.setId);
     return {};
   }
 

@@ -19,12 +19,12 @@ const folktaleSummary = ({ storyId, storyName, description }: FolktaleEntity): S
 
 const sentencesOf = ({ body }: FolktaleEntity): readonly SentenceInFile[] => body.sentences ?? [];
 
-export const folktaleDescription = (story: FolktaleEntity): StoryDescription => ({
-  ...folktaleSummary(story),
-  title: story.body.title ?? null,
-  youtube: story.body.youtube ?? null,
-  level: readingLevel(sentencesOf(story).map(({ kanji }) => kanji)),
-  sentenceCount: sentencesOf(story).length,
+export const folktaleDescription = (folktale: FolktaleEntity): StoryDescription => ({
+  ...folktaleSummary(folktale),
+  title: folktale.body.title ?? null,
+  youtube: folktale.body.youtube ?? null,
+  level: readingLevel(sentencesOf(folktale).map(({ kanji }) => kanji)),
+  sentenceCount: sentencesOf(folktale).length,
 });
 
 const sentenceView = (storyId: number, sentence: SentenceInFile): Sentence => ({
@@ -46,18 +46,18 @@ const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word
     english,
   }));
 
-export const sentenceViews = (story: FolktaleEntity): Sentence[] =>
-  sentencesOf(story).map((sentence) => sentenceView(story.storyId, sentence));
+export const sentenceViews = (folktale: FolktaleEntity): Sentence[] =>
+  sentencesOf(folktale).map((sentence) => sentenceView(folktale.storyId, sentence));
 
 /** `articles` are all existing articles by page name; unknown names are left out. */
-export const wordsView = (story: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>) => ({
-  words: sentencesOf(story).flatMap((sentence) => wordViews(story.storyId, sentence)),
-  articles: (story.body.articles ?? []).flatMap((pageName) => articles.get(pageName) ?? []),
+export const wordsView = (folktale: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>) => ({
+  words: sentencesOf(folktale).flatMap((sentence) => wordViews(folktale.storyId, sentence)),
+  articles: (folktale.body.articles ?? []).flatMap((pageName) => articles.get(pageName) ?? []),
 });
 
 /** Returns each sentence with its words. */
-export const sentencesWithWords = (story: FolktaleEntity) =>
-  sentencesOf(story).map((sentence) => ({
-    sentence: sentenceView(story.storyId, sentence),
-    words: wordViews(story.storyId, sentence),
+export const sentencesWithWords = (folktale: FolktaleEntity) =>
+  sentencesOf(folktale).map((sentence) => ({
+    sentence: sentenceView(folktale.storyId, sentence),
+    words: wordViews(folktale.storyId, sentence),
   }));

@@ -19,16 +19,16 @@ export class FolktalesService {
   ) {}
 
   /** Returns all folktales, drafts included, in reading order and without their bodies. */
-  list(tx: ReadTransaction): Promise<FolktaleInList[]> {
+  listFolktales(tx: ReadTransaction): Promise<FolktaleInList[]> {
     return this.folktales.findAll(tx);
   }
 
-  find(tx: ReadTransaction, storyId: number): Promise<FolktaleEntity | null> {
+  findFolktale(tx: ReadTransaction, storyId: number): Promise<FolktaleEntity | null> {
     return this.folktales.findById(tx, storyId);
   }
 
   /** Returns the id of the folktale with this name; null if the name is free. */
-  async idOfName(tx: ReadTransaction, storyName: string): Promise<number | null> {
+  async findIdByName(tx: ReadTransaction, storyName: string): Promise<number | null> {
     return (await this.folktales.findByName(tx, storyName))?.storyId ?? null;
   }
 
@@ -41,23 +41,33 @@ export class FolktalesService {
   }
 
   /** Changes the name and description of an unpublished folktale. */
-  rename(tx: Transaction, storyId: number, { storyName, description }: FolktaleName, updatedAt: string): Promise<void> {
+  renameDraft(
+    tx: Transaction,
+    storyId: number,
+    { storyName, description }: FolktaleName,
+    updatedAt: string,
+  ): Promise<void> {
     return this.folktales.update(tx, storyId, { storyName, description, updatedAt });
   }
 
   /** Publishes this text; the other fields of the folktale stay. */
-  publish(tx: Transaction, { storyId, body }: FolktaleEntity, text: FolktaleText, updatedAt: string): Promise<void> {
+  publishFolktale(
+    tx: Transaction,
+    { storyId, body }: FolktaleEntity,
+    text: FolktaleText,
+    updatedAt: string,
+  ): Promise<void> {
     const { storyName, description, title, sentences } = text;
     const published = { storyName, description, published: true, updatedAt };
     return this.folktales.update(tx, storyId, { ...published, body: { ...body, title, sentences } });
   }
 
   /** Returns the id of the published folktale with this name; null if there is none. */
-  async publishedId(storyName: string): Promise<number | null> {
+  async findPublishedId(storyName: string): Promise<number | null> {
     return (await this.work.read((tx) => this.folktales.findPublishedByName(tx, storyName)))?.storyId ?? null;
   }
 
-  count(): Promise<number> {
+  countFolktales(): Promise<number> {
     return this.work.read((tx) => this.folktales.count(tx));
   }
 }

@@ -54,7 +54,7 @@ export class VocabularyService {
   }
 
   /** Returns `count` different words of released genres, or all if there are fewer. `below(n)` returns 0 to n − 1. */
-  async randomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
+  async pickRandomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
     const ids = await this.vocabulary.findReleasedWordIds(tx);
     const chosen: number[] = [];
     while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
@@ -93,7 +93,7 @@ export class VocabularyService {
     await this.content.markChanged(tx);
   }
 
-  count(): Promise<{ genres: number; words: number }> {
+  countContent(): Promise<{ genres: number; words: number }> {
     return this.work.read(async (tx) => ({
       genres: await this.vocabulary.countGenres(tx),
       words: await this.vocabulary.countWords(tx),

@@ -14,7 +14,7 @@ export class AccountController {
 
   @Route('POST /api/User/UpdateProfile')
   update(@Input() { actor, body }: Input<'POST /api/User/UpdateProfile'>): Promise<User> {
-    return this.profiles.update(actor.userId, body);
+    return this.profiles.updateProfile(actor.userId, body);
   }
 
   @Route('POST /api/User/ExportMyData')
@@ -23,13 +23,13 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Record<string, unknown>> {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return this.accounts.export(actor.userId);
+    return this.accounts.exportData(actor.userId);
   }
 
   @Route('POST /api/User/DeleteAccount')
   async delete(@Input() { actor, body }: Input<'POST /api/User/DeleteAccount'>): Promise<Record<string, never>> {
     const { password, erasePosts = false } = body;
-    await this.accounts.delete(actor, password, { erasePosts });
+    await this.accounts.deleteAccount(actor, password, { erasePosts });
     return {};
   }
 

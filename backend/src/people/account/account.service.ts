@@ -17,13 +17,13 @@ export class AccountService {
   ) {}
 
   /** Exports all personal data of a user, by domain. */
-  async export(userId: number): Promise<Record<string, unknown>> {
+  async exportData(userId: number): Promise<Record<string, unknown>> {
     const data = await this.work.read((tx) => this.personalData.collectAll(tx, userId));
     return { exportedAt: this.clock.iso(), ...data };
   }
 
   /** Rejects with `BadCredentials`, and with `Forbidden` for the administrator, whom the site needs. */
-  async delete(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
+  async deleteAccount(actor: Actor, password: string, options: ErasureOptions): Promise<void> {
     if (actor.role === 'administrator') throw administratorNotDeletable();
     await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {

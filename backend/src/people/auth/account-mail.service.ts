@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { type Letter, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
+import { type MailContent, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
 import { AccountCodesService } from './account-codes.service.js';
 import { CredentialRepository } from './credential.repository.js';
 
@@ -21,19 +21,19 @@ export class AccountMailService {
     private readonly credentials: CredentialRepository,
     private readonly settings: Settings,
   ) {
-    mails.define('confirmEmail', (tx, mail) => this.writeConfirmation(tx, mail));
-    mails.define('passwordReset', (tx, mail) => this.writeReset(tx, mail));
+    mails.registerKind('confirmEmail', (tx, mail) => this.writeConfirmation(tx, mail));
+    mails.registerKind('passwordReset', (tx, mail) => this.writeReset(tx, mail));
   }
 
   sendConfirmation(tx: Transaction, email: string): Promise<void> {
-    return this.mails.queue(tx, 'confirmEmail', { address: email, data: {} });
+    return this.mails.queueMail(tx, 'confirmEmail', { address: email, data: {} });
   }
 
   sendReset(tx: Transaction, email: string): Promise<void> {
-    return this.mails.queue(tx, 'passwordReset', { address: email, data: {} });
+    return this.mails.queueMail(tx, 'passwordReset', { address: email, data: {} });
   }
 
-  private async writeConfirmation(tx: Transaction, { address }: QueuedMail): Promise<Letter | null> {
+  private async writeConfirmation(tx: Transaction, { address }: QueuedMail): Promise<MailContent | null> {
     const credential = await this.credentials.findByEmail(tx, address);
     if (!credential || credential.confirmedAt) return null;
     const code = await this.codes.createCode(tx, credential.userId, 'confirmEmail', CONFIRM_MS);
@@ -45,7 +45,7 @@ export class AccountMailService {
     };
   }
 
-  private async writeReset(tx: Transaction, { address }: QueuedMail): Promise<Letter | null> {
+  private async writeReset(tx: Transaction, { address }: QueuedMail): Promise<MailContent | null> {
     const credential = await this.credentials.findByEmail(tx, address);
     if (!credential) return null;
     const code = await this.codes.createCode(tx, credential.userId, 'resetPassword', RESET_MS);

@@ -85,18 +85,18 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
 
   async endSession({ userId, sessionId }: Actor): Promise<void> {
     await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId));
-    this.events.cut(userId, { only: sessionId });
+    this.events.endStreams(userId, { only: sessionId });
   }
 
   /** Rejects with `NotFound` if the actor has no such session. */
   async endOwnSession({ userId }: Actor, sessionId: number): Promise<void> {
     if (!(await this.work.run((tx) => this.sessions.delete(tx, userId, sessionId)))) throw sessionNotFound();
-    this.events.cut(userId, { only: sessionId });
+    this.events.endStreams(userId, { only: sessionId });
   }
 
   async endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
     await this.sessions.deleteAll(tx, userId, except);
-    this.events.cut(userId, { except });
+    this.events.endStreams(userId, { except });
   }
 
   async listSessions(actor: Actor): Promise<ResponseOf<'GET /api/Auth/GetSessions'>> {

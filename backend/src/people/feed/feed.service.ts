@@ -48,7 +48,7 @@ function placeOf(before: string | undefined): number | null {
 export class FeedService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly social: FeedRepository,
+    private readonly feed: FeedRepository,
     private readonly users: UserService,
     private readonly friends: FriendService,
     private readonly images: ImageService,
@@ -71,7 +71,7 @@ export class FeedService {
     const place = placeOf(before);
     const askerId = actor?.userId ?? null;
     return this.work.read(async (tx) => {
-      const found = await this.social.findPosts(tx, { askerId, limit: limit + 1, place });
+      const found = await this.feed.findPosts(tx, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
       const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
       const ids = rows.map(({ postId }) => postId);
@@ -86,7 +86,7 @@ export class FeedService {
     if (text === '' && !file) throw emptyPost();
     await this.limits.consume('post', `${actor.userId}`);
     const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
-    return file ? this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
+    return file ? this.images.storeUpload({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
   }
 
   getComments(
@@ -96,9 +96,9 @@ export class FeedService {
   ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
     const place = placeOf(before);
     return this.work.read(async (tx) => {
-      if (!(await this.social.findPost(tx, postId))) throw postNotFound();
+      if (!(await this.feed.findPost(tx, postId))) throw postNotFound();
       const askerId = actor?.userId ?? null;
-      const found = await this.social.findComments(tx, postId, { askerId, limit: limit + 1, place });
+      const found = await this.feed.findComments(tx, postId, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
       const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
       const comments = rows.map((row) => commentView(row, authors));
@@ -111,14 +111,14 @@ export class FeedService {
     await this.limits.consume('comment', `${userId}`);
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
-      const post = await this.social.lockPost(tx, postId);
+      const post = await this.feed.lockPost(tx, postId);
       if (!post) throw postNotFound();
       const { authorId } = post;
       if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw blocked();
-      requireRoom('comments', await this.social.usedBytes(tx, 'comments', userId), textBytes(text));
+      requireRoom('comments', await this.feed.usedBytes(tx, 'comments', userId), textBytes(text));
       const unseenBy = authorId === userId ? null : authorId;
       const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
-      const comment = await this.social.insertComment(tx, row);
+      const comment = await this.feed.insertComment(tx, row);
       if (unseenBy !== null) this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
       return commentView(comment, await this.users.getPublicViews(tx, [userId]));
     });
@@ -128,35 +128,35 @@ export class FeedService {
   setLike({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
-      const post = await this.social.lockPost(tx, postId);
+      const post = await this.feed.lockPost(tx, postId);
       if (!post) throw postNotFound();
-      return { likes: post.likes + (await this.social.setLike(tx, postId, userId, liked)), liked };
+      return { likes: post.likes + (await this.feed.setLike(tx, postId, userId, liked)), liked };
     });
   }
 
   /** Rejects with `NotFound` for other users' posts, or with `PasswordNeeded` for an administrator. */
-  delete(actor: Actor, written: PostOrCommentId): Promise<void> {
+  deletePostOrComment(actor: Actor, written: PostOrCommentId): Promise<void> {
     return this.work.run(async (tx) => {
-      const post = await this.social.lockPost(tx, written.postId);
+      const post = await this.feed.lockPost(tx, written.postId);
       if (!post) throw postNotFound();
       const { postId, commentId } = written;
-      const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
+      const comment = commentId === undefined ? null : await this.feed.findComment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw commentNotFound();
       await this.requireMayDelete(actor, comment ?? post, written);
       this.work.scrubAfterCommit();
       if (comment) return this.deleteComment(tx, comment);
-      await this.once.eraseText(tx, await this.social.findAuthors(tx, post), { postId });
-      await this.social.deletePost(tx, postId);
-      if (post.imageId) await this.images.drop(tx, [post.imageId]);
+      await this.once.eraseText(tx, await this.feed.findAuthors(tx, post), { postId });
+      await this.feed.deletePost(tx, postId);
+      if (post.imageId) await this.images.releaseImages(tx, [post.imageId]);
     });
   }
 
-  report(actor: Actor, { postId, commentId }: PostOrCommentId, reason: string): Promise<void> {
+  reportPostOrComment(actor: Actor, { postId, commentId }: PostOrCommentId, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
-      const post = await this.social.findPost(tx, postId);
+      const post = await this.feed.findPost(tx, postId);
       if (!post) throw postNotFound();
-      const comment = commentId === undefined ? null : await this.social.findComment(tx, postId, commentId);
+      const comment = commentId === undefined ? null : await this.feed.findComment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw commentNotFound();
       await this.reports.addReport(tx, {
         kind: comment ? 'comment' : 'post',
@@ -172,31 +172,31 @@ export class FeedService {
 
   markSeen({ userId }: Actor, postId: number | undefined): Promise<ResponseOf<'POST /api/Social/MarkSeen'>> {
     return this.work.run(async (tx) => {
-      await this.social.markSeen(tx, userId, postId);
-      return { unreadComments: await this.social.findUnseen(tx, userId) };
+      await this.feed.markSeen(tx, userId, postId);
+      return { unreadComments: await this.feed.findUnseen(tx, userId) };
     });
   }
 
   private async deleteComment(tx: Transaction, { postId, commentId, authorId }: CommentEntity): Promise<void> {
-    await this.social.deleteComment(tx, postId, commentId);
+    await this.feed.deleteComment(tx, postId, commentId);
     if (authorId !== null) await this.once.eraseText(tx, [authorId], { commentId });
   }
 
   private storePost({ userId }: Actor, text: string, image: StoredImage | null): Promise<Post> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
-      requireRoom('posts', await this.social.usedBytes(tx, 'posts', userId), textBytes(text));
-      if (image) await this.images.keep(tx, image, userId);
+      requireRoom('posts', await this.feed.usedBytes(tx, 'posts', userId), textBytes(text));
+      if (image) await this.images.attachImage(tx, image, userId);
       const imageId = image?.imageId ?? null;
       const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
-      const post = await this.social.insertPost(tx, row);
+      const post = await this.feed.insertPost(tx, row);
       return postView(post, await this.users.getPublicViews(tx, [userId]), GUEST_VIEWER_STATE);
     });
   }
 
   private async viewerState(tx: ReadTransaction, askerId: number, postIds: readonly number[]): Promise<ViewerState> {
-    const liked = await this.social.findLiked(tx, askerId, postIds);
-    return { liked, hiddenComments: await this.social.countHiddenComments(tx, askerId, postIds) };
+    const liked = await this.feed.findLiked(tx, askerId, postIds);
+    return { liked, hiddenComments: await this.feed.countHiddenComments(tx, askerId, postIds) };
   }
 
   /**

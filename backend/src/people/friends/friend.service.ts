@@ -180,8 +180,8 @@ export class FriendService {
   private actOnUser(actor: Actor, targetId: number, take: FriendAction): Promise<RelatedUsersResponse> {
     if (targetId === actor.userId) throw ownTarget();
     return this.changeRelations(actor, async (tx) => {
-      const held = await this.users.lockForUpdate(tx, [actor.userId, targetId]);
-      const [me, them] = [held.get(actor.userId), held.get(targetId)];
+      const locked = await this.users.lockForUpdate(tx, [actor.userId, targetId]);
+      const [me, them] = [locked.get(actor.userId), locked.get(targetId)];
       if (!me || !them) throw userNotFound();
       await take(tx, me, them);
       this.events.publish(targetId, { type: 'friend', userId: actor.userId });

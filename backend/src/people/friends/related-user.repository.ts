@@ -16,8 +16,8 @@ const REQUESTS_MAX = 100;
 const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
   json.object({
     ...publicMembers(json),
-    isFriend: json.truth(isFriend),
-    isNewFriend: json.truth(isNew),
+    isFriend: json.boolean(isFriend),
+    isNewFriend: json.boolean(isNew),
     requestFromThem: `CASE t."state" WHEN 'open' THEN '{"approved":false}'
       WHEN 'approved' THEN '{"approved":true}' ELSE 'null' END`,
     requestFromMe: `CASE WHEN m."state" = 'canceled' THEN '{"canceled":true}'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../runtime/settings.js';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { type Letter, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
+import { type MailContent, MailQueueService, type QueuedMail } from '../../platform/mail/index.js';
 import { UserService } from '../user/index.js';
 
 @Injectable()
@@ -11,15 +11,15 @@ export class InvitationMailService {
     private readonly users: UserService,
     private readonly settings: Settings,
   ) {
-    mails.define('invitation', (tx, mail) => this.writeInvitation(tx, mail));
+    mails.registerKind('invitation', (tx, mail) => this.writeInvitation(tx, mail));
   }
 
   sendInvitation(tx: Transaction, senderId: number, email: string): Promise<void> {
-    return this.mails.queue(tx, 'invitation', { address: email, data: { senderId } });
+    return this.mails.queueMail(tx, 'invitation', { address: email, data: { senderId } });
   }
 
   /** Returns null if the sender's account no longer exists. */
-  private async writeInvitation(tx: Transaction, { address, data }: QueuedMail): Promise<Letter | null> {
+  private async writeInvitation(tx: Transaction, { address, data }: QueuedMail): Promise<MailContent | null> {
     const senderId = Number(data['senderId']);
     const sender = (await this.users.getPublicViews(tx, [senderId])).get(senderId);
     if (!sender) return null;

@@ -74,6 +74,6 @@ export class MessagePictureService {
     imageState: 'expired' | 'deleted',
   ): Promise<void> {
     await this.messages.update(tx, message, { imageId: null, imageState });
-    if (message.imageId) await this.images.drop(tx, [message.imageId]);
+    if (message.imageId) await this.images.releaseImages(tx, [message.imageId]);
   }
 }

@@ -77,7 +77,7 @@ export class MessageSendingService {
     if (!file || !actor) return store(null);
     // Checked before the picture is read, and again when it is stored.
     await this.work.read((tx) => this.requireMayWrite(tx, caller, targetUserId));
-    return this.images.taking({ file, purpose: 'picture', ownerId: actor.userId }, store);
+    return this.images.storeUpload({ file, purpose: 'picture', ownerId: actor.userId }, store);
   }
 
   /** Repeated guest messages are stored again: a guest has no identity before the response sets the cookie. */
@@ -164,7 +164,7 @@ export class MessageSendingService {
       imageState: image ? 'shown' : null,
       sentAt,
     };
-    if (image) await this.images.keep(tx, image, from, to);
+    if (image) await this.images.attachImage(tx, image, from, to);
     await this.messages.insert(tx, message);
     await this.messages.updateSides(tx, from, to, sentAt);
     return message;

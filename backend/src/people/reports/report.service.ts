@@ -55,7 +55,7 @@ export class ReportService {
     const last = reports.at(-1);
     const nextCursor =
       last && found.length > limit ? `${last.resolvedAt === null ? 'open' : 'done'}-${last.reportId}` : null;
-    const shown = await this.images.shown(
+    const shown = await this.images.filterAvailable(
       tx,
       reports.flatMap(({ imageId }) => imageId ?? []),
     );

@@ -16,13 +16,13 @@ type DailyBonusFields = Pick<DataForUser, 'isDailyBonusUnclaimed' | 'dailyBonus'
 type FieldName = keyof DataFields;
 
 /** A domain's contribution; `Found` is the type of its row if `toView` turns it into something else. */
-interface DataSource<T, Found> {
+interface FieldSource<T, Found> {
   /** Returns a query for at most one row with one JSON value; `$1` is the user. No row means null. */
   readonly select: (json: JsonSql) => string;
   /** Needed where the value depends on the time or on a rule. Otherwise the database's JSON is sent unparsed. */
   readonly toView?: (found: Found, actor: Actor, tx: ReadTransaction) => T | Promise<T>;
 }
-type AnyDataSource = DataSource<unknown, unknown>;
+type AnyFieldSource = FieldSource<unknown, unknown>;
 
 /** The values of fields whose domain is not loaded. */
 const EMPTY: DataFields = {
@@ -57,7 +57,7 @@ const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
  */
 @Injectable()
 export class DataForUserService {
-  private readonly sources = new Map<FieldName, AnyDataSource>();
+  private readonly sources = new Map<FieldName, AnyFieldSource>();
   private readonly queries = new Map<boolean, string>();
   private readonly cache: CommitInvalidatedCache<FieldTexts>;
 
@@ -65,9 +65,9 @@ export class DataForUserService {
     this.cache = new CommitInvalidatedCache(work, CACHE_SIZE);
   }
 
-  register<K extends FieldName, F = DataFields[K]>(name: K, part: DataSource<DataFields[K], F>): void {
+  register<K extends FieldName, F = DataFields[K]>(name: K, part: FieldSource<DataFields[K], F>): void {
     if (this.sources.has(name)) throw new Error(`Two domains register ${name}.`);
-    this.sources.set(name, part as AnyDataSource);
+    this.sources.set(name, part as AnyFieldSource);
   }
 
   /** Returns the JSON of the response to `GetDataForUser`. */

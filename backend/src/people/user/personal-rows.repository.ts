@@ -7,10 +7,10 @@ interface OwnedColumns {
   readonly without?: readonly string[];
 }
 type Row = Record<string, unknown>;
-type Erase = (tx: Transaction, userId: number) => Promise<void>;
+type EraseRows = (tx: Transaction, userId: number) => Promise<void>;
 
 /** For rows that a foreign key deletes with the user's record. */
-const eraseWithUser: Erase = async () => undefined;
+const eraseWithUser: EraseRows = async () => undefined;
 
 async function rowsOf(
   tx: ReadTransaction,

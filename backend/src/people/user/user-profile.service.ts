@@ -10,7 +10,7 @@ export type Profile = Pick<UserEntity, 'name' | 'bio' | 'bioLinks' | 'countryCod
 export class UserProfileService {
   constructor(private readonly users: UserRepository) {}
 
-  async update(tx: Transaction, userId: number, profile: Partial<Profile>): Promise<void> {
+  async updateProfile(tx: Transaction, userId: number, profile: Partial<Profile>): Promise<void> {
     await this.users.update(tx, userId, profile);
   }
 

@@ -14,7 +14,7 @@ export interface NewUser {
 }
 
 /** An SQL condition about the row `user`, with its parameters. */
-export interface Condition {
+export interface SqlCondition {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
@@ -130,7 +130,7 @@ export class UserRepository {
     tx: ReadTransaction,
     limit: number,
     after: ActivePosition | null,
-    leftOut: Condition,
+    leftOut: SqlCondition,
   ): Promise<UserEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(UserEntity, 'user')

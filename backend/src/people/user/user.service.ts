@@ -13,7 +13,7 @@ import { type ActiveUsersCursor, DAY_LENGTH, readCursor, writeCursor } from './a
 import { DataForUserService } from './data-for-user.service.js';
 import { ProgressRepository } from './progress.repository.js';
 import { activeDay, guestView, ownView, publicView } from './user-views.js';
-import { type ActivePosition, type Condition, UserRepository } from './user.repository.js';
+import { type ActivePosition, type SqlCondition, UserRepository } from './user.repository.js';
 import { accountNotFound } from './user.errors.js';
 
 const NO_PROGRESS = '{}';
@@ -126,7 +126,7 @@ export class UserService {
     return this.users.delete(tx, userId);
   }
 
-  count(): Promise<number> {
+  countUsers(): Promise<number> {
     return this.work.read((tx) => this.users.count(tx));
   }
 
@@ -151,7 +151,7 @@ export class UserService {
   async getActiveUsers(
     viewer: Viewer,
     { limit, before }: { readonly limit: number; readonly before?: string },
-    leftOut: Condition,
+    leftOut: SqlCondition,
   ): Promise<ResponseOf<'GET /api/User/GetActiveUsers'>> {
     const cursor = before === undefined ? null : readCursor(before);
     const found = await this.work.read(async (tx) =>

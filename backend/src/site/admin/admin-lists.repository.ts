@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '../../http/route.decorator.js';
-import { listPage } from '../../database/listing.js';
+import { selectPage } from '../../database/listing.js';
 import { managerOf, type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import {
   ACCOUNT,
@@ -17,7 +17,7 @@ import {
   type XpRow,
 } from './admin-lists.js';
 
-type Query<K extends ListRoute> = Input<K>['query'];
+type ListQuery<K extends ListRoute> = Input<K>['query'];
 type ListRoute =
   | 'GET /api/Admin/GetUsers'
   | 'GET /api/Admin/GetXpLog'
@@ -32,9 +32,9 @@ const entryIdOf = ({ entryId }: { readonly entryId: number }) => entryId;
 export class AdminListsRepository {
   constructor(private readonly work: UnitOfWork) {}
 
-  findUsers(tx: ReadTransaction, query: Query<'GET /api/Admin/GetUsers'>) {
+  findUsers(tx: ReadTransaction, query: ListQuery<'GET /api/Admin/GetUsers'>) {
     const filtered = filterUsers(query, this.work.database);
-    return listPage(tx, filtered, query, ({ userId }: AccountRow) => userId);
+    return selectPage(tx, filtered, query, ({ userId }: AccountRow) => userId);
   }
 
   async findUser(tx: ReadTransaction, userId: number): Promise<AccountRow | undefined> {
@@ -44,24 +44,24 @@ export class AdminListsRepository {
   }
 
   /** Lists the entries of one user, or of all with null. */
-  findXpEntries(tx: ReadTransaction, userId: number | null, query: Query<'GET /api/Admin/GetXpLog'>) {
-    return listPage(tx, filterXp(userId, query), query, (row: XpRow) => entryIdOf(row));
+  findXpEntries(tx: ReadTransaction, userId: number | null, query: ListQuery<'GET /api/Admin/GetXpLog'>) {
+    return selectPage(tx, filterXp(userId, query), query, (row: XpRow) => entryIdOf(row));
   }
 
-  findCoinEntries(tx: ReadTransaction, userId: number, query: Query<'GET /api/Admin/GetLedger/:userId'>) {
-    return listPage(tx, filterCoins(userId, query), query, (row: CoinRow) => entryIdOf(row));
+  findCoinEntries(tx: ReadTransaction, userId: number, query: ListQuery<'GET /api/Admin/GetLedger/:userId'>) {
+    return selectPage(tx, filterCoins(userId, query), query, (row: CoinRow) => entryIdOf(row));
   }
 
-  findOperations(tx: ReadTransaction, query: Query<'GET /api/Admin/GetOperationLog'>) {
-    return listPage(tx, filterOperations(query), query, (row: OperationRow) => entryIdOf(row));
+  findOperations(tx: ReadTransaction, query: ListQuery<'GET /api/Admin/GetOperationLog'>) {
+    return selectPage(tx, filterOperations(query), query, (row: OperationRow) => entryIdOf(row));
   }
 
   findSessions(
     tx: ReadTransaction,
     userId: number,
     now: string,
-    query: Query<'GET /api/Admin/GetUserSessions/:userId'>,
+    query: ListQuery<'GET /api/Admin/GetUserSessions/:userId'>,
   ) {
-    return listPage(tx, filterSessions(userId, now), query, ({ sessionId }: SessionRow) => sessionId);
+    return selectPage(tx, filterSessions(userId, now), query, ({ sessionId }: SessionRow) => sessionId);
   }
 }

@@ -1,6 +1,6 @@
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { type FilteredListing, holds, type Listing, onDays } from '../../database/listing.js';
+import { type FilteredListing, containsText, type Listing, betweenDays } from '../../database/listing.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 
 /** A user with the account's e-mail address; null if the account has none. */
@@ -146,7 +146,7 @@ function foundUsers(text: string, database: UnitOfWork['database']): readonly [s
     );
     return [matches.join(' UNION '), phrase, phrase];
   }
-  const [[ofName, like], [ofEmail]] = [holds('"name"', text), holds('"email"', text)];
+  const [[ofName, like], [ofEmail]] = [containsText('"name"', text), containsText('"email"', text)];
   const names = `SELECT "userId" FROM "users" WHERE ${ofName}`;
   const addresses = `SELECT "userId" FROM "credentials" WHERE ${ofEmail}`;
   return [`${names} UNION ${addresses}`, String(like), String(like)];
@@ -178,7 +178,7 @@ export const filterXp = (
   { activity, ...days }: DayRange & { readonly activity?: string | undefined },
 ): FilteredList<typeof XP> => ({
   listing: XP,
-  conditions: [['x."userId" = ?', userId ?? undefined], ['x."activity" = ?', activity], ...onDays('x."at"', days)],
+  conditions: [['x."userId" = ?', userId ?? undefined], ['x."activity" = ?', activity], ...betweenDays('x."at"', days)],
 });
 
 export const filterCoins = (
@@ -186,7 +186,7 @@ export const filterCoins = (
   { reason, ...days }: DayRange & { readonly reason?: string | undefined },
 ): FilteredList<typeof COINS> => ({
   listing: COINS,
-  conditions: [['"userId" = ?', userId], ['"reason" = ?', reason], ...onDays('"at"', days)],
+  conditions: [['"userId" = ?', userId], ['"reason" = ?', reason], ...betweenDays('"at"', days)],
 });
 
 interface OperationFilters extends DayRange {
@@ -201,14 +201,14 @@ export function filterOperations({
   search,
   ...days
 }: OperationFilters): FilteredList<typeof OPERATIONS> {
-  const [[inUrl, text], [inParameters]] = [holds('o."url"', search), holds('o."parameters"', search)];
+  const [[inUrl, text], [inParameters]] = [containsText('o."url"', search), containsText('o."parameters"', search)];
   return {
     listing: OPERATIONS,
     conditions: [
       ['o."userId" = ?', targetUserId],
       ['o."operationName" = ?', operationName],
       [`${inUrl} OR ${inParameters}`, text, text],
-      ...onDays('o."at"', days),
+      ...betweenDays('o."at"', days),
     ],
   };
 }

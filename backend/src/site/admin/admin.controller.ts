@@ -14,7 +14,7 @@ export class AdminController {
   constructor(
     private readonly users: UserService,
     private readonly vocabulary: VocabularyService,
-    private readonly stories: FolktalesService,
+    private readonly folktales: FolktalesService,
     private readonly releases: ReleasesService,
     private readonly content: PublicContentService,
     private readonly reports: MonthlyReportService,
@@ -46,9 +46,9 @@ export class AdminController {
   @Route('GET /api/Admin/GetCounts')
   async counts(): Promise<ResponseOf<'GET /api/Admin/GetCounts'>> {
     return {
-      users: await this.users.count(),
-      ...(await this.vocabulary.count()),
-      stories: await this.stories.count(),
+      users: await this.users.countUsers(),
+      ...(await this.vocabulary.countContent()),
+      stories: await this.folktales.countFolktales(),
       releases: await this.releases.count(),
     };
   }

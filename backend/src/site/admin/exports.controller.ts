@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../runtime/clock.js';
 import { sendCsv } from '../../http/csv-reply.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { listRows } from '../../database/listing.js';
+import { streamRows } from '../../database/listing.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import {
   COIN_COLUMNS,
@@ -25,7 +25,7 @@ export class ExportsController {
 
   @Route('GET /api/Admin/ExportUsers')
   users(@Input() { query }: Input<'GET /api/Admin/ExportUsers'>, @Res() reply: FastifyReply): void {
-    sendCsv(reply, 'users', USER_COLUMNS, listRows(this.work, filterUsers(query, this.work.database), query));
+    sendCsv(reply, 'users', USER_COLUMNS, streamRows(this.work, filterUsers(query, this.work.database), query));
   }
 
   @Route('GET /api/Admin/ExportUserSessions/:userId')
@@ -37,13 +37,13 @@ export class ExportsController {
       reply,
       `sessions-of-user-${params.userId}`,
       SESSION_COLUMNS,
-      listRows(this.work, filterSessions(params.userId, this.clock.iso()), query),
+      streamRows(this.work, filterSessions(params.userId, this.clock.iso()), query),
     );
   }
 
   @Route('GET /api/Admin/ExportXpLog')
   xpLog(@Input() { query }: Input<'GET /api/Admin/ExportXpLog'>, @Res() reply: FastifyReply): void {
-    sendCsv(reply, 'xp-log', XP_COLUMNS, listRows(this.work, filterXp(null, query), query));
+    sendCsv(reply, 'xp-log', XP_COLUMNS, streamRows(this.work, filterXp(null, query), query));
   }
 
   @Route('GET /api/Admin/ExportXpLog/:userId')
@@ -55,7 +55,7 @@ export class ExportsController {
       reply,
       `xp-log-of-user-${params.userId}`,
       XP_COLUMNS,
-      listRows(this.work, filterXp(params.userId, query), query),
+      streamRows(this.work, filterXp(params.userId, query), query),
     );
   }
 
@@ -65,17 +65,17 @@ export class ExportsController {
       reply,
       `ledger-of-user-${params.userId}`,
       COIN_COLUMNS,
-      listRows(this.work, filterCoins(params.userId, query), query),
+      streamRows(this.work, filterCoins(params.userId, query), query),
     );
   }
 
   @Route('GET /api/Admin/ExportOperationLog')
   operations(@Input() { query }: Input<'GET /api/Admin/ExportOperationLog'>, @Res() reply: FastifyReply): void {
-    sendCsv(reply, 'operations', OPERATION_COLUMNS, listRows(this.work, filterOperations(query), query));
+    sendCsv(reply, 'operations', OPERATION_COLUMNS, streamRows(this.work, filterOperations(query), query));
   }
 
   @Route('GET /api/Admin/ExportReports')
   reports(@Input() { query }: Input<'GET /api/Admin/ExportReports'>, @Res() reply: FastifyReply): void {
-    sendCsv(reply, 'reports', REPORT_COLUMNS, listRows(this.work, filterReports(query), { order: 'desc' }));
+    sendCsv(reply, 'reports', REPORT_COLUMNS, streamRows(this.work, filterReports(query), { order: 'desc' }));
   }
 }

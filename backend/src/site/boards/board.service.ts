@@ -46,17 +46,19 @@ export class BoardService {
     if (expected === undefined || !sameToken(token, expected)) {
       throw wrongBoardToken();
     }
-    if (!file) return this.store(board, text, null);
-    return this.images.taking({ file, purpose: 'picture', ownerId: NOBODY }, (image) => this.store(board, text, image));
+    if (!file) return this.storeBoard(board, text, null);
+    return this.images.storeUpload({ file, purpose: 'picture', ownerId: NOBODY }, (image) =>
+      this.storeBoard(board, text, image),
+    );
   }
 
   /** Without a new picture the present one stays. */
-  private store(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
+  private storeBoard(board: BoardName, text: string, image: StoredImage | null): Promise<Board> {
     return this.work.run(async (tx) => {
       const now = this.clock.iso();
       const before = await this.boards.lockForUpdate(tx, board, now);
-      if (image) await this.images.keep(tx, image, NOBODY);
-      if (image && before.imageId) await this.images.drop(tx, [before.imageId]);
+      if (image) await this.images.attachImage(tx, image, NOBODY);
+      if (image && before.imageId) await this.images.releaseImages(tx, [before.imageId]);
       const row = { board, text, imageId: image?.imageId ?? before.imageId, updatedAt: now };
       await this.boards.update(tx, row);
       return view(board, row);

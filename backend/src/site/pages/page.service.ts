@@ -38,7 +38,7 @@ interface PublicPageList {
   readonly pages: readonly PublicPage[];
 }
 
-export interface Page {
+export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
 }
@@ -64,7 +64,7 @@ export class PageService {
   ) {}
 
   /** Returns the page of an address; its scripts carry the nonce. Null if the shell has not been built. */
-  async render(path: string, nonce: string, site: Site): Promise<Page | null> {
+  async render(path: string, nonce: string, site: Site): Promise<RenderedPage | null> {
     const shell = this.shell.built;
     if (!shell) return null;
     const view = (await this.currentReleases(shell)).viewFor(site);

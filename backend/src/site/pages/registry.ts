@@ -3,13 +3,13 @@ import type { PublishedRemote } from '../../platform/releases/index.js';
 import type { RequiredFiles } from './page-route.js';
 import type { BuiltShell } from './shell-build.js';
 
-type Version = NonNullable<RemoteInRegistry['fallback']>;
+type RemoteVersion = NonNullable<RemoteInRegistry['fallback']>;
 
 /**
  * Reduces a version's files to those that a page needs first; the rest is in its file list, whose hash is included.
  * Versions that were built before there were file lists keep all of them.
  */
-function withFirstFiles<T extends Version>(version: T, first: readonly string[]): T {
+function withFirstFiles<T extends RemoteVersion>(version: T, first: readonly string[]): T {
   const { entry, files } = version;
   if (!Object.hasOwn(files, FILE_LIST)) return version;
   const names = [...new Set([entry, FILE_LIST, ...first])];

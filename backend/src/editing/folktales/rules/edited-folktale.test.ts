@@ -42,36 +42,36 @@ describe('line breaks of a description', () => {
 
 describe('numbers of lines and words', () => {
   it.each([
-    { says: 'count from 1', tale: sent([line(1), line(2)], [word(1, 1), word(1, 2), word(2, 1)]), faults: [] },
-    { says: 'may be none at all', tale: sent([]), faults: [] },
-    { says: 'may be those of the blank word of an empty folktale', tale: sent([], [word(1, 1)]), faults: [] },
-    { says: 'have no gap', tale: sent([line(1), line(3)]), faults: ['sentences.1.lineNumber'] },
-    { says: 'do not appear twice', tale: sent([line(1), line(1)]), faults: ['sentences.1.lineNumber'] },
+    { says: 'count from 1', text: sent([line(1), line(2)], [word(1, 1), word(1, 2), word(2, 1)]), faults: [] },
+    { says: 'may be none at all', text: sent([]), faults: [] },
+    { says: 'may be those of the blank word of an empty folktale', text: sent([], [word(1, 1)]), faults: [] },
+    { says: 'have no gap', text: sent([line(1), line(3)]), faults: ['sentences.1.lineNumber'] },
+    { says: 'do not appear twice', text: sent([line(1), line(1)]), faults: ['sentences.1.lineNumber'] },
     {
       says: 'of words restart in each line',
-      tale: sent([line(1), line(2)], [word(1, 1), word(2, 2)]),
+      text: sent([line(1), line(2)], [word(1, 1), word(2, 2)]),
       faults: ['words of line 2.0.wordNumber'],
     },
-    { says: 'of words belong to a line', tale: sent([line(1)], [word(2, 1)]), faults: ['words.0.lineNumber'] },
-  ])('$says', ({ tale, faults }) => {
-    expect(numberFaults(tale).map(({ path }) => path)).toEqual(faults);
+    { says: 'of words belong to a line', text: sent([line(1)], [word(2, 1)]), faults: ['words.0.lineNumber'] },
+  ])('$says', ({ text, faults }) => {
+    expect(numberFaults(text).map(({ path }) => path)).toEqual(faults);
   });
 });
 
 describe('a folktale as it is sent', () => {
-  const tale = editedFolktaleOf(sent([line(1), line(2)], [word(2, 1), word(1, 1)]), null);
+  const text = editedFolktaleOf(sent([line(1), line(2)], [word(2, 1), word(1, 1)]), null);
 
   it('has its words with their lines', () => {
-    expect(tale.sentences.map(({ words }) => words)).toEqual([
+    expect(text.sentences.map(({ words }) => words)).toEqual([
       [{ wordNumber: 1, kanji: '山', hiragana: 'やま', english: 'mountain' }],
       [{ wordNumber: 1, kanji: '山', hiragana: 'やま', english: 'mountain' }],
     ]);
-    expect(tale.description).toBe('One\nTwo');
+    expect(text.description).toBe('One\nTwo');
   });
 
   it('is returned as it was sent', () => {
-    expect(sentencesOf(1, tale)).toEqual([line(1), line(2)].map((each) => ({ storyId: 1, ...each })));
-    expect(wordsOf(1, tale)).toEqual([word(1, 1), word(2, 1)].map((each) => ({ storyId: 1, ...each })));
+    expect(sentencesOf(1, text)).toEqual([line(1), line(2)].map((each) => ({ storyId: 1, ...each })));
+    expect(wordsOf(1, text)).toEqual([word(1, 1), word(2, 1)].map((each) => ({ storyId: 1, ...each })));
   });
 
   it.each([

@@ -8,7 +8,7 @@ const line = (over: Partial<SentenceInFile> = {}): SentenceInFile => ({
   ...{ lineNumber: 1, kanji: '山', hiragana: 'やま', romaji: 'yama', english: 'A mountain.', words: [word()] },
   ...over,
 });
-const tale = (over: Partial<EditedFolktale> = {}): EditedFolktale => ({
+const text = (over: Partial<EditedFolktale> = {}): EditedFolktale => ({
   ...{ storyName: 'yama', description: 'A mountain.', title: null, sentences: [line()] },
   ...over,
 });
@@ -16,20 +16,20 @@ const blank = { kanji: '', hiragana: '', english: '' };
 
 describe('what readers may see', () => {
   it.each([
-    { says: 'is whole', given: tale(), lacks: [] },
-    { says: 'needs no gloss', given: tale({ sentences: [line({ words: [word({ english: '' })] })] }), lacks: [] },
-    { says: 'needs no words', given: tale({ sentences: [line({ words: [] })] }), lacks: [] },
-    { says: 'needs a line', given: tale({ sentences: [] }), lacks: ['sentences'] },
-    { says: 'needs a description', given: tale({ description: '' }), lacks: ['storyDesc.description'] },
-    { says: 'needs English', given: tale({ sentences: [line({ english: '' })] }), lacks: ['line 1.english'] },
+    { says: 'is whole', given: text(), lacks: [] },
+    { says: 'needs no gloss', given: text({ sentences: [line({ words: [word({ english: '' })] })] }), lacks: [] },
+    { says: 'needs no words', given: text({ sentences: [line({ words: [] })] }), lacks: [] },
+    { says: 'needs a line', given: text({ sentences: [] }), lacks: ['sentences'] },
+    { says: 'needs a description', given: text({ description: '' }), lacks: ['storyDesc.description'] },
+    { says: 'needs English', given: text({ sentences: [line({ english: '' })] }), lacks: ['line 1.english'] },
     {
       says: 'needs a reading of each word',
-      given: tale({ sentences: [line({ words: [word({ hiragana: '' })] })] }),
+      given: text({ sentences: [line({ words: [word({ hiragana: '' })] })] }),
       lacks: ['line 1, word 1.hiragana'],
     },
     {
       says: 'needs a whole title',
-      given: tale({ title: { ...blank, kanji: '山' } }),
+      given: text({ title: { ...blank, kanji: '山' } }),
       lacks: ['title.hiragana', 'title.english'],
     },
   ])('$says', ({ given, lacks }) => {
@@ -38,7 +38,7 @@ describe('what readers may see', () => {
 
   it('has no rows that were never filled in', () => {
     const sentences = [line({ words: [word({ ...blank }), word({ wordNumber: 2 })] })];
-    const ready = publishable(tale({ title: blank, sentences })).tale;
+    const ready = publishable(text({ title: blank, sentences })).text;
     expect(ready.sentences[0]?.words).toEqual([word()]);
     expect(ready.title).toBeNull();
   });

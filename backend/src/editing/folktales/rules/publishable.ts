@@ -30,16 +30,16 @@ function titleFaults({ title }: EditedFolktale): FolktaleFault[] {
 const titleOf = ({ title }: EditedFolktale): EditedFolktale['title'] => (title && !isBlank(title) ? title : null);
 
 /** Returns what would be published and its faults. */
-export function publishable(tale: EditedFolktale): {
-  readonly tale: EditedFolktale;
+export function publishable(text: EditedFolktale): {
+  readonly text: EditedFolktale;
   readonly faults: readonly FolktaleFault[];
 } {
-  const ready = { ...tale, title: titleOf(tale), sentences: tale.sentences.map(withoutBlankWords) };
+  const ready = { ...text, title: titleOf(text), sentences: text.sentences.map(withoutBlankWords) };
   const faults = [
     ...missingFields(ready, ['description'], 'storyDesc'),
     ...titleFaults(ready),
     ...(ready.sentences.length === 0 ? [{ path: 'sentences', message: 'The folktale has no sentences.' }] : []),
     ...ready.sentences.flatMap(sentenceFaults),
   ];
-  return { tale: ready, faults };
+  return { text: ready, faults };
 }

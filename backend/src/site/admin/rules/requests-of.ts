@@ -1,4 +1,4 @@
-interface Series {
+interface RequestSeries {
   readonly status: number;
   readonly count: number;
   /** The sum of all durations. */
@@ -6,9 +6,9 @@ interface Series {
 }
 
 /** Returns the number of requests, the number of server errors and the mean duration. */
-export function requestsOf(series: Iterable<Series>) {
+export function requestsOf(series: Iterable<RequestSeries>) {
   const all = [...series];
-  const sum = (valueOf: (each: Series) => number) => all.reduce((total, each) => total + valueOf(each), 0);
+  const sum = (valueOf: (each: RequestSeries) => number) => all.reduce((total, each) => total + valueOf(each), 0);
   const requests = sum(({ count }) => count);
   const meanMs = requests === 0 ? 0 : (1000 * sum(({ seconds }) => seconds)) / requests;
   return {

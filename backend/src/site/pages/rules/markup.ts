@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Returns JSON for a `<script type="application/json">`: it can neither close the element nor start a comment. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-interface Preload {
+interface PreloadTarget {
   readonly href: string;
   readonly integrity?: string;
 }
@@ -27,7 +27,7 @@ const kindOf = (href: string) => {
  * Returns a preload link for a script, a stylesheet or a file list; an empty text for other files. The browser uses it
  * only if `crossorigin` and `integrity` match the page's request; a script needs the nonce too.
  */
-export function preloadLink({ href, integrity }: Preload): string {
+export function preloadLink({ href, integrity }: PreloadTarget): string {
   const kind = kindOf(href);
   if (!kind) return '';
   // The browser checks fetched files when the page fetches them.

@@ -1,36 +1,34 @@
 import type { ReadTransaction, UnitOfWork } from './unit-of-work.js';
 
-type Read<Value> = (tx: ReadTransaction, key: string) => Promise<Value | undefined>;
+type Reader<Value> = (tx: ReadTransaction, key: string) => Promise<Value | undefined>;
 
-/** Small values, of which that many are remembered. */
-const MAX = 1000;
+const MAX_ENTRIES = 1000;
 
 /**
- * Remembers what was read until anything at all is stored: then it may not hold any more. For what nearly every call
- * reads and hardly any changes. Those who ask at the same time share one reading. Where others store too it remembers
- * nothing.
+ * Caches values until the next commit, whatever it changes. For small values that nearly every call reads and that rarely
+ * change. Concurrent reads of a key share one query. Caches nothing on PostgreSQL, where other servers commit too.
  */
 export class CommitInvalidatedCache<Value> {
   private readonly values = new Map<string, Promise<Value | undefined>>();
-  private at: number | null = null;
+  private cachedAtCommit: number | null = null;
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly max = MAX,
+    private readonly maxEntries = MAX_ENTRIES,
   ) {}
 
-  get(key: string, read: Read<Value>): Promise<Value | undefined> {
-    const { stored } = this.work;
-    if (stored === null) return this.work.read((tx) => read(tx, key));
-    if (stored !== this.at || this.values.size >= this.max) this.values.clear();
-    this.at = stored;
-    return this.values.get(key) ?? this.look(key, read);
+  get(key: string, read: Reader<Value>): Promise<Value | undefined> {
+    const { commitCount } = this.work;
+    if (commitCount === null) return this.work.read((tx) => read(tx, key));
+    if (commitCount !== this.cachedAtCommit || this.values.size >= this.maxEntries) this.values.clear();
+    this.cachedAtCommit = commitCount;
+    return this.values.get(key) ?? this.load(key, read);
   }
 
-  private look(key: string, read: Read<Value>): Promise<Value | undefined> {
+  private load(key: string, read: Reader<Value>): Promise<Value | undefined> {
     const value = this.work.read((tx) => read(tx, key));
     this.values.set(key, value);
-    // What is not there, or could not be read, may be the next time.
+    // Missing values and failed reads are not cached.
     const forget = () => {
       if (this.values.get(key) === value) this.values.delete(key);
     };

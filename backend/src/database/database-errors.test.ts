@@ -5,7 +5,7 @@ import { toPublicError, isStorageFault, isUniqueViolation, startFailure } from '
 import { StorageUnavailable } from './storage-unavailable.js';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
-/** As TypeORM wraps what a driver says. */
+/** As TypeORM wraps a driver's error. */
 const failedQuery = (code: string, message = '') =>
   Object.assign(new Error(message), { driverError: coded(code, message) });
 
@@ -45,33 +45,33 @@ describe('an error of the database', () => {
     { error: failedQuery('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT: FOREIGN KEY constraint failed'), unique: false },
     { error: failedQuery('23505'), unique: true },
     { error: failedQuery('23503'), unique: false },
-  ])('$error.driverError.code $error.message is a second row of the same: $unique', ({ error, unique }) => {
+  ])('$error.driverError.code $error.message is a unique violation: $unique', ({ error, unique }) => {
     expect(isUniqueViolation(error)).toBe(unique);
   });
 });
 
-describe('what a caller is told of an error of the database', () => {
-  it('is that the data cannot be stored', () => {
+describe('the error of the database that a caller sees', () => {
+  it('says that the data cannot be stored', () => {
     expect(toPublicError(failedQuery('SQLITE_FULL'))).toBeInstanceOf(StorageUnavailable);
     expect(toPublicError(failedQuery('40P01', 'deadlock detected'))).toBeInstanceOf(StorageUnavailable);
   });
 
   it.each([failedQuery('SQLITE_CONSTRAINT', 'FOREIGN KEY constraint failed'), failedQuery('23503')])(
-    'is that something is gone, where a row was to refer to it: $driverError.code',
+    'says that something no longer exists after a foreign key violation: $driverError.code',
     (error) => {
       expect(toPublicError(error)).toMatchObject({
         code: 'NotFound',
-        message: 'What this was about is gone. Please load the page again.',
+        message: 'This no longer exists. Please load the page again.',
       });
     },
   );
 
-  it.each([failedQuery('23505'), new Error('Something else.')])('is nothing else than the error itself', (error) => {
+  it.each([failedQuery('23505'), new Error('Something else.')])('is otherwise the error itself', (error) => {
     expect(toPublicError(error)).toBe(error);
   });
 });
 
-describe('what whoever starts the server is told', () => {
+describe('the error that a failed start prints', () => {
   it.each([
     { error: coded('ENOSPC'), settings: SQLITE, message: 'The data folder /data cannot be used: the disk is full.' },
     {
@@ -103,7 +103,7 @@ describe('what whoever starts the server is told', () => {
     expect(startFailure(error, settings)).toMatchObject({ name: 'StartError', message });
   });
 
-  it('leaves what nobody foresaw as it is', () => {
+  it('is an unexpected error itself', () => {
     const error = new TypeError('x is not a function');
     expect(startFailure(error, SQLITE)).toBe(error);
   });

@@ -3,97 +3,97 @@ import { AppError, StartError } from '../http/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
-/** SQLite result codes that say that the file or disk does not answer, as against a statement that is wrong. */
+/** SQLite result codes for a fault of the file or the disk rather than of the statement. */
 const SQLITE_STORAGE =
   /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM|PROTOCOL|MISUSE|AUTH|PERM)/;
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shut down, starting, a statement that took too long), 58
- * (system error); XX is its own fault.
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shut down, starting, statement timeout), 58 (system error) and
+ * XX (internal error).
  */
 const POSTGRES_STORAGE = /^(08|53|57|58|XX)/;
-/** Two transactions waited for each other, or saw what they could not both see. */
+/** A serialization failure and a deadlock. */
 const LOST_RACE = new Set(['40001', '40P01']);
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
-/** The driver gives these no code. */
+/** Messages of driver errors without a code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
 
-interface Coded {
+interface ErrorWithCode {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly driverError?: unknown;
 }
 
-const inner = (error: unknown): Coded => {
-  const outer = (error ?? {}) as Coded;
-  return (outer.driverError ?? outer) as Coded;
+const driverErrorOf = (error: unknown): ErrorWithCode => {
+  const outer = (error ?? {}) as ErrorWithCode;
+  return (outer.driverError ?? outer) as ErrorWithCode;
 };
 
 const codeOf = (error: unknown): string => {
-  const { code, message } = inner(error);
+  const { code, message } = driverErrorOf(error);
   if (typeof code === 'string') return code;
   return typeof message === 'string' && CONNECTION_LOST.test(message) ? 'ECONNRESET' : '';
 };
 
-/** The database could not do it, whatever it was asked. */
+/** Returns whether the database itself failed, independent of the statement. */
 export function isStorageFault(error: unknown): boolean {
-  // TypeORM lets go of a connection that is lost; a transaction that is over is not asked any more.
+  // TypeORM releases a lost connection, after which its query runner refuses every statement.
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const code = codeOf(error);
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }
 
-/** The disk is full, a quota is used up, or the disk does not work: what was to be written to a file is not there. */
+/** Returns whether a file could not be written because the disk is full, a quota is used up or the disk does not work. */
 export const isDiskFault = (error: unknown): boolean => DISK.has(codeOf(error));
 
-/** Another transaction won, and nothing of this one is kept: the same may go well the next time. */
+/** Returns whether another transaction won. Nothing of this one is stored, and running it again may succeed. */
 export const isSerializationFailure = (error: unknown): boolean => LOST_RACE.has(codeOf(error));
 
-/** The row that another was to refer to does not exist: somebody has deleted it meanwhile, be it the own account. */
+/** Returns whether a row to refer to no longer exists, such as an account that was deleted meanwhile. */
 function isForeignKeyViolation(error: unknown): boolean {
-  const { code, message } = inner(error);
+  const { code, message } = driverErrorOf(error);
   return code === '23503' || (code === 'SQLITE_CONSTRAINT' && /FOREIGN KEY constraint/.test(String(message)));
 }
 
-/** A number would grow beyond what can be kept. */
+/** Returns whether a number would exceed its bounds. */
 function isOutOfBounds(error: unknown): boolean {
-  const { code, message } = inner(error);
+  const { code, message } = driverErrorOf(error);
   return (code === '23514' || code === 'SQLITE_CONSTRAINT') && /within_bounds/.test(String(message));
 }
 
-/** What a caller is told: that the data cannot be stored, that something is gone or too much, or else the error itself. */
+/** Returns the error that callers see: storage unavailable, row missing or number too large, or else the error itself. */
 export function toPublicError(error: unknown): unknown {
   if (isStorageFault(error) || isSerializationFailure(error)) return new StorageUnavailable(error);
   if (isOutOfBounds(error)) return new AppError('TooMuch', 'An account cannot hold that much.', { cause: error });
   if (!isForeignKeyViolation(error)) return error;
-  return new AppError('NotFound', 'What this was about is gone. Please load the page again.', { cause: error });
+  return new AppError('NotFound', 'This no longer exists. Please load the page again.', { cause: error });
 }
 
-/** Another row has this value already; the constraint, not a check before it, decides. */
+/** Returns whether another row already has this value. The constraint decides, not a check before it. */
 export function isUniqueViolation(error: unknown): boolean {
-  const { code, message } = inner(error);
+  const { code, message } = driverErrorOf(error);
   return code === '23505' || (code === 'SQLITE_CONSTRAINT' && /UNIQUE constraint/.test(String(message)));
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'the disk is full'],
-  // A full disk too: SQLite's shared memory is a file that is mapped.
+  // Also the result of a full disk, because SQLite's shared memory is a mapped file.
   [/^SQLITE_IOERR/, 'the disk is full or does not work'],
   [/^(SQLITE_READONLY|EROFS)/, 'it is read-only'],
-  [/^(EACCES|EPERM)$/, 'this user may not write there'],
-  [/^ENOENT$/, 'nothing can be made there'],
+  [/^(EACCES|EPERM)$/, 'this user has no permission to write there'],
+  [/^ENOENT$/, 'nothing can be created there'],
   [/^(EMFILE|ENFILE)$/, 'this process may open too few files'],
   [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'its database file is damaged or is not a database'],
-  [/^SQLITE_(BUSY|LOCKED)/, 'another program holds its database file'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'another program has locked its database file'],
   [/^SQLITE_CANTOPEN/, 'its database file cannot be opened for writing'],
 ];
 
-/** `EROFS` and its like: the file system, not the program, is at fault. */
+/** Returns whether the file system, not the program, is at fault. */
 const isFolderFault = (error: unknown) => REASONS.some(([pattern]) => pattern.test(codeOf(error)));
 
-/** What whoever started the server is told when it could not prepare its data; other errors stay what they are. */
+/** Returns the error to print when the server could not prepare its data at its start; other errors stay as they are. */
 export function startFailure(error: unknown, { dataDir, databaseUrl }: DatabaseSettings): unknown {
   if (error instanceof StartError) return error;
   if (error instanceof StorageUnavailable && databaseUrl)
@@ -102,9 +102,9 @@ export function startFailure(error: unknown, { dataDir, databaseUrl }: DatabaseS
   return isFolderFault(error) ? folderFailure((error as NodeJS.ErrnoException).path ?? dataDir, error) : error;
 }
 
-/** What a failed start says about the data folder, in one sentence. */
+/** Returns the error that explains in one sentence why the data folder cannot be used. */
 export function folderFailure(folder: string, error: unknown): StartError {
   const code = codeOf(error);
-  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? String(inner(error).message ?? error);
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? String(driverErrorOf(error).message ?? error);
   return new StartError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
 }

@@ -17,7 +17,7 @@ const DATABASE = Symbol('database');
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** After the last request was answered. */
+  /** Runs after the last response was sent. */
   async onApplicationShutdown(): Promise<void> {
     await this.database.close();
   }

@@ -3,13 +3,13 @@ import type { UnitOfWork } from './unit-of-work.js';
 /** An open database, SQLite or PostgreSQL. */
 export interface Database {
   readonly work: UnitOfWork;
-  /** Lets the writes that wait finish, then lets go of the database. */
+  /** Finishes the queued writes, then disconnects. */
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
-  /** PostgreSQL, when it is given. */
+  /** The URL of a PostgreSQL database; null to use SQLite. */
   readonly databaseUrl: string | null;
-  /** Where the SQLite file lies otherwise. */
+  /** The folder of the SQLite file. */
   readonly dataDir: string;
 }

@@ -4,37 +4,37 @@ import { toPublicError } from './database-errors.js';
 import { endTransaction, isOpen, openTransaction, UnitOfWork } from './unit-of-work.js';
 import type { ReadTransaction, Transaction } from './unit-of-work.js';
 
-interface Running {
+interface RunningTransaction {
   readonly tx: Transaction;
-  /** What waits for the commit. */
-  readonly after: (() => void)[];
-  /** Why a nested call failed; the outer one must not commit past it. */
+  /** The actions to run after the commit. */
+  readonly afterCommit: (() => void)[];
+  /** Why a nested call failed. The outer call must not commit then. */
   failure?: { readonly error: unknown };
 }
 
-/** What both databases share: a nested call joins, and its failure takes the whole along. */
+/** The part that both databases share: nested calls join the running transaction, and their failure rolls it back. */
 export abstract class JoiningUnitOfWork extends UnitOfWork {
-  readonly #running = new AsyncLocalStorage<Running>();
+  readonly #running = new AsyncLocalStorage<RunningTransaction>();
 
-  /** Begins, runs `body`, commits; rolls back when it rejects. May do so several times. */
+  /** Begins, runs `body` and commits; rolls back when it rejects. May repeat this. */
   protected abstract transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T>;
-  protected abstract readonly reader: EntityManager;
+  protected abstract readonly readManager: EntityManager;
 
   override run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const outer = this.#outer();
-    return outer ? this.#join(outer, work) : this.#first(work);
+    const outer = this.#findRunning();
+    return outer ? this.#runNested(outer, work) : this.#runOutermost(work);
   }
 
   override afterCommit(action: () => void): void {
-    const outer = this.#outer();
-    if (outer) outer.after.push(action);
+    const outer = this.#findRunning();
+    if (outer) outer.afterCommit.push(action);
     else action();
   }
 
   override async read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    const outer = this.#outer();
+    const outer = this.#findRunning();
     if (outer) return work(outer.tx);
-    const tx: ReadTransaction = openTransaction(this.reader);
+    const tx: ReadTransaction = openTransaction(this.readManager);
     try {
       return await work(tx);
     } catch (error) {
@@ -44,22 +44,26 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     }
   }
 
-  #outer(): Running | undefined {
+  #findRunning(): RunningTransaction | undefined {
     const running = this.#running.getStore();
     return running && isOpen(running.tx) ? running : undefined;
   }
 
-  async #first<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const after: (() => void)[] = [];
-    const result = await this.transact((manager) => this.#begin(manager, work, after));
-    for (const action of after) action();
+  async #runOutermost<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const afterCommit: (() => void)[] = [];
+    const result = await this.transact((manager) => this.#runIn(manager, work, afterCommit));
+    for (const action of afterCommit) action();
     return result;
   }
 
-  async #begin<T>(manager: EntityManager, work: (tx: Transaction) => Promise<T>, after: Running['after']): Promise<T> {
-    // What an attempt that was rolled back wanted.
-    after.length = 0;
-    const running: Running = { tx: openTransaction(manager), after };
+  async #runIn<T>(
+    manager: EntityManager,
+    work: (tx: Transaction) => Promise<T>,
+    afterCommit: RunningTransaction['afterCommit'],
+  ): Promise<T> {
+    // Drops the actions of an attempt that was rolled back.
+    afterCommit.length = 0;
+    const running: RunningTransaction = { tx: openTransaction(manager), afterCommit };
     try {
       const result = await this.#running.run(running, () => work(running.tx));
       if (running.failure) throw running.failure.error;
@@ -69,7 +73,7 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     }
   }
 
-  async #join<T>(outer: Running, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #runNested<T>(outer: RunningTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await work(outer.tx);
     } catch (error) {

@@ -4,39 +4,39 @@ import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { schema } from './schema.js';
 import { StartError } from '../http/app-error.js';
 
-const CONNECTIONS = 10;
-/** A statement, and a transaction that waits for its own program, may take this long. */
-const LIMIT_MS = 15_000;
-const CONNECT_MS = 5000;
-/** Any number that nothing else locks. */
+const POOL_SIZE = 10;
+/** The limit of a statement, and of a transaction that waits for its program. */
+const TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** An arbitrary number that nothing else locks. */
 const MIGRATION_LOCK = 7_467_246_564;
 
-/** Connects to PostgreSQL and brings its tables up to date. Throws `StartError`. */
+/** Connects to PostgreSQL and runs the pending migrations. Throws `StartError`. */
 export async function openPostgres(url: string): Promise<Database> {
   const source = new DataSource({
     type: 'postgres',
     url,
     parseInt8: true,
     installExtensions: false,
-    connectTimeoutMS: CONNECT_MS,
-    poolSize: CONNECTIONS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    poolSize: POOL_SIZE,
     applicationName: 'shinobi-nihongo',
-    extra: { statement_timeout: LIMIT_MS, idle_in_transaction_session_timeout: LIMIT_MS },
+    extra: { statement_timeout: TIMEOUT_MS, idle_in_transaction_session_timeout: TIMEOUT_MS },
     ...schema(),
   });
   await source.initialize().catch((error: unknown) => {
-    throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The database of DATABASE_URL does not respond: ${reasonOf(error)}.`, { cause: error });
   });
   try {
     await migrate(source);
   } catch (error) {
     await source.destroy();
-    throw new StartError(`The database of DATABASE_URL cannot be prepared: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The database of DATABASE_URL cannot be prepared: ${reasonOf(error)}.`, { cause: error });
   }
   return { work: new PostgresUnitOfWork(source), close: () => source.destroy() };
 }
 
-/** Instances that start at the same time take turns. */
+/** Runs the pending migrations. Instances that start at the same time wait for each other. */
 async function migrate(source: DataSource): Promise<void> {
   const connection = source.createQueryRunner();
   try {
@@ -50,8 +50,8 @@ async function migrate(source: DataSource): Promise<void> {
   }
 }
 
-/** An AggregateError, as a refused connection to a name with two addresses is, has an empty message. */
-function reason(error: unknown): string {
+/** Returns the reason of a failed connection. An AggregateError, as for a host with two addresses, has no message. */
+function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return (message || code || String(error)).replace(/\.$/, '');
 }

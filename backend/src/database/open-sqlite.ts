@@ -4,9 +4,9 @@ import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { folderFailure } from './database-errors.js';
 import type { Database } from './database.js';
-import { releasePrepared } from './prepared-statements.js';
+import { finalizeStatements } from './prepared-statements.js';
 import { schema } from './schema.js';
-import { ownFolder } from './sqlite-owner.js';
+import { lockDataFolder } from './data-folder-lock.js';
 import { BUSY_TIMEOUT_MS } from './sqlite-connection.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
 import { StartError } from '../http/app-error.js';
@@ -14,17 +14,17 @@ import { makeFolder } from '../runtime/make-folder.js';
 
 export const SQLITE_FILE = 'shinobi.sqlite';
 
-/** Opens, or makes, the database in a folder and brings its tables up to date. Throws `StartError`. */
+/** Opens or creates the database in a folder and runs the pending migrations. Throws `StartError`. */
 export async function openSqlite(folder: string): Promise<Database> {
   try {
     makeFolder(folder);
     await access(folder, constants.W_OK);
-    const owner = await ownFolder(folder);
+    const lock = await lockDataFolder(folder);
     try {
       const { work, close } = await connect(path.join(folder, SQLITE_FILE));
-      return { work, close: () => close().finally(() => owner.release()) };
+      return { work, close: () => close().finally(() => lock.release()) };
     } catch (error) {
-      await owner.release();
+      await lock.release();
       throw error;
     }
   } catch (error) {
@@ -37,14 +37,14 @@ async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close():
   try {
     await configureWriting(writeSource);
     await writeSource.runMigrations({ transaction: 'all' });
-    await tryToWrite(writeSource);
+    await requireWritable(writeSource);
     const readSource = await new DataSource(options(file)).initialize();
     await readSource.query('PRAGMA query_only = ON');
     const work = new SqliteUnitOfWork(writeSource, readSource);
     const close = async () => {
-      await work.settled();
+      await work.waitForWrites();
       for (const source of [readSource, writeSource]) {
-        await releasePrepared(source);
+        await finalizeStatements(source);
         await source.destroy();
       }
     };
@@ -56,8 +56,8 @@ async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close():
 }
 
 /**
- * TypeORM asks for SQLite's long stack traces: each statement then writes its parameters out, a third of its cost, and
- * adds them to its error, from where a password's hash would reach the log.
+ * Without the long stack traces that TypeORM asks for: with them each statement formats its parameters, a third of its
+ * cost, and adds them to its error, from where a password's hash would reach the log.
  */
 const driver = { verbose: () => sqlite3 };
 
@@ -72,8 +72,8 @@ const options = (file: string) =>
   }) as const;
 
 /**
- * A commit that was acknowledged survives a power cut, and what was deleted is overwritten in the file. What a savepoint
- * may have to undo is no more than memory.
+ * Makes confirmed commits survive a power cut, overwrites deleted data in the file, and keeps the undo data of savepoints
+ * in memory only.
  */
 async function configureWriting(source: DataSource): Promise<void> {
   await source.query('PRAGMA synchronous = FULL');
@@ -84,7 +84,7 @@ async function configureWriting(source: DataSource): Promise<void> {
     throw new StartError('The data folder cannot be used: its file system does not allow SQLite to keep a log (WAL).');
 }
 
-/** A full or read-only disk is told now rather than to the first learner: setting this number writes a page. */
-async function tryToWrite(source: DataSource): Promise<void> {
+/** Finds a full or read-only disk now rather than at the first write: setting this number writes a page. */
+async function requireWritable(source: DataSource): Promise<void> {
   await source.query('PRAGMA user_version = 1');
 }

@@ -1,10 +1,10 @@
 import { Table, TableColumn } from 'typeorm';
 import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
 
-/** The few column types that mean the same on both databases. */
+/** A column. The types below mean the same on both databases. */
 type Column = Omit<TableColumnOptions, 'name'>;
 
-/** A number that the database gives. */
+/** An id that the database generates. */
 export const generatedId: Column = {
   type: 'integer',
   isPrimary: true,
@@ -19,27 +19,27 @@ export const bigint: Column = { type: 'bigint' };
 export const boolean: Column = { type: 'boolean' };
 /** ISO 8601 in UTC, which sorts as text. */
 export const instant: Column = { type: 'text' };
-/** Written and read whole; the entity's column is `simple-json`. */
+/** JSON that is written and read as a whole. The entity's column is `simple-json`. */
 export const json: Column = { type: 'text' };
 
 export const key = (column: Column): Column => ({ ...column, isPrimary: true });
 export const optional = (column: Column): Column => ({ ...column, isNullable: true });
-/** `value` is SQL: a text wants its quotes. */
+/** `value` is SQL: a text needs its quotes. */
 export const withDefault = (column: Column, value: string | number): Column => ({ ...column, default: value });
 
-interface Extras {
+interface TableExtras {
   readonly unique?: readonly (readonly string[])[];
   readonly index?: readonly (readonly string[])[];
-  /** Column → `table.column`; the rows go with the one they refer to. */
+  /** Column → `table.column`. Rows are deleted together with the row they refer to. */
   readonly foreign?: Readonly<Record<string, string>>;
 }
 
-const named = (kind: string, table: string, columns: readonly string[]) => `${kind}_${table}_${columns.join('_')}`;
+const nameOf = (kind: string, table: string, columns: readonly string[]) => `${kind}_${table}_${columns.join('_')}`;
 
 function foreignKey(table: string, column: string, reference: string): TableForeignKeyOptions {
   const [referencedTableName = '', referencedColumn = ''] = reference.split('.');
   return {
-    name: named('fk', table, [column]),
+    name: nameOf('fk', table, [column]),
     columnNames: [column],
     referencedTableName,
     referencedColumnNames: [referencedColumn],
@@ -47,26 +47,26 @@ function foreignKey(table: string, column: string, reference: string): TableFore
   };
 }
 
-/** A table for a migration, the same on both databases. */
-export const table = (name: string, columns: Readonly<Record<string, Column>>, extras: Extras = {}): Table =>
+/** Describes a table for a migration, the same on both databases. */
+export const table = (name: string, columns: Readonly<Record<string, Column>>, extras: TableExtras = {}): Table =>
   new Table({
     name,
     columns: Object.entries(columns).map(([column, options]) => ({ ...options, name: column })),
     uniques: (extras.unique ?? []).map((columnNames) => ({
-      name: named('uq', name, columnNames),
+      name: nameOf('uq', name, columnNames),
       columnNames: [...columnNames],
     })),
     indices: (extras.index ?? []).map((columnNames) => ({
-      name: named('ix', name, columnNames),
+      name: nameOf('ix', name, columnNames),
       columnNames: [...columnNames],
     })),
     foreignKeys: Object.entries(extras.foreign ?? {}).map(([column, reference]) => foreignKey(name, column, reference)),
   });
 
-/** Gives a column another type or other leave to be empty; its rows stay. */
-export const renewColumn = (runner: QueryRunner, of: string, name: string, column: Column): Promise<void> =>
-  runner.changeColumn(of, name, new TableColumn({ ...column, name }));
+/** Changes the type of a column, or whether it may be null. The rows stay. */
+export const changeColumn = (runner: QueryRunner, tableName: string, name: string, column: Column): Promise<void> =>
+  runner.changeColumn(tableName, name, new TableColumn({ ...column, name }));
 
-/** Adds a column; rows that are there get its default, or are empty in it. */
-export const addColumn = (runner: QueryRunner, to: string, name: string, column: Column): Promise<void> =>
-  runner.addColumn(to, new TableColumn({ ...column, name }));
+/** Adds a column. Existing rows get its default, or null. */
+export const addColumn = (runner: QueryRunner, tableName: string, name: string, column: Column): Promise<void> =>
+  runner.addColumn(tableName, new TableColumn({ ...column, name }));

@@ -5,28 +5,30 @@ import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { streamFromPostgres } from './postgres-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
-type Connection = QueryRunner & {
+type PostgresQueryRunner = QueryRunner & {
   isTransactionActive: boolean;
   releasePostgresConnection(broken?: Error): Promise<void>;
 };
 
-/** How often a transaction that lost a race begins in all. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** A transaction a call on a connection of the pool, in PostgreSQL's default isolation: races are decided by constraints and conditional updates. */
+/**
+ * Runs each unit of work in a transaction on a connection of the pool, in PostgreSQL's default isolation: constraints and
+ * conditional updates decide races.
+ */
 export class PostgresUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'postgres';
-  readonly stored = null;
+  readonly commitCount = null;
 
   constructor(private readonly source: DataSource) {
     super();
   }
 
   override scrubAfterCommit(): void {
-    // Left to autovacuum and the recycling of PostgreSQL's log.
+    // Autovacuum and the recycling of PostgreSQL's log do this.
   }
 
-  protected override get reader(): EntityManager {
+  protected override get readManager(): EntityManager {
     return this.source.manager;
   }
 
@@ -34,18 +36,18 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
     return streamFromPostgres<Row>(this.source, sql, values);
   }
 
-  /** PostgreSQL ends one of two that wait for each other; nothing of it is kept, so that it may begin again. */
+  /** Repeats a transaction that lost a race, such as the one of two deadlocked ones that PostgreSQL aborts. */
   protected override async transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++)
       try {
-        return await this.#attempt(body);
+        return await this.#runOnce(body);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw toPublicError(error);
+        if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw toPublicError(error);
       }
   }
 
-  async #attempt<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const connection = this.source.createQueryRunner() as Connection;
+  async #runOnce<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const connection = this.source.createQueryRunner() as PostgresQueryRunner;
     let broken: Error | undefined;
     try {
       await connection.query('BEGIN');
@@ -63,10 +65,10 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
   }
 
   /**
-   * After a failed statement, even one whose error somebody caught, PostgreSQL answers COMMIT with a rollback and
-   * without an error. Only the command it names tells.
+   * Commits. After a failed statement, even one whose error was caught, PostgreSQL reacts to COMMIT with a rollback and
+   * without an error. Only the command that it reports shows that.
    */
-  async #commit(connection: Connection): Promise<void> {
+  async #commit(connection: PostgresQueryRunner): Promise<void> {
     const client = (await connection.connect()) as Client;
     const { command }: QueryResult = await client.query('COMMIT').catch((error: unknown) => {
       throw new StorageUnavailable(error);
@@ -74,8 +76,8 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was stored.');
   }
 
-  /** A connection that cannot even roll back must not go back into the pool. */
-  async #rollBack(connection: Connection): Promise<Error | undefined> {
+  /** Rolls back. Returns the error of a connection that cannot roll back, which must not return to the pool. */
+  async #rollBack(connection: PostgresQueryRunner): Promise<Error | undefined> {
     try {
       if (connection.isTransactionActive) await connection.query('ROLLBACK');
       return undefined;

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { connectionOf } from './sqlite-connection.js';
 import { managerOf, type ReadTransaction, type Transaction } from './unit-of-work.js';
 
-/** Prepared ones by their text; a promise while they are being prepared. */
-type Prepared = Map<string, Statement | Promise<Statement>>;
-const statements = new WeakMap<Database, Prepared>();
+/** Prepared statements by their SQL; a promise while one is being prepared. */
+type StatementCache = Map<string, Statement | Promise<Statement>>;
+const statements = new WeakMap<Database, StatementCache>();
 
 const prepare = (connection: Database, sql: string): Promise<Statement> =>
   new Promise((resolve, reject) => {
@@ -14,21 +14,21 @@ const prepare = (connection: Database, sql: string): Promise<Statement> =>
     );
   });
 
-function prepareOnce(connection: Database, known: Prepared, sql: string): Promise<Statement> {
+function prepareAndCache(connection: Database, cache: StatementCache, sql: string): Promise<Statement> {
   const statement = prepare(connection, sql);
-  known.set(sql, statement);
-  // A disk that fails may be well again the next time.
+  cache.set(sql, statement);
+  // A failure may be temporary, so it is not cached.
   statement.then(
-    (prepared) => known.set(sql, prepared),
-    () => known.delete(sql),
+    (prepared) => cache.set(sql, prepared),
+    () => cache.delete(sql),
   );
   return statement;
 }
 
-function statementOf(connection: Database, sql: string): Statement | Promise<Statement> {
-  let known = statements.get(connection);
-  if (!known) statements.set(connection, (known = new Map()));
-  return known.get(sql) ?? prepareOnce(connection, known, sql);
+function getStatement(connection: Database, sql: string): Statement | Promise<Statement> {
+  let cache = statements.get(connection);
+  if (!cache) statements.set(connection, (cache = new Map()));
+  return cache.get(sql) ?? prepareAndCache(connection, cache, sql);
 }
 
 const rowsOf = <Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]> =>
@@ -37,41 +37,41 @@ const rowsOf = <Row>(statement: Statement, parameters: readonly unknown[]): Prom
   });
 
 /**
- * Rows of a fixed SELECT that nearly every call makes, with `$1`, `$2` … in the order of `parameters`, in which they
- * must also appear. For repositories only. SQLite parses it once rather than each time, and there is no query builder: a
- * quarter of the cost of a `find`. The rows are as the driver gives them.
+ * Returns the rows of a fixed SELECT that nearly every call makes. Its parameters are `$1`, `$2` … in the order of
+ * `parameters`, and must first appear in that order. For repositories only. SQLite parses the statement once, and there is
+ * no query builder: a quarter of the cost of a `find`. The rows are as the driver returns them.
  */
 export function selectPrepared<Row>(tx: ReadTransaction, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   const manager = managerOf(tx);
   const connection = connectionOf(manager.connection);
   if (!connection) return manager.query<Row[]>(sql, [...parameters]);
-  const statement = statementOf(connection, sql);
+  const statement = getStatement(connection, sql);
   return statement instanceof Promise
     ? statement.then((prepared) => rowsOf<Row>(prepared, parameters))
     : rowsOf<Row>(statement, parameters);
 }
 
 /**
- * Makes a fixed change that ends in RETURNING and answers the rows it returns: none means that its condition did not
- * hold. Otherwise as `selectPrepared`.
+ * Runs a fixed INSERT, UPDATE or DELETE that ends in RETURNING and returns its rows: none means that its condition did not
+ * match. Otherwise like `selectPrepared`.
  */
 export async function changePrepared<Row = unknown>(
   tx: Transaction,
   sql: string,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
-  const answer: unknown = await selectPrepared(tx, sql, parameters);
-  // TypeORM answers PostgreSQL's UPDATE and DELETE with the rows and their count.
-  const counted = managerOf(tx).connection.options.type === 'postgres' && /^(?:UPDATE|DELETE)/.test(sql);
-  return counted ? (answer as [Row[], number])[0] : (answer as Row[]);
+  const result: unknown = await selectPrepared(tx, sql, parameters);
+  // For UPDATE and DELETE on PostgreSQL, TypeORM returns the rows and their count.
+  const hasCount = managerOf(tx).connection.options.type === 'postgres' && /^(?:UPDATE|DELETE)/.test(sql);
+  return hasCount ? (result as [Row[], number])[0] : (result as Row[]);
 }
 
-/** Before a connection is closed: SQLite does not close one that has statements. */
-export async function releasePrepared(source: DataSource): Promise<void> {
+/** Finalizes the statements of a connection, which SQLite requires before it closes one. */
+export async function finalizeStatements(source: DataSource): Promise<void> {
   const connection = connectionOf(source);
-  const known = connection && statements.get(connection);
-  if (!known) return;
+  const cache = connection && statements.get(connection);
+  if (!cache) return;
   statements.delete(connection);
-  for (const each of await Promise.allSettled(known.values()))
+  for (const each of await Promise.allSettled(cache.values()))
     if (each.status === 'fulfilled') await new Promise((resolve) => each.value.finalize(resolve));
 }

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from './database.js';
 import { SQLITE_FILE } from './open-sqlite.js';
 import { endTransaction, openTransaction, type ReadTransaction } from './unit-of-work.js';
 
-function source({ databaseUrl, dataDir }: DatabaseSettings): DataSource {
+function dataSourceFor({ databaseUrl, dataDir }: DatabaseSettings): DataSource {
   if (databaseUrl) return new DataSource({ type: 'postgres', url: databaseUrl, parseInt8: true });
   const database = path.join(dataDir, SQLITE_FILE);
   if (!existsSync(database)) throw new StartError(`There is no database in the data folder ${dataDir} yet.`);
@@ -14,22 +14,22 @@ function source({ databaseUrl, dataDir }: DatabaseSettings): DataSource {
 }
 
 /**
- * For a command beside the running server: reads one state of the database, whatever is written meanwhile, and changes
- * nothing. Rejects with `StartError` when there is none.
+ * Reads one state of the database and changes nothing, for commands that run at the same time as the server. Rejects with
+ * `StartError` when there is no database.
  */
 export async function readDatabase<T>(
   settings: DatabaseSettings,
   work: (tx: ReadTransaction) => Promise<T>,
 ): Promise<T> {
-  const database = source(settings);
+  const database = dataSourceFor(settings);
   await database.initialize().catch((error: unknown) => {
-    throw new StartError('The database does not answer.', { cause: error });
+    throw new StartError('The database does not respond.', { cause: error });
   });
   const connection = database.createQueryRunner();
   try {
     if (settings.databaseUrl) await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     else for (const sql of ['PRAGMA query_only = ON', 'BEGIN']) await connection.query(sql);
-    return await within(connection.manager, work);
+    return await runIn(connection.manager, work);
   } finally {
     await connection.query('ROLLBACK');
     await connection.release();
@@ -37,7 +37,7 @@ export async function readDatabase<T>(
   }
 }
 
-async function within<T>(manager: EntityManager, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+async function runIn<T>(manager: EntityManager, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
   const tx: ReadTransaction = openTransaction(manager);
   try {
     return await work(tx);

@@ -3,8 +3,8 @@ import type { MixedList } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
 /**
- * The tables of the product. An entity is known to TypeORM as soon as its class is loaded, and whoever uses a table
- * loads it; so there is no list of entities to forget one in.
+ * Returns the entities and migrations of the product. TypeORM knows an entity as soon as its class is loaded, which the
+ * code that uses it does; so there is no list of entities to keep up to date.
  */
 export const schema = () => ({
   entities: getMetadataArgsStorage().tables.map(({ target }) => target) as MixedList<never>,

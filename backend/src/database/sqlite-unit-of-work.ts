@@ -6,48 +6,48 @@ import { connectionOf, execute, truncateLog } from './sqlite-connection.js';
 import { streamFromSqlite } from './sqlite-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
-/** TypeORM's `save` begins a transaction of its own unless this says that one runs. */
-type QueryRunnerOfOurs = QueryRunner & { isTransactionActive: boolean };
+/** TypeORM's `save` begins a transaction of its own unless this flag is set. */
+type WritableQueryRunner = QueryRunner & { isTransactionActive: boolean };
 
-/** So many units of work share a commit at most: the first of them waits for the last. */
-const TOGETHER = 32;
+/** The most units of work in one transaction: the first of them waits for the last. */
+const BATCH_MAX = 32;
 
-/** How long the emptying of the log may hold writers up when a reader needs it, and when it is tried again then. */
-const SCRUB_PATIENCE_MS = 50;
-const SCRUB_AGAIN_MS = 1000;
+/** How long emptying the log may block writers while a reader needs the log, and when to retry after that. */
+const SCRUB_TIMEOUT_MS = 50;
+const SCRUB_RETRY_MS = 1000;
 
 const BEGIN = 'BEGIN IMMEDIATE; SAVEPOINT unit';
-/** Fails when SQLite has rolled back by itself, as it may on a full disk: then nothing of what ran before is there. */
-const NEXT = 'RELEASE unit; SAVEPOINT unit';
-const UNDO = 'ROLLBACK TO unit';
+/** Fails when SQLite has rolled back by itself, as it may on a full disk: the earlier units of the batch are lost then. */
+const NEXT_UNIT = 'RELEASE unit; SAVEPOINT unit';
+const UNDO_UNIT = 'ROLLBACK TO unit';
 
-interface Outcome {
-  /** Whether there is something to store. */
-  readonly kept: boolean;
-  /** Tells whoever waits for the unit. */
-  tell(): void;
+interface UnitOutcome {
+  /** False when the unit was rolled back. */
+  readonly isStored: boolean;
+  /** Resolves or rejects the caller's promise. */
+  settle(): void;
 }
-interface Unit {
-  /** Does not reject for what the unit's own work rejects with. */
-  run(undo: () => Promise<void>): Promise<Outcome>;
+interface QueuedUnit {
+  /** Never rejects for an error of the unit's own work. */
+  run(undo: () => Promise<void>): Promise<UnitOutcome>;
   fail(error: unknown): void;
 }
 
 /**
- * SQLite behind TypeORM is one connection that all callers share: a plain `save` beside somebody's open transaction is
- * acknowledged and lost when that one rolls back. So every write waits in one queue for the one write connection, and
- * reads have a connection of their own that cannot write and sees committed data only.
+ * SQLite behind TypeORM is one connection that all callers share: a plain `save` during another caller's transaction would
+ * be confirmed, and lost when that transaction rolls back. So every write waits in one queue for the one write
+ * connection, and reads use a second connection that cannot write and sees committed data only.
  *
- * Units that wait at the same time share one transaction, each in a savepoint of its own, for making it durable costs
- * more than all else. Nobody is told anything, not even a refusal, before that is done.
+ * Units that wait at the same time share one transaction, each in a savepoint of its own, because the commit to disk costs
+ * more than everything else. No caller gets a result, not even a refusal, before that commit.
  */
 export class SqliteUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'sqlite';
-  #stored = 0;
-  readonly #waiting: Unit[] = [];
-  #working: Promise<void> | null = null;
-  #scrubs = false;
-  #scrubAgain: NodeJS.Timeout | undefined;
+  #commitCount = 0;
+  readonly #queue: QueuedUnit[] = [];
+  #draining: Promise<void> | null = null;
+  #shouldScrub = false;
+  #scrubRetry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly writeSource: DataSource,
@@ -56,16 +56,16 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
     super();
   }
 
-  /** This process alone owns the file. */
-  override get stored(): number {
-    return this.#stored;
+  /** No other process writes to the file. */
+  override get commitCount(): number {
+    return this.#commitCount;
   }
 
   override stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]> {
     return streamFromSqlite<Row>(String(this.readSource.options.database), sql, values);
   }
 
-  protected override get reader(): EntityManager {
+  protected override get readManager(): EntityManager {
     return this.readSource.manager;
   }
 
@@ -74,76 +74,76 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
       const run = async (undo: () => Promise<void>) => {
         try {
           const result = await body(this.writeSource.manager);
-          return { kept: true, tell: () => resolve(result) };
+          return { isStored: true, settle: () => resolve(result) };
         } catch (error) {
           await undo();
-          return { kept: false, tell: () => fail(toPublicError(error)) };
+          return { isStored: false, settle: () => fail(toPublicError(error)) };
         }
       };
-      this.#waiting.push({ run, fail });
-      this.#working ??= this.#workOff();
+      this.#queue.push({ run, fail });
+      this.#draining ??= this.#drainQueue();
     });
   }
 
   override scrubAfterCommit(): void {
-    this.afterCommit(() => this.#scrubSoon());
+    this.afterCommit(() => this.#requestScrub());
   }
 
-  /** Resolves when the writes that wait now are done. */
-  async settled(): Promise<void> {
-    await this.#working;
-    clearTimeout(this.#scrubAgain);
+  /** Resolves when the writes that are queued now are done. */
+  async waitForWrites(): Promise<void> {
+    await this.#draining;
+    clearTimeout(this.#scrubRetry);
   }
 
-  async #workOff(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#scrubs) {
-      if (this.#waiting.length > 0) await this.#together();
-      if (this.#scrubs) await this.#scrub();
+  async #drainQueue(): Promise<void> {
+    while (this.#queue.length > 0 || this.#shouldScrub) {
+      if (this.#queue.length > 0) await this.#runBatch();
+      if (this.#shouldScrub) await this.#scrub();
     }
-    this.#working = null;
+    this.#draining = null;
   }
 
-  #scrubSoon(): void {
-    clearTimeout(this.#scrubAgain);
-    this.#scrubs = true;
-    this.#working ??= this.#workOff();
+  #requestScrub(): void {
+    clearTimeout(this.#scrubRetry);
+    this.#shouldScrub = true;
+    this.#draining ??= this.#drainQueue();
   }
 
-  /** In the queue of the writes, whose connection it uses. What holds it up does not fail anybody's write. */
+  /** Runs between batches, because it uses the write connection. Its failure fails no write. */
   async #scrub(): Promise<void> {
-    this.#scrubs = false;
+    this.#shouldScrub = false;
     const connection = connectionOf(this.writeSource) as Database;
-    const done = await truncateLog(connection, SCRUB_PATIENCE_MS).catch(() => false);
-    if (!done) this.#scrubAgain = setTimeout(() => this.#scrubSoon(), SCRUB_AGAIN_MS).unref();
+    const isDone = await truncateLog(connection, SCRUB_TIMEOUT_MS).catch(() => false);
+    if (!isDone) this.#scrubRetry = setTimeout(() => this.#requestScrub(), SCRUB_RETRY_MS).unref();
   }
 
-  async #together(): Promise<void> {
+  async #runBatch(): Promise<void> {
     const connection = connectionOf(this.writeSource) as Database;
-    const queryRunner = this.writeSource.createQueryRunner() as QueryRunnerOfOurs;
-    const units: Unit[] = [];
+    const queryRunner = this.writeSource.createQueryRunner() as WritableQueryRunner;
+    const units: QueuedUnit[] = [];
     try {
       await this.#begin(connection);
       queryRunner.isTransactionActive = true;
       const outcomes = await this.#runUnits(connection, units);
       await execute(connection, 'COMMIT');
-      if (outcomes.some(({ kept }) => kept)) this.#stored++;
-      for (const { tell } of outcomes) tell();
+      if (outcomes.some(({ isStored }) => isStored)) this.#commitCount++;
+      for (const { settle } of outcomes) settle();
     } catch (error) {
       await rollBack(connection);
-      const failed = units.length > 0 ? units : this.#waiting.splice(0, 1);
+      const failed = units.length > 0 ? units : this.#queue.splice(0, 1);
       for (const { fail } of failed) fail(new StorageUnavailable(error));
     } finally {
       queryRunner.isTransactionActive = false;
     }
   }
 
-  /** Runs those that wait, and those that come meanwhile, and notes them in `units`. */
-  async #runUnits(connection: Database, units: Unit[]): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    const undo = () => execute(connection, UNDO);
-    while (units.length < TOGETHER && this.#waiting.length > 0) {
-      if (units.length > 0) await execute(connection, NEXT);
-      const unit = this.#waiting.shift() as Unit;
+  /** Runs the queued units, including those that arrive meanwhile, and adds them to `units`. */
+  async #runUnits(connection: Database, units: QueuedUnit[]): Promise<UnitOutcome[]> {
+    const outcomes: UnitOutcome[] = [];
+    const undo = () => execute(connection, UNDO_UNIT);
+    while (units.length < BATCH_MAX && this.#queue.length > 0) {
+      if (units.length > 0) await execute(connection, NEXT_UNIT);
+      const unit = this.#queue.shift() as QueuedUnit;
       units.push(unit);
       outcomes.push(await unit.run(undo));
     }
@@ -151,8 +151,8 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   }
 
   /**
-   * Beginning is also the check of the connection: it fails while an earlier transaction is still open on it, which
-   * would take this one along when it ends.
+   * Begins the transaction. This also checks the connection: BEGIN fails while an earlier transaction is still open on it,
+   * which would end together with this one.
    */
   async #begin(connection: Database): Promise<void> {
     try {
@@ -164,5 +164,5 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   }
 }
 
-/** A full disk may have made SQLite roll back by itself; then there is nothing left to do, and it says so. */
+/** On a full disk SQLite may have rolled back by itself; its ROLLBACK fails then, which is ignored. */
 const rollBack = (connection: Database): Promise<void> => execute(connection, 'ROLLBACK').catch(() => undefined);

@@ -5,13 +5,13 @@ interface OwnedRows {
   readonly table: string;
   /** The column with the user's id. */
   readonly owner: string;
-  /** SQL that selects some of them. */
+  /** An SQL condition that selects some of the rows. */
   readonly where?: string;
 }
 
 /**
- * Returns how many bytes the rows of a user take up, as their column `bytes` has it. Two writers at once would both find
- * the same room: lock the user's row first.
+ * Returns the sum of the column `bytes` over the rows of a user. Lock the user's row first: two concurrent writers would
+ * both find the same free space.
  */
 export async function sumBytes(tx: ReadTransaction, rows: OwnedRows, userId: number): Promise<number> {
   const { table, owner, where = 'TRUE' } = rows;

@@ -1,8 +1,8 @@
 import { managerOf, type Transaction } from './unit-of-work.js';
 
 /**
- * Until the transaction ends, others that ask for the same purpose wait. On SQLite there is one writer anyway.
- * For work that several servers begin at the same time, such as loading content at their start.
+ * Locks a purpose until the transaction ends, for work that several servers may begin at the same time, such as loading
+ * content at their start. Does nothing on SQLite, which has one writer anyway.
  */
 export async function takeAdvisoryLock(tx: Transaction, purpose: string): Promise<void> {
   const manager = managerOf(tx);

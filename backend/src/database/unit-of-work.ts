@@ -1,62 +1,65 @@
 import type { EntityManager } from 'typeorm';
 
-/** Leave to read. Opaque: a service hands it on to repositories, which take it first. */
+/** Permission to read. Opaque: services pass it to repositories, which take it as first argument. */
 export abstract class ReadTransaction {
   protected abstract readonly mayRead: true;
 }
 
-/** Leave to write, and to read what it wrote. */
+/** Permission to write, and to read what was written. */
 export abstract class Transaction extends ReadTransaction {
   protected abstract readonly mayWrite: true;
 }
 
-/** The one way to the database: every read and every write of the product runs inside one of these two. */
+/** The only access to the database: every read and every write runs inside `read` or `run`. */
 export abstract class UnitOfWork {
   abstract readonly database: 'sqlite' | 'postgres';
 
   /**
-   * How often something was stored: what was read at the same number still holds. Null where others store too, without
-   * a word to this process.
+   * The number of commits so far: data read at the same number is still current. Null on PostgreSQL, where other processes
+   * commit unnoticed.
    */
-  abstract readonly stored: number | null;
+  abstract readonly commitCount: number | null;
 
   /**
-   * Runs `work` in one transaction and answers what it answers, once that is stored for good. A nested call joins the
-   * running transaction; when a nested call rejects, the whole is rolled back, even if somebody catches it. Where
-   * transactions run side by side, one that another got in the way of is rolled back and `work` runs again: what cannot
-   * be rolled back has its place in `afterCommit`.
-   * Rejects with what `work` rejected with, or `StorageUnavailable` when the database cannot store; then nothing is kept.
+   * Runs `work` in one transaction and returns its result after the commit. A nested call joins the running transaction;
+   * when a nested call rejects, the whole transaction is rolled back, even if the error is caught. On PostgreSQL a
+   * transaction that lost a race is rolled back and `work` runs again, so anything that cannot be rolled back belongs in
+   * `afterCommit`.
+   * Rejects with the error of `work`, or with `StorageUnavailable` when the database cannot store; nothing is stored then.
    */
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 
   /**
-   * Reads what is committed, without waiting for writers. Each statement sees the latest state.
+   * Reads committed data without waiting for writers. Each statement sees the latest state.
    * Inside `run` it joins that transaction and sees its writes too.
    */
   abstract read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
 
   /**
-   * Reads the rows of one SELECT, some at a time, as they are when the first is read, whatever is written meanwhile. It
-   * takes the same memory however many rows there are. For repositories only.
+   * Reads the rows of one SELECT in batches, all as they are when the first one is read. The memory it needs does not
+   * grow with the number of rows. For repositories only.
    */
   abstract stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]>;
 
   /**
-   * Does `action` once the running transaction is stored for good, never when it is rolled back; at once when none runs.
-   * For what cannot be taken back, such as sending. It must not throw.
+   * Runs `action` after the running transaction has committed, never after a rollback; at once outside of a transaction.
+   * For actions that cannot be undone, such as sending. It must not throw.
    */
   abstract afterCommit(action: () => void): void;
 
   /**
-   * Says that the running transaction deletes something private: once that is stored, the deleted text also leaves the
-   * database's files, in the background. PostgreSQL's own vacuum does it there.
+   * Declares that the running transaction deletes something private: after the commit, the deleted text is also removed
+   * from the database's files in the background. On PostgreSQL vacuum does that by itself.
    */
   abstract scrubAfterCommit(): void;
 }
 
 const open = new WeakMap<ReadTransaction, EntityManager>();
 
-/** For repositories only. Throws when the transaction is over, so that a write that nobody awaited cannot stray into another. */
+/**
+ * Returns the entity manager of a transaction, for repositories only. Throws when the transaction is over, so that a write
+ * that was not awaited cannot run in a later one.
+ */
 export function managerOf(tx: ReadTransaction): EntityManager {
   const manager = open.get(tx);
   if (!manager) throw new Error('This transaction is over: was a promise inside it not awaited?');
@@ -75,7 +78,7 @@ export function openTransaction(manager: EntityManager): Transaction {
   return tx;
 }
 
-/** For the database folder only: from now on the transaction lets nothing through. */
+/** For the database folder only. The transaction cannot be used from now on. */
 export function endTransaction(tx: ReadTransaction): void {
   open.delete(tx);
 }

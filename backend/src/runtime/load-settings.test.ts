@@ -63,7 +63,7 @@ describe('The first start', () => {
   it('says so too where a folder exists in which nothing can be made', () => {
     for (const nowhere of ['/proc/x', '/proc/x/y'])
       expect(() => load({ DATA_DIR: nowhere })).toThrow(
-        `The data folder ${nowhere} cannot be used: nothing can be made there.`,
+        `The data folder ${nowhere} cannot be used: nothing can be created there.`,
       );
   });
 });

@@ -38,8 +38,8 @@ function writeSecrets(file: string, secrets: Record<string, string>): void {
 
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user has no permission to write there',
+  EPERM: 'this user has no permission to write there',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',

@@ -7,7 +7,7 @@ export function connectRedis(url: string, log: Log, without: string): Redis {
   let gone = false;
   redis.on('ready', () => (gone = false));
   redis.on('error', (error) => {
-    if (!gone) log.warn({ error }, `Redis does not answer; ${without}`);
+    if (!gone) log.warn({ error }, `Redis does not respond; ${without}`);
     gone = true;
   });
   return redis;

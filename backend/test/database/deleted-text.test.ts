@@ -34,7 +34,7 @@ const filesWith = (text: string): string[] =>
   readdirSync(app.settings.dataDir)
     .filter((name) => name.startsWith('shinobi.sqlite'))
     .filter((name) => readFileSync(path.join(app.settings.dataDir, name)).includes(text));
-const scrubbed = () => (app.nest.get(UnitOfWork) as SqliteUnitOfWork).settled();
+const scrubbed = () => (app.nest.get(UnitOfWork) as SqliteUnitOfWork).waitForWrites();
 
 /** Something that reads one state of the database for a long time, as a command beside the server does. */
 async function longRead(): Promise<{ end(): Promise<void> }> {

@@ -113,5 +113,5 @@ if (testDatabase === 'sqlite')
   });
 else
   it('There is nothing to share where the database commits many at a time', () => {
-    expect(database.work.stored).toBeNull();
+    expect(database.work.commitCount).toBeNull();
   });

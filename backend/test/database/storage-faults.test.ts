@@ -137,10 +137,10 @@ if (onPostgres)
       expect(await count()).toBe(1);
     });
 
-    it('that does not answer at start is told in one sentence', async () => {
+    it('that does not respond at start is reported in one sentence', async () => {
       const settings = { dataDir: database.settings.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' };
       await expect(openDatabase(settings)).rejects.toThrow(
-        /^The database of DATABASE_URL does not answer: [^\n]*ECONNREFUSED[^\n]*\.$/,
+        /^The database of DATABASE_URL does not respond: [^\n]*ECONNREFUSED[^\n]*\.$/,
       );
     });
   });

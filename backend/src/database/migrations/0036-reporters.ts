@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { optional, renewColumn, integer } from '../portable-table.js';
+import { optional, changeColumn, integer } from '../portable-table.js';
 
-/** A report outlives the account of who made it. */
+/** A report stays when the account of its reporter is deleted. */
 export class Reporters1764000000036 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await renewColumn(runner, 'reports', 'reporterId', optional(integer));
+    await changeColumn(runner, 'reports', 'reporterId', optional(integer));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DELETE FROM "reports" WHERE "reporterId" IS NULL');
-    await renewColumn(runner, 'reports', 'reporterId', integer);
+    await changeColumn(runner, 'reports', 'reporterId', integer);
   }
 }

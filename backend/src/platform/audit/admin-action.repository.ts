@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '../../http/route.decorator.js';
-import { type FilteredListing, holds, type Listing, listPage, listRows, onDays } from '../../database/listing.js';
+import {
+  type FilteredListing,
+  containsText,
+  type Listing,
+  selectPage,
+  streamRows,
+  betweenDays,
+} from '../../database/listing.js';
 import { managerOf, type ReadTransaction, type Transaction, type UnitOfWork } from '../../database/unit-of-work.js';
 import { AdminActionEntity } from './admin-action.entity.js';
 
@@ -18,7 +25,7 @@ const filterActions = ({
   ...days
 }: Input<'GET /api/Admin/ExportAuditLog'>['query']): FilteredListing<'at'> => ({
   listing: ACTIONS,
-  conditions: [holds('"call"', call), holds('"outcome"', outcome), ...onDays('"at"', days)],
+  conditions: [containsText('"call"', call), containsText('"outcome"', outcome), ...betweenDays('"at"', days)],
 });
 
 @Injectable()
@@ -34,11 +41,11 @@ export class AdminActionRepository {
   }
 
   list(tx: ReadTransaction, query: Input<'GET /api/Admin/GetAuditLog'>['query']) {
-    return listPage(tx, filterActions(query), query, ({ actionId }: AdminActionEntity) => actionId);
+    return selectPage(tx, filterActions(query), query, ({ actionId }: AdminActionEntity) => actionId);
   }
 
   /** All of them, as they are when the first is read. */
   all(work: UnitOfWork, query: Input<'GET /api/Admin/ExportAuditLog'>['query']): AsyncIterable<AdminActionEntity[]> {
-    return listRows(work, filterActions(query), query);
+    return streamRows(work, filterActions(query), query);
   }
 }

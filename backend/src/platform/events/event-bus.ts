@@ -5,57 +5,60 @@ import type { Random } from '../../runtime/random.js';
 import { connectRedis } from '../../runtime/redis.js';
 import type { Signal } from './signal.js';
 
-type Listener = (signal: Signal) => void;
+type SignalListener = (signal: Signal) => void;
 
-/** The way to the other instances. */
+/** Exchanges signals with the other instances. */
 export abstract class EventBus {
-  /** Never throws and never waits: whether the others hear it changes nothing here. */
+  /** Never throws and never waits. Delivery is not guaranteed. */
   abstract send(signal: Signal): void;
-  /** What the others send; not what this one does. */
-  abstract receive(listener: Listener): void;
+  /** Receives the signals of the other instances, not those of this one. */
+  abstract receive(listener: SignalListener): void;
 }
 
-/** There is only this instance. */
+/** Does nothing: there is only this instance. */
 @Injectable()
 export class LocalEventBus extends EventBus {
   override send(): void {
-    // Nobody to tell.
+    // There are no other instances.
   }
   override receive(): void {
-    // Nobody tells.
+    // There are no other instances.
   }
 }
 
 const CHANNEL = 'shinobi:events';
-const WITHOUT = 'live events stay in this process.';
+const CONSEQUENCE = 'live events stay in this process.';
 
-/** Through Redis. While it is gone each instance tells its own streams; the pages ask once a minute all the same. */
-export class RedisLink extends EventBus implements OnApplicationShutdown {
+/**
+ * Exchanges signals through Redis. While Redis is unavailable each instance serves its own streams only; pages also poll
+ * once a minute.
+ */
+export class RedisEventBus extends EventBus implements OnApplicationShutdown {
   private readonly origin: string;
-  private readonly to: Redis;
-  private readonly from: Redis;
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
 
   constructor(url: string, log: Log, random: Random) {
     super();
     this.origin = random.id();
-    this.to = connectRedis(url, log, WITHOUT);
-    this.from = connectRedis(url, log, WITHOUT);
-    this.from.on('ready', () => void this.from.subscribe(CHANNEL).catch(() => undefined));
+    this.publisher = connectRedis(url, log, CONSEQUENCE);
+    this.subscriber = connectRedis(url, log, CONSEQUENCE);
+    this.subscriber.on('ready', () => void this.subscriber.subscribe(CHANNEL).catch(() => undefined));
   }
 
   override send(signal: Signal): void {
-    this.to.publish(CHANNEL, JSON.stringify({ origin: this.origin, signal })).catch(() => undefined);
+    this.publisher.publish(CHANNEL, JSON.stringify({ origin: this.origin, signal })).catch(() => undefined);
   }
 
-  override receive(listener: Listener): void {
-    this.from.on('message', (_channel, text) => {
+  override receive(listener: SignalListener): void {
+    this.subscriber.on('message', (_channel, text) => {
       const { origin, signal } = JSON.parse(text) as { origin: string; signal: Signal };
       if (origin !== this.origin) listener(signal);
     });
   }
 
   onApplicationShutdown(): void {
-    this.to.disconnect();
-    this.from.disconnect();
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
   }
 }

@@ -3,26 +3,26 @@ import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { merge, Observable, Subject } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { EventBus } from './event-bus.js';
-import type { Sessions, Signal } from './signal.js';
+import type { SessionFilter, Signal } from './signal.js';
 
 /**
- * What happens to a user, told to the browsers in which that user is signed in, whichever instance they are connected
- * to. Telling never throws and never waits: nobody may be there.
+ * Delivers events to the browsers in which a user is signed in, on all instances. Publishing never throws and never waits,
+ * and nobody may be connected.
  */
 @Injectable()
 export class EventHubService {
-  /** One a user who has a stream. */
+  /** One subject for each user with an open stream. */
   private readonly users = new Map<number, Subject<Signal>>();
-  private readonly everybody = new Subject<Signal>();
+  private readonly broadcast = new Subject<Signal>();
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly link: EventBus,
+    private readonly bus: EventBus,
   ) {
-    link.receive((signal) => this.tell(signal));
+    bus.receive((signal) => this.deliver(signal));
   }
 
-  /** Tells a user, once the running transaction is stored. */
+  /** Sends an event to a user after the running transaction has committed. */
   publish(userId: number, event: LiveEvent): void {
     this.send({ to: userId, event });
   }
@@ -31,12 +31,12 @@ export class EventHubService {
     this.send({ to: null, event });
   }
 
-  /** Ends the streams of sessions that have ended. */
-  cut(userId: number, which: Sessions = {}): void {
-    this.send({ cut: userId, which });
+  /** Closes the streams of sessions that have ended. */
+  endStreams(userId: number, sessions: SessionFilter = {}): void {
+    this.send({ cut: userId, which: sessions });
   }
 
-  /** What a user's stream has to hear. */
+  /** Returns the signals for a user's streams. */
   signals(userId: number): Observable<Signal> {
     const own = new Observable<Signal>((subscriber) => {
       const subject = this.users.get(userId) ?? new Subject<Signal>();
@@ -47,19 +47,19 @@ export class EventHubService {
         if (!subject.observed) this.users.delete(userId);
       };
     });
-    return merge(own, this.everybody);
+    return merge(own, this.broadcast);
   }
 
   private send(signal: Signal): void {
     this.work.afterCommit(() => {
-      this.tell(signal);
-      this.link.send(signal);
+      this.deliver(signal);
+      this.bus.send(signal);
     });
   }
 
-  private tell(signal: Signal): void {
+  private deliver(signal: Signal): void {
     const userId = 'cut' in signal ? signal.cut : signal.to;
-    if (userId === null) this.everybody.next(signal);
+    if (userId === null) this.broadcast.next(signal);
     else this.users.get(userId)?.next(signal);
   }
 }

@@ -7,34 +7,34 @@ import { EventHubService } from './event-hub.service.js';
 import type { Signal } from './signal.js';
 
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
-/** Says that the connection lives; also to proxies. */
+/** Shows the browser and proxies that the connection is alive. */
 const HEARTBEAT = ':\n\n';
-/** After an hour or so a browser connects anew, and is asked again who it is. */
-const BEATS_MAX = 144;
-/** Bytes that wait for a client that does not read. */
-const WAITING_MAX = 64 * 1024;
-/** A browser's tabs share one; a user has few browsers. */
-const OF_USER_MAX = 10;
+/** After about an hour the stream ends; the browser reconnects and is authenticated again. */
+const HEARTBEATS_MAX = 144;
+/** Bytes buffered for a client that does not read. */
+const BUFFERED_MAX = 64 * 1024;
+/** The tabs of a browser share one stream, and a user has few browsers. */
+const STREAMS_PER_USER_MAX = 10;
 
-const ends = (signal: Signal, sessionId: number): boolean => {
+const endsStream = (signal: Signal, sessionId: number): boolean => {
   if (!('cut' in signal)) return false;
   const { only, except } = signal.which;
   return (only === undefined || only === sessionId) && except !== sessionId;
 };
 
-function frame(signal: Signal): string {
+function formatFrame(signal: Signal): string {
   if (!('event' in signal)) return '';
   const { type, ...data } = signal.event;
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The open streams of this instance. One costs a connection, a subscription and nothing that runs. */
+/** The open streams of this instance. Each costs a connection and a subscription, and no timer. */
 @Injectable()
 export class EventStreamsService implements BeforeApplicationShutdown {
   private readonly beat: Observable<'beat'>;
   private readonly closing = new Subject<void>();
   private isClosing = false;
-  private readonly ofUser = new Map<number, Set<ServerResponse>>();
+  private readonly streamsByUser = new Map<number, Set<ServerResponse>>();
 
   constructor(
     private readonly hub: EventHubService,
@@ -53,26 +53,26 @@ export class EventStreamsService implements BeforeApplicationShutdown {
       response.end();
       return;
     }
-    this.admit(userId, response);
+    this.addStream(userId, response);
     response.write('retry: 3000\n\n');
     let beats = 0;
-    const hear = (heard: Signal | 'beat') => {
-      if (heard === 'beat' && ++beats <= BEATS_MAX) this.write(response, HEARTBEAT);
-      else if (heard === 'beat' || ends(heard, sessionId)) response.end();
-      else this.write(response, frame(heard));
+    const handle = (received: Signal | 'beat') => {
+      if (received === 'beat' && ++beats <= HEARTBEATS_MAX) this.write(response, HEARTBEAT);
+      else if (received === 'beat' || endsStream(received, sessionId)) response.end();
+      else this.write(response, formatFrame(received));
     };
     const subscription = merge(this.hub.signals(userId), this.beat)
       .pipe(takeUntil(this.closing))
-      .subscribe({ next: hear, complete: () => response.end() });
+      .subscribe({ next: handle, complete: () => response.end() });
     response.once('close', () => {
       subscription.unsubscribe();
-      this.dismiss(userId, response);
+      this.removeStream(userId, response);
     });
   }
 
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   count(): number {
-    return [...this.ofUser.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.streamsByUser.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   beforeApplicationShutdown(): void {
@@ -83,24 +83,24 @@ export class EventStreamsService implements BeforeApplicationShutdown {
   private write(response: ServerResponse, text: string): void {
     if (text === '' || response.writableEnded) return;
     response.write(text);
-    if (response.writableLength > WAITING_MAX) response.destroy();
+    if (response.writableLength > BUFFERED_MAX) response.destroy();
   }
 
-  /** The oldest makes room. */
-  private admit(userId: number, response: ServerResponse): void {
-    const open = this.ofUser.get(userId) ?? new Set();
-    this.ofUser.set(userId, open);
+  /** Adds a stream. Beyond the limit, the user's oldest stream is closed. */
+  private addStream(userId: number, response: ServerResponse): void {
+    const open = this.streamsByUser.get(userId) ?? new Set();
+    this.streamsByUser.set(userId, open);
     open.add(response);
     const [oldest] = open;
-    if (open.size > OF_USER_MAX && oldest) {
+    if (open.size > STREAMS_PER_USER_MAX && oldest) {
       open.delete(oldest);
       oldest.end();
     }
   }
 
-  private dismiss(userId: number, response: ServerResponse): void {
-    const open = this.ofUser.get(userId);
+  private removeStream(userId: number, response: ServerResponse): void {
+    const open = this.streamsByUser.get(userId);
     open?.delete(response);
-    if (open?.size === 0) this.ofUser.delete(userId);
+    if (open?.size === 0) this.streamsByUser.delete(userId);
   }
 }

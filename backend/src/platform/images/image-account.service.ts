@@ -5,7 +5,7 @@ import { imageSrc } from './image-name.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageService } from './image.service.js';
 
-/** Every picture goes, whatever showed it. */
+/** Exports and deletes all pictures of an account. */
 @Injectable()
 export class ImageAccountService implements PersonalDataSource {
   readonly name = 'pictures';
@@ -14,17 +14,17 @@ export class ImageAccountService implements PersonalDataSource {
   constructor(
     private readonly images: ImageService,
     private readonly repository: ImageRepository,
-    parts: PersonalDataService,
+    personalData: PersonalDataService,
   ) {
-    parts.register(this);
+    personalData.register(this);
   }
 
   async collect(tx: ReadTransaction, userId: number): Promise<unknown> {
-    const images = await this.repository.of(tx, userId);
+    const images = await this.repository.findByOwner(tx, userId);
     return images.map(({ imageId, keptAt }) => ({ src: imageSrc(imageId), keptAt }));
   }
 
   erase(tx: Transaction, userId: number): Promise<void> {
-    return this.images.dropOf(tx, userId);
+    return this.images.releaseAll(tx, userId);
   }
 }

@@ -19,8 +19,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A small file that says it is of a size, and unpacks to zeros without end. */
-function bomb(width: number, height: number): Buffer {
+/** A small file that claims a size and decodes to many zeros. */
+function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -32,40 +32,40 @@ function bomb(width: number, height: number): Buffer {
 
 describe('A picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('in %s becomes WebP in two sizes', async (format) => {
-    const { whole, small } = await reencode(await draw(2000, 1000).toFormat(format).toBuffer(), 'picture');
-    expect([await shape(whole), await shape(small)]).toEqual([
+    const { full, thumbnail } = await reencode(await draw(2000, 1000).toFormat(format).toBuffer(), 'picture');
+    expect([await shape(full), await shape(thumbnail)]).toEqual([
       { format: 'webp', width: 1600, height: 800 },
       { format: 'webp', width: 480, height: 240 },
     ]);
   });
 
-  it('that is small stays so', async () => {
-    const { whole, small } = await reencode(await draw(20, 10).png().toBuffer(), 'picture');
-    expect([await shape(whole), await shape(small)]).toMatchObject([{ width: 20 }, { width: 20 }]);
+  it('that is small keeps its size', async () => {
+    const { full, thumbnail } = await reencode(await draw(20, 10).png().toBuffer(), 'picture');
+    expect([await shape(full), await shape(thumbnail)]).toMatchObject([{ width: 20 }, { width: 20 }]);
   });
 
-  it('of a person is cut to a square', async () => {
-    const { whole, small } = await reencode(await draw(300, 100).png().toBuffer(), 'avatar');
-    expect([await shape(whole), await shape(small)]).toMatchObject([
+  it('of a person is cropped to a square', async () => {
+    const { full, thumbnail } = await reencode(await draw(300, 100).png().toBuffer(), 'avatar');
+    expect([await shape(full), await shape(thumbnail)]).toMatchObject([
       { width: 256, height: 256 },
       { width: 64, height: 64 },
     ]);
   });
 
-  it('loses what its file says of camera and place, and stands upright without it', async () => {
+  it('loses the metadata of camera and place, and is upright without it', async () => {
     const photo = await draw(300, 100)
       .withExif({ IFD0: { Copyright: 'Mika' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { whole } = await reencode(photo, 'picture');
-    const { exif, xmp, icc, orientation, width, height } = await sharp(whole).metadata();
+    const { full } = await reencode(photo, 'picture');
+    const { exif, xmp, icc, orientation, width, height } = await sharp(full).metadata();
     expect({ exif, xmp, icc, orientation, width, height }).toEqual({ width: 100, height: 300 });
-    expect(whole.includes('Mika')).toBe(false);
+    expect(full.includes('Mika')).toBe(false);
   });
 });
 
-describe('What is no picture', () => {
+describe('A file that is not a picture', () => {
   const refused = (bytes: Buffer) => expect(reencode(bytes, 'picture')).rejects.toMatchObject({ code: 'BadImage' });
 
   it.each<[string, Buffer]>([
@@ -74,16 +74,16 @@ describe('What is no picture', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')],
     ['a document', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
-    ['the head of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['the header of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ])('is refused: %s', async (_, bytes) => {
     await refused(bytes);
   });
 
-  it('is refused: a format that is not taken', async () => {
+  it('is refused: a format that is not allowed', async () => {
     await refused(await draw(10, 10).tiff().toBuffer());
   });
 
-  it('is refused: a picture that breaks off', async () => {
+  it('is refused: a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 400,
@@ -103,8 +103,8 @@ describe('What is no picture', () => {
     [16_000, 16_000],
     [30_000, 100],
     [8000, 8000],
-  ])('is refused: a small file that says it is %d by %d pixels', async (width, height) => {
-    await expect(reencode(bomb(width, height), 'picture')).rejects.toMatchObject({
+  ])('is refused: a small file that claims to be %d by %d pixels', async (width, height) => {
+    await expect(reencode(decompressionBomb(width, height), 'picture')).rejects.toMatchObject({
       code: 'BadImage',
       message: 'The picture has too many pixels. Please send a smaller one.',
     });

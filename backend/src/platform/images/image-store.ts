@@ -5,26 +5,26 @@ import { Settings } from '../../runtime/settings.js';
 import { isDiskFault } from '../../database/database-errors.js';
 import { StorageUnavailable } from '../../database/storage-unavailable.js';
 
-/** A file in the store, and when it was put there. */
+/** A file in the store, and the time it was written. */
 export interface StoredFile {
   readonly name: string;
   readonly at: number;
 }
 
-/** Where pictures lie: files by name, each written once and never changed. */
+/** Stores the files of pictures by name. Each is written once and never changed. */
 export abstract class ImageStore {
-  /** Resolves when the bytes are there for good. Rejects with `StorageUnavailable` when the disk cannot take them. */
+  /** Resolves when the bytes are flushed to the disk. Rejects with `StorageUnavailable` when the disk cannot store them. */
   abstract put(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   abstract read(name: string): Promise<Buffer | null>;
-  /** Also when there is no such file. */
+  /** Does nothing when there is no such file. */
   abstract delete(name: string): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in the data folder. */
+/** Stores the files in the data folder. */
 @Injectable()
 export class FileImageStore extends ImageStore {
   private readonly folder: string;
@@ -47,12 +47,12 @@ export class FileImageStore extends ImageStore {
   }
 
   protected write(name: string, bytes: Uint8Array): Promise<void> {
-    return writeFile(this.file(name), bytes, { flag: 'wx', flush: true });
+    return writeFile(this.pathOf(name), bytes, { flag: 'wx', flush: true });
   }
 
   override async read(name: string): Promise<Buffer | null> {
     try {
-      return await readFile(this.file(name));
+      return await readFile(this.pathOf(name));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -60,7 +60,7 @@ export class FileImageStore extends ImageStore {
   }
 
   override async delete(name: string): Promise<void> {
-    await rm(this.file(name), { force: true });
+    await rm(this.pathOf(name), { force: true });
   }
 
   override async *list(): AsyncIterable<StoredFile> {
@@ -70,14 +70,14 @@ export class FileImageStore extends ImageStore {
     });
     if (!entries) return;
     for await (const { name } of entries) {
-      const found = await stat(this.file(name)).catch(() => null);
+      const found = await stat(this.pathOf(name)).catch(() => null);
       if (found?.isFile()) yield { name, at: found.mtimeMs };
     }
   }
 
-  /** Callers check names; this is the last wall. */
-  private file(name: string): string {
-    if (name !== path.basename(name) || name.startsWith('.')) throw new Error('This is no name of a file.');
+  /** Throws for a name that leads out of the folder. Callers check names too. */
+  private pathOf(name: string): string {
+    if (name !== path.basename(name) || name.startsWith('.')) throw new Error('Not a file name.');
     return path.join(this.folder, name);
   }
 }

@@ -6,10 +6,10 @@ import { RouteAccessWithSession } from '../../http/route.decorator.js';
 import { GuestCookieService } from '../../people/guests/index.js';
 import { ImageService } from './image.service.js';
 
-/** A picture never changes. Caches that several people share may not keep it, since it can be deleted. */
-const CACHING = 'private, max-age=31536000, immutable';
-/** A message's picture is asked for each time, so that after signing out the browser no longer shows it. */
-const SHARED_WITH_ONE = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
+/** A picture never changes, but it can be deleted, so shared caches must not store it. */
+const PUBLIC_CACHING = 'private, max-age=31536000, immutable';
+/** The browser revalidates a message's picture each time, so that it is no longer visible after signing out. */
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
 
 @Controller('images/user')
 export class ImageController {
@@ -20,13 +20,13 @@ export class ImageController {
 
   @Get(':name')
   @RouteAccessWithSession('anyone')
-  async file(@Param('name') name: string, @Req() request: Request, @Res() reply: FastifyReply): Promise<void> {
+  async sendImage(@Param('name') name: string, @Req() request: Request, @Res() reply: FastifyReply): Promise<void> {
     const viewer = { actor: request.actor, guestToken: this.guestCookie.readToken(request) };
-    const file = await this.images.file(name, viewer);
-    if (!file) throw new AppError('NotFound', 'There is no such picture any more.');
-    if (file.isPublic) return void reply.header('cache-control', CACHING).type('image/webp').send(file.bytes);
+    const file = await this.images.readFile(name, viewer);
+    if (!file) throw new AppError('NotFound', 'This picture no longer exists.');
+    if (file.isPublic) return void reply.header('cache-control', PUBLIC_CACHING).type('image/webp').send(file.bytes);
     const etag = `"${name}"`;
-    void reply.headers({ ...SHARED_WITH_ONE, etag });
+    void reply.headers({ ...PRIVATE_HEADERS, etag });
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
     void reply.type('image/webp').send(file.bytes);
   }

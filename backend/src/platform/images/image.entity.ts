@@ -1,27 +1,27 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture that somebody sent. What it shows lies in the image store. */
+/** An uploaded picture. Its files are in the image store. */
 @Entity('images')
 export class ImageEntity {
-  /** Random: who does not know it cannot guess the picture's address. */
+  /** Random, so that nobody can guess the picture's address. */
   @PrimaryColumn('text')
   imageId!: string;
 
   @Column('integer')
   ownerId!: number;
 
-  /** The only user besides the owner who may see it; a guest's id is negative. Null: anyone may. */
+  /** The only user other than the owner who may see it; a guest's id is negative. Null: anyone may see it. */
   @Column('integer', { nullable: true })
   sharedWith!: number | null;
 
-  /** Of both files; they count in the owner's budget while the picture is shown. */
+  /** The size of both files. It counts in the owner's budget until the picture is released. */
   @Column('integer')
   bytes!: number;
 
   @Column('text')
   keptAt!: string;
 
-  /** From then on nothing shows it; its bytes are gone soon after. */
+  /** When it was released: nothing shows it any more, and its files are deleted soon. */
   @Column('text', { nullable: true })
   droppedAt!: string | null;
 }

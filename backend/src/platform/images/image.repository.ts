@@ -10,35 +10,35 @@ export class ImageRepository {
     await managerOf(tx).insert(ImageEntity, image);
   }
 
-  /** Returns how many bytes of the budget the pictures of a user take up. */
-  usedBytes(tx: ReadTransaction, ownerId: number): Promise<number> {
+  /** Returns the bytes of the budget that a user's pictures take up. */
+  sumUsedBytes(tx: ReadTransaction, ownerId: number): Promise<number> {
     return sumBytes(tx, { table: 'images', owner: 'ownerId', where: '"droppedAt" IS NULL' }, ownerId);
   }
 
-  async drop(tx: Transaction, imageIds: readonly string[], at: string): Promise<void> {
+  async release(tx: Transaction, imageIds: readonly string[], at: string): Promise<void> {
     if (imageIds.length === 0) return;
     await managerOf(tx).update(ImageEntity, { imageId: In([...imageIds]), droppedAt: IsNull() }, { droppedAt: at });
   }
 
-  async dropOf(tx: Transaction, ownerId: number, at: string): Promise<void> {
+  async releaseByOwner(tx: Transaction, ownerId: number, at: string): Promise<void> {
     await managerOf(tx).update(ImageEntity, { ownerId, droppedAt: IsNull() }, { droppedAt: at });
   }
 
-  of(tx: ReadTransaction, ownerId: number): Promise<ImageEntity[]> {
+  findByOwner(tx: ReadTransaction, ownerId: number): Promise<ImageEntity[]> {
     return managerOf(tx).find(ImageEntity, { where: { ownerId, droppedAt: IsNull() }, order: { keptAt: 'ASC' } });
   }
 
-  /** Of a picture that is still shown; null when there is none. */
+  /** Finds a picture that is not released. */
   find(tx: ReadTransaction, imageId: string): Promise<ImageEntity | null> {
     return managerOf(tx).findOneBy(ImageEntity, { imageId, droppedAt: IsNull() });
   }
 
-  /** From now on only the owners see what was shared with this user. */
-  async unshare(tx: Transaction, userId: number, nobody: number): Promise<void> {
-    await managerOf(tx).update(ImageEntity, { sharedWith: userId }, { sharedWith: nobody });
+  /** Replaces a user with whom pictures are shared. */
+  async replaceSharedWith(tx: Transaction, userId: number, by: number): Promise<void> {
+    await managerOf(tx).update(ImageEntity, { sharedWith: userId }, { sharedWith: by });
   }
 
-  async dropped(tx: ReadTransaction, limit: number): Promise<string[]> {
+  async findReleased(tx: ReadTransaction, limit: number): Promise<string[]> {
     const rows = await managerOf(tx).find(ImageEntity, {
       select: { imageId: true },
       where: { droppedAt: Not(IsNull()) },
@@ -47,8 +47,8 @@ export class ImageRepository {
     return rows.map(({ imageId }) => imageId);
   }
 
-  /** Which of these are still shown. */
-  async shown(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+  /** Returns which of these pictures are not released. */
+  async filterAvailable(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
     const rows = await managerOf(tx).find(ImageEntity, {
       select: { imageId: true },
       where: { imageId: In([...imageIds]), droppedAt: IsNull() },
@@ -56,8 +56,8 @@ export class ImageRepository {
     return new Set(rows.map(({ imageId }) => imageId));
   }
 
-  /** Which of these are known, dropped ones too. */
-  async known(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+  /** Returns which of these pictures have a row, released ones included. */
+  async filterExisting(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
     const rows = await managerOf(tx).find(ImageEntity, {
       select: { imageId: true },
       where: { imageId: In([...imageIds]) },

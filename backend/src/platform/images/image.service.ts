@@ -11,20 +11,20 @@ import { type ReadTransaction, type Transaction, UnitOfWork } from '../../databa
 import { GuestService } from '../../people/guests/index.js';
 import { JobSchedulerService } from '../jobs/index.js';
 import { UserService } from '../../people/user/index.js';
-import { fileNames, imageOfFile } from './image-name.js';
+import { fileNames, imageIdOfFile } from './image-name.js';
 import type { ImageEntity } from './image.entity.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageStore } from './image-store.js';
-import { type Purpose, reencode } from './image-processing.js';
+import { type ImagePurpose, reencode } from './image-processing.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So many at a time, so that neither a statement nor a transaction grows without end. */
-const BATCH = 500;
-/** No user has this id, and no guest. */
+/** Limits the size of a statement and of a transaction. */
+const BATCH_SIZE = 500;
+/** An id that neither users nor guests have. */
 const NOBODY = 0;
 
-/** Who asks for a picture: a user, or else a guest by the token of the cookie. */
+/** Who requests a picture: a user, or a guest by the token in the cookie. */
 export interface ImageViewer {
   readonly actor: Pick<Actor, 'userId' | 'role'> | null;
   readonly guestToken: string | undefined;
@@ -34,39 +34,39 @@ export interface ImageFile {
   readonly isPublic: boolean;
 }
 
-/** Administrators see any, for they learn the address of a message's picture only from a report. */
+/** Administrators may view all pictures: they learn the address of a message's picture only from a report. */
 const mayView = ({ ownerId, sharedWith }: ImageEntity, viewerId: number | null, role?: Actor['role']): boolean =>
   role === 'administrator' || viewerId === ownerId || viewerId === sharedWith;
 
-/** What somebody sends. A picture that belongs to no user has an owner below 1. */
-interface Upload {
+/** An uploaded file. The owner of a picture that belongs to no user is below 1. */
+interface ImageUpload {
   readonly file: Buffer | undefined;
-  readonly purpose: Purpose;
+  readonly purpose: ImagePurpose;
   readonly ownerId: number;
 }
 
 /** A picture whose files are stored. */
 export interface StoredImage {
   readonly imageId: string;
-  /** Of its files. */
+  /** The size of its files. */
   readonly bytes: number;
 }
 
 const isUser = (ownerId: number) => ownerId > 0;
 
 /**
- * Pictures that people send. Their bytes are stored first and count once a row says so, in the transaction of what shows
- * them; bytes that no row came for, as after a crash, are cleared away later.
+ * Stores uploaded pictures. The files are written first. They become a picture with their row, which is written in the
+ * transaction of the post, message or profile that shows them. Files without a row, as after a crash, are deleted later.
  */
 @Injectable()
 export class ImageService implements BeforeApplicationShutdown {
-  /** Decoding a picture takes a core and up to hundreds of megabytes. */
+  /** Decoding a picture occupies a core and up to hundreds of megabytes. */
   private readonly limiter = new ConcurrencyLimiter({
     concurrency: 2,
     maxWaiting: 20,
-    busyMessage: 'Many pictures are being sent just now. Please try again in a moment.',
+    busyMessage: 'Many pictures are being uploaded right now. Please try again in a moment.',
   });
-  private clearing: Promise<void> = Promise.resolve();
+  private deleting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -80,58 +80,63 @@ export class ImageService implements BeforeApplicationShutdown {
     private readonly log: Log,
     jobs: JobSchedulerService,
   ) {
-    jobs.add({ name: 'dropped-images', everyMs: HOUR, run: () => this.clearDropped() });
-    jobs.add({ name: 'stray-images', everyMs: DAY, run: () => this.clearStrays() });
+    jobs.add({ name: 'dropped-images', everyMs: HOUR, run: () => this.deleteReleased() });
+    jobs.add({ name: 'stray-images', everyMs: DAY, run: () => this.deleteStrayFiles() });
   }
 
   /**
-   * Reads and stores what was uploaded, and hands its id to what shows it, which has to `keep` it. When that is refused
-   * nothing stays. Rejects with `BadImage`, `TooManyRequests` or `StorageUnavailable`, or as `show` does.
+   * Stores an uploaded file and passes it to `use`, which has to call `attachImage`. Deletes the file when `use` refuses.
+   * Rejects with `BadImage`, `TooManyRequests` or `StorageUnavailable`, or as `use` does.
    */
-  async taking<T>(upload: Upload, show: (image: StoredImage) => Promise<T>): Promise<T> {
-    const image = await this.storeUpload(upload);
+  async storeUpload<T>(upload: ImageUpload, use: (image: StoredImage) => Promise<T>): Promise<T> {
+    const image = await this.storeFiles(upload);
     try {
-      return await show(image);
+      return await use(image);
     } catch (error) {
-      // Of anything but a refusal nobody knows what was stored.
+      // After any other error it is unknown whether the row was stored.
       if (error instanceof AppError && error.status < 500) await this.deleteFiles(image.imageId);
       throw error;
     }
   }
 
   /**
-   * Records what the picture is shown by, in the transaction that stores that. Anyone may see it unless it is shared with
-   * one other user or guest. Rejects with `BudgetExceeded` when the owner's pictures leave no room for it.
+   * Inserts the picture's row in the transaction of what shows it. Anyone may see the picture unless it is shared with one
+   * other user or guest. Rejects with `BudgetExceeded` when the owner's storage is full.
    */
-  async keep(tx: Transaction, image: StoredImage, ownerId: number, sharedWith: number | null = null): Promise<void> {
+  async attachImage(
+    tx: Transaction,
+    image: StoredImage,
+    ownerId: number,
+    sharedWith: number | null = null,
+  ): Promise<void> {
     if (isUser(ownerId)) {
       await this.users.lockActor(tx, ownerId);
-      requireRoom('pictures', await this.images.usedBytes(tx, ownerId), image.bytes);
+      requireRoom('pictures', await this.images.sumUsedBytes(tx, ownerId), image.bytes);
     }
     await this.images.insert(tx, { ...image, ownerId, sharedWith, keptAt: this.clock.iso(), droppedAt: null });
   }
 
-  /** Nothing shows these any more: their bytes are deleted once that is stored. */
-  async drop(tx: Transaction, imageIds: readonly string[]): Promise<void> {
-    await this.images.drop(tx, imageIds, this.clock.iso());
-    this.work.afterCommit(() => this.clearSoon());
+  /** Releases pictures that nothing shows any more. Their files are deleted after the commit. */
+  async releaseImages(tx: Transaction, imageIds: readonly string[]): Promise<void> {
+    await this.images.release(tx, imageIds, this.clock.iso());
+    this.work.afterCommit(() => this.deleteSoon());
   }
 
-  /** Removes all pictures of a user, and their access to those of others. */
-  async dropOf(tx: Transaction, ownerId: number): Promise<void> {
-    await this.images.unshare(tx, ownerId, NOBODY);
-    await this.images.dropOf(tx, ownerId, this.clock.iso());
-    this.work.afterCommit(() => this.clearSoon());
+  /** Releases all pictures of a user, and ends the user's access to those of others. */
+  async releaseAll(tx: Transaction, ownerId: number): Promise<void> {
+    await this.images.replaceSharedWith(tx, ownerId, NOBODY);
+    await this.images.releaseByOwner(tx, ownerId, this.clock.iso());
+    this.work.afterCommit(() => this.deleteSoon());
   }
 
-  /** Which of these are there still. */
-  shown(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
-    return imageIds.length === 0 ? Promise.resolve(new Set()) : this.images.shown(tx, imageIds);
+  /** Returns which of these pictures still exist. */
+  filterAvailable(tx: ReadTransaction, imageIds: readonly string[]): Promise<Set<string>> {
+    return imageIds.length === 0 ? Promise.resolve(new Set()) : this.images.filterAvailable(tx, imageIds);
   }
 
-  /** Reads a file that `/images/user/` names; null when there is none, or none for this viewer. */
-  async file(name: string, viewer: ImageViewer): Promise<ImageFile | null> {
-    const imageId = imageOfFile(name);
+  /** Reads a file of `/images/user/`; null when it does not exist or this viewer may not see it. */
+  async readFile(name: string, viewer: ImageViewer): Promise<ImageFile | null> {
+    const imageId = imageIdOfFile(name);
     if (!imageId) return null;
     const image = await this.work.read(async (tx) => {
       const found = await this.images.find(tx, imageId);
@@ -143,65 +148,65 @@ export class ImageService implements BeforeApplicationShutdown {
     return bytes ? { bytes, isPublic: image.sharedWith === null } : null;
   }
 
-  /** Resolves when the pictures dropped so far are gone. */
-  async settled(): Promise<void> {
-    await this.clearing;
+  /** Resolves when the files of the pictures released so far are deleted. */
+  async waitForDeletions(): Promise<void> {
+    await this.deleting;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.settled();
+    await this.waitForDeletions();
   }
 
-  private async storeUpload({ file, purpose, ownerId }: Upload): Promise<StoredImage> {
-    if (!file) throw new AppError('BadImage', 'Please choose a picture to send.');
+  private async storeFiles({ file, purpose, ownerId }: ImageUpload): Promise<StoredImage> {
+    if (!file) throw new AppError('BadImage', 'Please choose a picture to upload.');
     if (isUser(ownerId)) await this.limits.consume('picture', `${ownerId}`);
-    const { whole, small } = await this.limiter.run(() => reencode(file, purpose));
+    const { full, thumbnail } = await this.limiter.run(() => reencode(file, purpose));
     const imageId = this.random.id();
-    const [wholeName, smallName] = fileNames(imageId);
+    const [fullName, thumbnailName] = fileNames(imageId);
     try {
-      await this.store.put(smallName, small);
-      await this.store.put(wholeName, whole);
+      await this.store.put(thumbnailName, thumbnail);
+      await this.store.put(fullName, full);
     } catch (error) {
-      // A file that was cut off takes up room on a disk that has none.
+      // A truncated file would take up space on a full disk.
       await this.deleteFiles(imageId).catch(() => undefined);
       throw error;
     }
-    return { imageId, bytes: small.length + whole.length };
+    return { imageId, bytes: thumbnail.length + full.length };
   }
 
-  /** The job does it too, should this be cut off. */
-  private clearSoon(): void {
-    this.clearing = this.clearing
-      .then(() => this.clearDropped())
-      .catch((error: unknown) => this.log.warn({ error }, 'Pictures could not be deleted; they will be later.'));
+  /** Deletes files in the background. A job does it too, in case this is interrupted. */
+  private deleteSoon(): void {
+    this.deleting = this.deleting
+      .then(() => this.deleteReleased())
+      .catch((error: unknown) => this.log.warn({ error }, 'Pictures could not be deleted; this will be retried.'));
   }
 
-  private async clearDropped(): Promise<void> {
-    const imageIds = await this.work.read((tx) => this.images.dropped(tx, BATCH));
+  private async deleteReleased(): Promise<void> {
+    const imageIds = await this.work.read((tx) => this.images.findReleased(tx, BATCH_SIZE));
     if (imageIds.length === 0) return;
     for (const imageId of imageIds) await this.deleteFiles(imageId);
     await this.work.run((tx) => this.images.delete(tx, imageIds));
-    if (imageIds.length === BATCH) await this.clearDropped();
+    if (imageIds.length === BATCH_SIZE) await this.deleteReleased();
   }
 
-  private async clearStrays(): Promise<void> {
+  private async deleteStrayFiles(): Promise<void> {
     const old = this.clock.now() - DAY;
     let batch: string[] = [];
     for await (const { name, at } of this.store.list()) {
-      const imageId = imageOfFile(name);
+      const imageId = imageIdOfFile(name);
       if (!imageId || at > old) continue;
       batch.push(imageId);
-      if (batch.length < BATCH) continue;
-      await this.clearUnknown(batch);
+      if (batch.length < BATCH_SIZE) continue;
+      await this.deleteWithoutRow(batch);
       batch = [];
     }
-    await this.clearUnknown(batch);
+    await this.deleteWithoutRow(batch);
   }
 
-  private async clearUnknown(imageIds: readonly string[]): Promise<void> {
+  private async deleteWithoutRow(imageIds: readonly string[]): Promise<void> {
     if (imageIds.length === 0) return;
-    const known = await this.work.read((tx) => this.images.known(tx, imageIds));
-    for (const imageId of imageIds) if (!known.has(imageId)) await this.deleteFiles(imageId);
+    const existing = await this.work.read((tx) => this.images.filterExisting(tx, imageIds));
+    for (const imageId of imageIds) if (!existing.has(imageId)) await this.deleteFiles(imageId);
   }
 
   private async deleteFiles(imageId: string): Promise<void> {

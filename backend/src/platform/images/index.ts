@@ -1,3 +1,3 @@
-export { imageOfSrc, imageSrc, thumbnailSrc } from './image-name.js';
+export { imageIdOfSrc, imageSrc, thumbnailSrc } from './image-name.js';
 export { ImageModule } from './image.module.js';
 export { ImageService, type ImageViewer, type StoredImage } from './image.service.js';

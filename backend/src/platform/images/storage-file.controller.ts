@@ -12,7 +12,7 @@ export class StorageFileController {
   ) {}
 
   @Route('POST /api/SystemBase/GetStorageFile')
-  async file(
+  async sendFile(
     @Input() { actor, form }: Input<'POST /api/SystemBase/GetStorageFile'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.js';
 import { Settings } from '../../runtime/settings.js';
 import { ImageService, type ImageViewer } from './image.service.js';
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -24,17 +24,19 @@ export class StorageFileService {
     private readonly settings: Settings,
   ) {}
 
-  /** `pathName` as the contract allows it: a folder and a file, which cannot lead elsewhere. Rejects with `NotFound`. */
+  /** Reads a file. The contract limits `pathName` to a folder and a file inside the content. Rejects with `NotFound`. */
   async read(pathName: string, viewer: ImageViewer): Promise<StorageFile> {
     const [, folder = '', name = ''] = pathName.split('/');
     const bytes =
-      folder === 'user' ? ((await this.images.file(name, viewer))?.bytes ?? null) : await this.ofContent(folder, name);
-    const type = TYPES[path.extname(name)];
-    if (!bytes || !type) throw new AppError('NotFound', 'There is no such picture.');
+      folder === 'user'
+        ? ((await this.images.readFile(name, viewer))?.bytes ?? null)
+        : await this.readContentFile(folder, name);
+    const type = MEDIA_TYPES[path.extname(name)];
+    if (!bytes || !type) throw new AppError('NotFound', 'This picture does not exist.');
     return { bytes, type };
   }
 
-  private async ofContent(folder: string, name: string): Promise<Buffer | null> {
+  private async readContentFile(folder: string, name: string): Promise<Buffer | null> {
     try {
       return await readFile(path.join(this.settings.contentDir, folder, name));
     } catch (error) {

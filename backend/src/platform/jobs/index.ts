@@ -1,2 +1,2 @@
-export { type JobRecord, JobSchedulerService } from './job-scheduler.service.js';
+export { type JobStatistics, JobSchedulerService } from './job-scheduler.service.js';
 export { JobsModule } from './jobs.module.js';

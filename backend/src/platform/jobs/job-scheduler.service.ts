@@ -5,57 +5,58 @@ import { Random } from '../../runtime/random.js';
 import { Settings } from '../../runtime/settings.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { JobEntity } from './job.entity.js';
-import { addJob, allJobs, giveBack, takeJob } from './job.repository.js';
+import { JobRepository } from './job.repository.js';
 
-/** Work that is done again and again, by one instance at a time. It may be cut off anywhere and is then done again. */
+/** Periodic work that one instance at a time does. It may be interrupted anywhere and then runs again. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   run(): Promise<void>;
 }
 
-/** What this instance has done of a job. */
-export interface JobRecord {
+/** The runs of a job on this instance. */
+export interface JobStatistics {
   readonly runs: number;
   readonly failures: number;
-  /** How long the last run took. */
+  /** The duration of the last run. */
   readonly lastMs: number;
 }
 
-/** After this a holder that has not finished counts as dead, and another instance begins. */
-const HELD_MS = 10 * 60_000;
+/** After this time another instance may run a job whose instance has not finished it. */
+const CLAIM_MS = 10 * 60_000;
 
 /**
- * Runs each job once however many instances there are: who takes its row by a conditional update does it.
- * A job is done at least once a period; what it does has to be right also when it is done twice.
+ * Runs each job on one instance at a time: the one that claims its row with a conditional update. A job runs at least once
+ * per period and must tolerate running twice.
  */
 @Injectable()
 export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
-  private readonly done = new Map<string, JobRecord>();
-  private readonly holder: string;
+  private readonly statistics = new Map<string, JobStatistics>();
+  private readonly instanceId: string;
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly repository: JobRepository,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly log: Log,
     random: Random,
   ) {
-    this.holder = random.token();
+    this.instanceId = random.token();
   }
 
-  /** A domain adds its jobs while the modules are put together. */
+  /** Adds a job. Domains call this while Nest creates the modules. */
   add(job: Job): void {
     this.jobs.push(job);
-    this.done.set(job.name, { runs: 0, failures: 0, lastMs: 0 });
+    this.statistics.set(job.name, { runs: 0, failures: 0, lastMs: 0 });
   }
 
-  /** By the jobs' names. */
-  get records(): ReadonlyMap<string, JobRecord> {
-    return this.done;
+  /** Returns the statistics by the names of the jobs. */
+  getStatistics(): ReadonlyMap<string, JobStatistics> {
+    return this.statistics;
   }
 
   onApplicationBootstrap(): void {
@@ -65,44 +66,46 @@ export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplic
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.round;
+    await this.running;
   }
 
-  /** Does what is due, one after the other. Never rejects. */
+  /** Runs the jobs that are due, one after the other. Never rejects. */
   runDue(): Promise<void> {
-    this.round = this.round
+    this.running = this.running
       .then(() => this.runAll())
-      .catch((error: unknown) => this.log.warn({ error }, 'JobSchedulerService could not be looked for.'));
-    return this.round;
+      .catch((error: unknown) => this.log.warn({ error }, 'The jobs that are due could not be read.'));
+    return this.running;
   }
 
   private async runAll(): Promise<void> {
-    const rows = new Map((await this.work.read(allJobs)).map((row) => [row.name, row]));
+    const rows = new Map((await this.work.read((tx) => this.repository.findAll(tx))).map((row) => [row.name, row]));
     for (const job of this.jobs) {
-      const row = rows.get(job.name) ?? (await this.introduce(job));
-      if (this.isDue(row, job)) await this.runIfMine(row, job);
+      const row = rows.get(job.name) ?? (await this.insertJob(job));
+      if (this.isDue(row, job)) await this.claimAndRun(row, job);
     }
   }
 
-  private async introduce({ name }: Job): Promise<JobEntity> {
-    await this.work.run((tx) => addJob(tx, name));
+  private async insertJob({ name }: Job): Promise<JobEntity> {
+    await this.work.run((tx) => this.repository.insertIfMissing(tx, name));
     return { name, dueAt: '', holder: '' };
   }
 
-  /** A time further away than a period can only come from a clock that has been set back since. */
+  /** A time further away than a period was written before the clock was set back. */
   private isDue({ dueAt }: JobEntity, job: Job): boolean {
-    return dueAt <= this.in(0) || dueAt > this.in(Math.max(HELD_MS, job.everyMs));
+    return dueAt <= this.timeIn(0) || dueAt > this.timeIn(Math.max(CLAIM_MS, job.everyMs));
   }
 
-  private async runIfMine(row: JobEntity, job: Job): Promise<void> {
-    if (!(await this.work.run((tx) => takeJob(tx, row, this.holder, this.in(HELD_MS))))) return;
+  private async claimAndRun(row: JobEntity, job: Job): Promise<void> {
+    const until = this.timeIn(CLAIM_MS);
+    if (!(await this.work.run((tx) => this.repository.claim(tx, row, this.instanceId, until)))) return;
     const started = this.clock.now();
-    const failed = await this.attempt(job);
-    this.note(job, failed, this.clock.now() - started);
-    await this.work.run((tx) => giveBack(tx, job.name, this.holder, this.in(job.everyMs)));
+    const hasFailed = await this.tryToRun(job);
+    this.recordRun(job, hasFailed, this.clock.now() - started);
+    await this.work.run((tx) => this.repository.setDueAt(tx, job.name, this.instanceId, this.timeIn(job.everyMs)));
   }
 
-  private async attempt(job: Job): Promise<boolean> {
+  /** Returns whether the job failed. */
+  private async tryToRun(job: Job): Promise<boolean> {
     try {
       await job.run();
       return false;
@@ -112,12 +115,12 @@ export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  private note({ name }: Job, failed: boolean, lastMs: number): void {
-    const { runs = 0, failures = 0 } = this.done.get(name) ?? {};
-    this.done.set(name, { runs: runs + 1, failures: failures + (failed ? 1 : 0), lastMs });
+  private recordRun({ name }: Job, hasFailed: boolean, lastMs: number): void {
+    const { runs = 0, failures = 0 } = this.statistics.get(name) ?? {};
+    this.statistics.set(name, { runs: runs + 1, failures: failures + (hasFailed ? 1 : 0), lastMs });
   }
 
-  private in(ms: number): string {
+  private timeIn(ms: number): string {
     return new Date(this.clock.now() + ms).toISOString();
   }
 }

@@ -5,11 +5,11 @@ export class JobEntity {
   @PrimaryColumn('text')
   name!: string;
 
-  /** When it runs next; while it runs, when its holder counts as dead. */
+  /** When the job is due next; while it runs, when its claim expires. */
   @Column('text')
   dueAt!: string;
 
-  /** Who took it last. */
+  /** The random id of the instance that claimed the job last. */
   @Column('text')
   holder!: string;
 }

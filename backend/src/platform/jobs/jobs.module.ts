@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { JobRepository } from './job.repository.js';
 import { JobSchedulerService } from './job-scheduler.service.js';
 
 @Global()
-@Module({ providers: [JobSchedulerService], exports: [JobSchedulerService] })
+@Module({ providers: [JobSchedulerService, JobRepository], exports: [JobSchedulerService] })
 export class JobsModule {}

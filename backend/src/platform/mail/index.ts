@@ -1,3 +1,3 @@
-export type { Letter } from './letter.js';
+export type { MailContent } from './mail-content.js';
 export { MailModule } from './mail.module.js';
 export { MailQueueService, type QueuedMail } from './mail-queue.service.js';

@@ -5,33 +5,32 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { JobSchedulerService } from '../jobs/index.js';
-import type { Message } from './letter.js';
+import type { RenderedMail } from './mail-content.js';
 
 const DAY = 86_400_000;
-/** MailQueueService hold addresses and links: what lies in the outbox is not kept for ever. */
-const OUTBOX_MS = 30 * DAY;
+/** Mails contain addresses and links, so the outbox keeps them for a limited time. */
+const OUTBOX_TTL_MS = 30 * DAY;
 
-/** As it begins the names of the outbox's files, which so stand in the order of time. */
+/** Formats the time at the start of the outbox's file names, which sort by time. */
 export const fileTime = (ms: number): string => new Date(ms).toISOString().replaceAll(':', '-');
 
-/** How long a mail server may keep us waiting. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** `later`: this mail not now, others perhaps; `refused`: this one never. */
-type Sent = 'sent' | 'later' | 'refused';
+/** `later`: the server defers this mail, others may be accepted; `refused`: this mail is never accepted. */
+type SendResult = 'sent' | 'later' | 'refused';
 
-/** What the mail server says about this very mail; null when the trouble is the server itself. */
-function verdict(error: unknown): Sent | null {
+/** Returns the server's reply to this mail; null when the server itself failed. */
+function resultOf(error: unknown): SendResult | null {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || !responseCode) return null;
   return responseCode >= 500 ? 'refused' : 'later';
 }
 
-/** Brings letters out of the house: through SMTP, or without a mail server as files into the outbox. */
+/** Sends mails through SMTP, or without a mail server writes them as files into the outbox. */
 @Injectable()
 export class MailClient implements OnApplicationShutdown {
-  private readonly smtp: ReturnType<typeof overSmtp> | null;
-  private readonly onPaper = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  private readonly smtp: ReturnType<typeof createSmtpTransport> | null;
+  private readonly fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(
     private readonly settings: Settings,
@@ -39,28 +38,27 @@ export class MailClient implements OnApplicationShutdown {
     jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'old-outbox', everyMs: DAY, run: () => this.clearOutbox() });
-    this.smtp = settings.smtpUrl ? overSmtp(settings.smtpUrl) : null;
+    this.smtp = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : null;
   }
 
   /**
-   * Rejects when there is no getting through to the mail server. `name` is unique among the outbox's files and
-   * begins with the time.
+   * Rejects when the mail server cannot be reached. `name` is unique among the outbox's files and begins with the time.
    */
-  async send(address: string, message: Message, name: string): Promise<Sent> {
+  async send(address: string, message: RenderedMail, name: string): Promise<SendResult> {
     const mail = {
       from: this.settings.mailFrom,
       to: { name: '', address },
       date: new Date(this.clock.now()),
       ...message,
     };
-    if (!this.smtp) return this.keep(mail, name);
+    if (!this.smtp) return this.writeToOutbox(mail, name);
     try {
       await this.smtp.sendMail(mail);
       return 'sent';
     } catch (error) {
-      const answer = verdict(error);
-      if (!answer) throw error;
-      return answer;
+      const result = resultOf(error);
+      if (!result) throw error;
+      return result;
     }
   }
 
@@ -73,14 +71,17 @@ export class MailClient implements OnApplicationShutdown {
   }
 
   private async clearOutbox(): Promise<void> {
-    const oldest = fileTime(this.clock.now() - OUTBOX_MS);
+    const oldest = fileTime(this.clock.now() - OUTBOX_TTL_MS);
     const names = await readdir(this.outbox).catch(() => []);
     for (const name of names) if (name < oldest) await rm(path.join(this.outbox, name), { force: true });
   }
 
-  private async keep(mail: Parameters<typeof this.onPaper.sendMail>[0], name: string): Promise<Sent> {
+  private async writeToOutbox(
+    mail: Parameters<typeof this.fileTransport.sendMail>[0],
+    name: string,
+  ): Promise<SendResult> {
     const file = path.join(this.outbox, `${name}.eml`);
-    const { message } = await this.onPaper.sendMail(mail);
+    const { message } = await this.fileTransport.sendMail(mail);
     await mkdir(this.outbox, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
@@ -88,4 +89,4 @@ export class MailClient implements OnApplicationShutdown {
   }
 }
 
-const overSmtp = (url: string) => createTransport({ url, ...PATIENCE });
+const createSmtpTransport = (url: string) => createTransport({ url, ...TIMEOUTS });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mail that waits to be sent. What it says is made when it is sent, so that no secret of it lies here. */
+/** A mail in the queue. Its content is composed when it is sent, so that no secret of it is stored here. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -12,7 +12,7 @@ export class MailEntity {
   @Column('text')
   address!: string;
 
-  /** What the kind needs to make the letter. */
+  /** What the kind needs to compose the mail. */
   @Column('simple-json')
   data!: Readonly<Record<string, string | number>>;
 

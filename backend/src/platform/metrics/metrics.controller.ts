@@ -5,7 +5,7 @@ import type { Request } from '../../http/caller.js';
 import { RouteAccess } from '../../http/route.decorator.js';
 import { Settings } from '../../runtime/settings.js';
 import { sameToken } from '../../security/compare-tokens.js';
-import { isFromThisMachine } from './rules/this-machine.js';
+import { isLocalRequest } from './rules/local-request.js';
 import { MetricsService } from './metrics.service.js';
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -17,15 +17,15 @@ export class MetricsController {
     private readonly settings: Settings,
   ) {}
 
-  /** For programs on this machine, unless a proxy is set up, and for the holder of the metrics token. */
+  /** Allowed for programs on this machine, unless a proxy is configured, and with the metrics token. */
   @Get('metrics')
   @RouteAccess('anyone')
-  async text(@Req() { headers, socket }: Request, @Res() reply: FastifyReply): Promise<void> {
+  async sendMetrics(@Req() { headers, socket }: Request, @Res() reply: FastifyReply): Promise<void> {
     const { metricsToken, trustProxy } = this.settings;
     const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
-    const isLocal = trustProxy === false && isFromThisMachine(socket.remoteAddress, headers);
+    const isLocal = trustProxy === false && isLocalRequest(socket.remoteAddress, headers);
     if (!isLocal && !sameToken(token, metricsToken)) throw new AppError('Forbidden', 'This needs the metrics token.');
-    const { type, body } = await this.metrics.text();
+    const { type, body } = await this.metrics.render();
     void reply.type(type).send(body);
   }
 }

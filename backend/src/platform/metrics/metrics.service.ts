@@ -3,32 +3,32 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { EventStreamsService } from '../events/index.js';
-import { type JobRecord, JobSchedulerService } from '../jobs/index.js';
-import { RequestDurations } from './request-durations.js';
+import { type JobStatistics, JobSchedulerService } from '../jobs/index.js';
+import { RequestDurationHistogram } from './request-duration-histogram.js';
 
-const OF_JOB = { labelNames: ['job'], registers: [] };
+const JOB_OPTIONS = { labelNames: ['job'], registers: [] };
 
-/** What the process is doing, in the form that Prometheus reads. Nothing is put together before somebody asks. */
+/** The metrics of this process in the format of Prometheus. The registry is created on the first request. */
 @Injectable()
 export class MetricsService {
   private registry: Registry | undefined;
 
   constructor(
-    private readonly meter: RequestMetricsService,
+    private readonly requests: RequestMetricsService,
     private readonly streams: EventStreamsService,
     private readonly jobs: JobSchedulerService,
     private readonly content: PublicContentService,
   ) {}
 
-  async text(): Promise<{ type: string; body: string }> {
-    this.registry ??= this.makeRegistry();
+  async render(): Promise<{ type: string; body: string }> {
+    this.registry ??= this.createRegistry();
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 
-  private makeRegistry(): Registry {
+  private createRegistry(): Registry {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
-    registry.registerMetric(new RequestDurations(this.meter));
+    registry.registerMetric(new RequestDurationHistogram(this.requests));
     registry.registerMetric(this.streamGauge());
     registry.registerMetric(
       this.jobCounter('job_runs_total', 'How often this instance ran a job.', (each) => each.runs),
@@ -64,15 +64,15 @@ export class MetricsService {
     });
   }
 
-  private jobCounter(name: string, help: string, valueOf: (record: JobRecord) => number): Counter {
+  private jobCounter(name: string, help: string, valueOf: (statistics: JobStatistics) => number): Counter {
     const { jobs } = this;
     return new Counter({
       name,
       help,
-      ...OF_JOB,
+      ...JOB_OPTIONS,
       collect() {
         this.reset();
-        for (const [job, record] of jobs.records) this.inc({ job }, valueOf(record));
+        for (const [job, statistics] of jobs.getStatistics()) this.inc({ job }, valueOf(statistics));
       },
     });
   }
@@ -82,9 +82,9 @@ export class MetricsService {
     return new Gauge({
       name: 'job_last_duration_seconds',
       help: 'How long the last run took.',
-      ...OF_JOB,
+      ...JOB_OPTIONS,
       collect() {
-        for (const [job, { lastMs }] of jobs.records) this.set({ job }, lastMs / 1000);
+        for (const [job, { lastMs }] of jobs.getStatistics()) this.set({ job }, lastMs / 1000);
       },
     });
   }

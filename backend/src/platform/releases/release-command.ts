@@ -5,7 +5,7 @@ import { Clock } from '../../runtime/clock.js';
 import type { Settings } from '../../runtime/settings.js';
 import { openDatabase } from '../../database/open-database.js';
 import { readDatabase } from '../../database/read-database.js';
-import { FolderInUse } from '../../database/sqlite-owner.js';
+import { FolderInUse } from '../../database/data-folder-lock.js';
 import { managerOf } from '../../database/unit-of-work.js';
 import { copyRelease, folderOf, readManifest } from './release-folder.js';
 import { releaseDiffers } from './release.errors.js';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type { FallbackRelease, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { ReleaseEntity } from './release.entity.js';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
 
@@ -16,7 +16,7 @@ export interface PublishedRemotes {
 
 const baseOf = ({ name, version }: ReleaseEntity) => `/remotes/${name}/${version}/`;
 
-const fallbackView = (release: ReleaseEntity): NonNullable<RemoteInRegistry['fallback']> => ({
+const fallbackView = (release: ReleaseEntity): FallbackRelease => ({
   name: release.name,
   version: release.version,
   container: release.container,
@@ -26,12 +26,16 @@ const fallbackView = (release: ReleaseEntity): NonNullable<RemoteInRegistry['fal
   files: release.files,
 });
 
-export const remoteView = (release: ReleaseEntity, fallback: ReleaseEntity | null): PublishedRemote => ({
+export const remoteView = (
+  release: ReleaseEntity,
+  [fallback, ...older]: readonly ReleaseEntity[],
+): PublishedRemote => ({
   ...fallbackView(release),
   preload: release.preload,
   routes: release.routes,
   contributes: release.contributes,
   ...(fallback && { fallback: fallbackView(fallback) }),
+  ...(older.length > 0 && { olderFallbacks: older.map(fallbackView) }),
 });
 
 export const pointerView = (

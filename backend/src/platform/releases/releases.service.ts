@@ -13,7 +13,7 @@ import { badRelease, noFallback, releaseDiffers, releaseNotFound } from './relea
 import type { ReleaseEntity } from './release.entity.js';
 import { ReleaseRepository } from './release.repository.js';
 import { type PointerView, type PublishedRemotes, pointerView, remoteView } from './release-views.js';
-import { fallbackOf, isOlderThanActive } from './rules/fallback.js';
+import { fallbackOf, fallbacksOf, isOlderThanActive } from './rules/fallback.js';
 
 const isSameBuild = (known: ReleaseEntity, { sourceHash, files }: ReleaseManifest) =>
   known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
@@ -126,7 +126,7 @@ export class ReleasesService {
       const releases = await this.releases.findAll(tx);
       const remotes = pointers.flatMap((pointer) => {
         const release = releases.find(({ name, version }) => name === pointer.name && version === pointer.active);
-        return release ? [remoteView(release, fallbackOf(releases, pointer))] : [];
+        return release ? [remoteView(release, fallbacksOf(releases, pointer))] : [];
       });
       return { rev: pointers.reduce((sum, { rev }) => sum + rev, 0), remotes };
     });

@@ -113,7 +113,7 @@ if (onPostgres)
 /** Returns the names of all jobs of a server. */
 async function jobNames(): Promise<string[]> {
   const app = await startApp();
-  const names = [...app.nest.get(JobSchedulerService).records.keys()];
+  const names = [...app.nest.get(JobSchedulerService).getStatistics().keys()];
   await app.close();
   return names;
 }

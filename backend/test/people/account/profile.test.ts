@@ -90,7 +90,7 @@ describe('A picture of oneself', () => {
     expect(first.avatarPath).toMatch(/^\/images\/user\/[\w-]{22}\.webp$/);
     expect(await status(first.avatarPath)).toBe(200);
     const second = (await upload(client, await aPicture('jpeg'))).body as User;
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     expect([await status(first.avatarPath), await status(second.avatarPath)]).toEqual([404, 200]);
     expect((await ownRecord(client)).avatarPath).toBe(second.avatarPath);
   });
@@ -99,7 +99,7 @@ describe('A picture of oneself', () => {
     const { client } = await app.signedIn();
     const picture = await aPicture();
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(client, picture)));
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     const shown = await Promise.all(answers.map(({ body }) => status((body as User).avatarPath)));
     expect(shown.toSorted()).toEqual([200, 404, 404, 404]);
   });

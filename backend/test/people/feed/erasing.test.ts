@@ -52,7 +52,7 @@ describe('What is stored about somebody', () => {
   it('is erased: posts stay without name and picture, partners keep what they wrote', async () => {
     const { mika, kenji, mine, theirs } = await someLife();
     await erase(mika);
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     const { posts } = await kenji.client.ok('GET /api/Social/GetFeed', { query: { limit: 2 } });
     expect(posts).toMatchObject([
       { postId: theirs.postId, likes: 0, commentCount: 1 },

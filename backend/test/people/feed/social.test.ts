@@ -85,7 +85,7 @@ describe('A post', () => {
     expect(await find(mika.client, postId)).toBeUndefined();
     expect(await unread(mika)).toEqual([]);
     expect(await mika.client.refused('GET /api/Social/GetComments', { query: { postId } })).toBe('NotFound');
-    await app.nest.get(ImageService).settled();
+    await app.nest.get(ImageService).waitForDeletions();
     expect((await fetch(`${app.url}${imageSrc}`)).status).toBe(404);
     expect(await app.sql(`SELECT 1 FROM "likes" WHERE "postId" = ${postId}`)).toEqual([]);
   });

@@ -222,7 +222,7 @@ describe('An upload', () => {
   it('that no message came for, as after a crash, is cleared away after a day', async () => {
     const images = app.nest.get(ImageService);
     const before = files();
-    const thrown = images.taking({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
+    const thrown = images.storeUpload({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
       Promise.reject(new Error('The power failed.')),
     );
     await expect(thrown).rejects.toThrow('The power failed.');

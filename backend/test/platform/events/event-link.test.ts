@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeLog } from '../../../src/runtime/log.js';
 import { Random } from '../../../src/runtime/random.js';
-import { RedisLink } from '../../../src/platform/events/event-bus.js';
+import { RedisEventBus } from '../../../src/platform/events/event-bus.js';
 import type { Signal } from '../../../src/platform/events/signal.js';
 import { startFakeRedis } from '../../support/fake-redis.js';
 
-const links: RedisLink[] = [];
+const links: RedisEventBus[] = [];
 let redis: Awaited<ReturnType<typeof startFakeRedis>>;
 beforeEach(async () => void (redis = await startFakeRedis()));
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** An instance of the server, as far as it talks to others. */
 function instance() {
-  const link = new RedisLink(redis.url, makeLog('silent'), new Random());
+  const link = new RedisEventBus(redis.url, makeLog('silent'), new Random());
   const heard: Signal[] = [];
   link.receive((signal) => heard.push(signal));
   links.push(link);

@@ -3,6 +3,7 @@ import { Log } from '../../../src/runtime/log.js';
 import { Random } from '../../../src/runtime/random.js';
 import { Settings } from '../../../src/runtime/settings.js';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { JobRepository } from '../../../src/platform/jobs/job.repository.js';
 import { JobSchedulerService } from '../../../src/platform/jobs/job-scheduler.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
@@ -10,16 +11,17 @@ let app: TestApp;
 beforeEach(async () => void (app = await startApp()));
 afterEach(() => app.close());
 
-/** As another instance on the same database has them. */
-const instance = () => {
+/** The scheduler of another instance on the same database. */
+const createScheduler = () => {
   const { nest, clock } = app;
-  return new JobSchedulerService(nest.get(UnitOfWork), nest.get(Settings), clock, nest.get(Log), nest.get(Random));
+  const [work, repository, settings] = [nest.get(UnitOfWork), new JobRepository(), nest.get(Settings)];
+  return new JobSchedulerService(work, repository, settings, clock, nest.get(Log), nest.get(Random));
 };
 const MINUTE = 60_000;
 
-/** An instance with one job, and how often that has run. */
-const counting = (run: () => void = () => undefined) => {
-  const jobs = instance();
+/** A scheduler with one job, and how often that job has run. */
+const countingScheduler = (run: () => void = () => undefined) => {
+  const jobs = createScheduler();
   const count = { jobs, times: 0 };
   jobs.add({
     name: 'count',
@@ -33,8 +35,8 @@ const counting = (run: () => void = () => undefined) => {
 };
 
 describe('A job', () => {
-  it('runs once a period, however many instances there are', async () => {
-    const all = [counting(), counting(), counting()];
+  it('runs once a period on any number of instances', async () => {
+    const all = [countingScheduler(), countingScheduler(), countingScheduler()];
     const runs = () => all.reduce((sum, { times }) => sum + times, 0);
     await Promise.all(all.map(({ jobs }) => jobs.runDue()));
     expect(runs()).toBe(1);
@@ -47,7 +49,7 @@ describe('A job', () => {
   });
 
   it('that failed runs again at its next time', async () => {
-    const failing = counting(() => {
+    const failing = countingScheduler(() => {
       throw new Error('no');
     });
     await failing.jobs.runDue();
@@ -57,11 +59,11 @@ describe('A job', () => {
   });
 
   it('whose instance died in the middle is taken over after ten minutes', async () => {
-    const dying = instance();
+    const dying = createScheduler();
     let started = () => {};
     const running = new Promise<void>((resolve) => (started = resolve));
-    let letGo = () => {};
-    const dead = new Promise<void>((resolve) => (letGo = resolve));
+    let finish = () => {};
+    const dead = new Promise<void>((resolve) => (finish = resolve));
     dying.add({
       name: 'count',
       everyMs: MINUTE,
@@ -70,23 +72,23 @@ describe('A job', () => {
         await dead;
       },
     });
-    const round = dying.runDue();
+    const dyingRun = dying.runDue();
     await running;
-    const other = counting();
+    const other = countingScheduler();
     await other.jobs.runDue();
     expect(other.times).toBe(0);
     app.clock.advance({ minutes: 10 });
     await other.jobs.runDue();
     expect(other.times).toBe(1);
-    letGo();
-    await round;
+    finish();
+    await dyingRun;
     await other.jobs.runDue();
     expect(other.times).toBe(1);
   });
 
-  it('goes on when the clock has been set back', async () => {
+  it('continues when the clock has been set back', async () => {
     app.clock.advance({ days: 30 });
-    const counted = counting();
+    const counted = countingScheduler();
     await counted.jobs.runDue();
     app.clock.advance({ days: -30 });
     await counted.jobs.runDue();

@@ -21,11 +21,11 @@ const LETTER = { subject: 'Grüße', paragraphs: ['Hello 日本.'], footer: 'Bec
 async function start(smtpUrl: string | null = null): Promise<MailQueueService> {
   app = await startApp({ settings: { smtpUrl } });
   const mails = app.nest.get(MailQueueService);
-  mails.define('greeting', async () => LETTER);
+  mails.registerKind('greeting', async () => LETTER);
   return mails;
 }
 const queue = (mails: MailQueueService, address = 'mika@example.com') =>
-  app.nest.get(UnitOfWork).run((tx) => mails.queue(tx, 'greeting', { address, data: {} }));
+  app.nest.get(UnitOfWork).run((tx) => mails.queueMail(tx, 'greeting', { address, data: {} }));
 
 describe('Without a mail server', () => {
   const outbox = () => path.join(app.settings.dataDir, 'outbox');
@@ -60,7 +60,7 @@ describe('Without a mail server', () => {
   it('nothing is mailed of what is rolled back', async () => {
     const mails = await start();
     const failed = app.nest.get(UnitOfWork).run(async (tx) => {
-      await mails.queue(tx, 'greeting', { address: 'mika@example.com', data: {} });
+      await mails.queueMail(tx, 'greeting', { address: 'mika@example.com', data: {} });
       throw new Error('changed its mind');
     });
     await expect(failed).rejects.toThrow('changed its mind');
@@ -129,10 +129,10 @@ describe('Through a mail server', () => {
   it('a mail that cannot be written keeps none of the others back', async () => {
     smtp = await startSmtp();
     const mails = await start(smtp.url);
-    mails.define('broken', async () => {
+    mails.registerKind('broken', async () => {
       throw new Error('cannot be written');
     });
-    await app.nest.get(UnitOfWork).run((tx) => mails.queue(tx, 'broken', { address: 'a@example.com', data: {} }));
+    await app.nest.get(UnitOfWork).run((tx) => mails.queueMail(tx, 'broken', { address: 'a@example.com', data: {} }));
     await queue(mails);
     await mails.deliver();
     expect(smtp.received.map(({ to }) => to)).toEqual([['mika@example.com']]);

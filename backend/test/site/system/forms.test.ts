@@ -19,7 +19,7 @@ const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
 const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> = {
   'POST /api/SystemBase/GetStorageFile': [
     { pathName: 'images/author/9.svg' },
-    { error: 'NotFound', message: 'There is no such picture.' },
+    { error: 'NotFound', message: 'This picture does not exist.' },
   ],
   'POST /api/User/GetDroppedCoins': [
     { coinsToAdd: '4', isDarkMode: 'true' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fallbackOf, isOlderThanActive } from './fallback.js';
+import { fallbackOf, fallbacksOf, isOlderThanActive } from './fallback.js';
 
 /** `!` marks a version that was rolled back. */
 const released = (...versions: readonly string[]) =>
@@ -19,6 +19,12 @@ describe('The version that pages fall back on', () => {
     ['none of a single version', ['1'], '1', null],
   ])('is %s', (_, versions, active, fallback) => {
     expect(fallbackOf(released(...versions), { name: 'study', active })?.version ?? null).toBe(fallback);
+  });
+
+  it('is followed by the next two older ones that were not rolled back', () => {
+    const releases = released('6', '5', '4!', '3', '2', '1');
+    const versions = fallbacksOf(releases, { name: 'study', active: '6' }).map(({ version }) => version);
+    expect(versions).toEqual(['5', '3', '2']);
   });
 
   it('is one of the same frontend', () => {

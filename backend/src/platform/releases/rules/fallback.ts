@@ -9,14 +9,24 @@ interface ReleasePointer {
   readonly active: string;
 }
 
+/** This many broken releases in a row, without the active one, still leave pages with one that works. */
+const FALLBACKS_MAX = 3;
+
 /**
- * Returns the version that pages fall back on and that a rollback activates: the newest one that was not rolled back.
+ * Returns the versions that pages fall back on, one after another: the newest ones that were not rolled back.
  * `releases` are sorted from the newest to the oldest.
  */
-export const fallbackOf = <V extends PublishedVersion>(
+export const fallbacksOf = <V extends PublishedVersion>(
   releases: readonly V[],
   { name, active }: ReleasePointer,
-): V | null => releases.find((one) => one.name === name && one.version !== active && one.rolledBackAt === null) ?? null;
+): readonly V[] =>
+  releases
+    .filter((one) => one.name === name && one.version !== active && one.rolledBackAt === null)
+    .slice(0, FALLBACKS_MAX);
+
+/** Returns the first version that pages fall back on, which is also the one that a rollback activates. */
+export const fallbackOf = <V extends PublishedVersion>(releases: readonly V[], pointer: ReleasePointer): V | null =>
+  fallbacksOf(releases, pointer)[0] ?? null;
 
 /** Returns whether `version` was published before the active one. `releases` are sorted from the newest to the oldest. */
 export function isOlderThanActive(

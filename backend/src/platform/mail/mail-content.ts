@@ -1,13 +1,13 @@
-/** What a mail says. Plain text; its HTML is made from it. */
-export interface Letter {
+/** The content of a mail in plain text, from which its HTML is rendered too. */
+export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** Why the reader gets this. */
+  /** Why the reader receives this mail. */
   readonly footer: string;
 }
 
-export interface Message {
+export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -19,8 +19,8 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[c
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#007BFF;color:#ffffff;text-decoration:none';
 
-/** The two forms in which a letter is sent. Names in it may hold anything; here they become harmless. */
-export function messageOf({ subject, paragraphs, link, footer }: Letter): Message {
+/** Renders a mail as text and HTML. Escapes the content, because names may contain markup. */
+export function renderMail({ subject, paragraphs, link, footer }: MailContent): RenderedMail {
   const text = [...paragraphs, ...(link ? [link.href] : []), `-- \nShinobi Nihongo\n${footer}`].join('\n\n');
   const blocks = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`);
   if (link) blocks.push(`<p><a href="${escape(link.href)}" style="${BUTTON}">${escape(link.label)}</a></p>`);

@@ -25,7 +25,7 @@ function valuesOf({ method, route, status, count, seconds, buckets: counts }: Re
 }
 
 /** The request metrics as a Prometheus histogram. */
-export class RequestDurations extends Histogram<LabelName> {
+export class RequestDurationHistogram extends Histogram<LabelName> {
   private readonly empty = new Histogram<LabelName>({ name: NAME, help: HELP, registers: [] });
 
   constructor(private readonly metrics: RequestMetricsService) {

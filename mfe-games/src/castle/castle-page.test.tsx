@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONNECTION_LOST, expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  fakeBrowser,
+} from '@shinobi/shared/testing';
 import { CastlePage } from './index.js';
 
 const question = {
@@ -73,7 +79,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const state = () => screen.getByTestId('game-canvas').dataset.state;
 
 beforeEach(() => {
-  localStorage.clear();
+  fakeBrowser.local.clear();
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 

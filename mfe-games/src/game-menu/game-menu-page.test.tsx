@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { expectNoAxeViolations, fakePlatform, renderWithPlatform, fakeBrowser } from '@shinobi/shared/testing';
 import { GameMenuPage } from './game-menu-page.js';
 
 const save = {
@@ -19,7 +19,7 @@ const saved = JSON.stringify(save);
 const slots = () => screen.getAllByTestId('save-slot');
 const inSlot = (slot: number) => within(slots()[slot - 1]!);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('the game menu', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('a save slot', () => {
     const platform = fakePlatform({ progress: { saveData1: 'not JSON' } });
     renderWithPlatform(<GameMenuPage />, { platform });
     expect(platform.progress.all()).toEqual({ saveData1: 'not JSON' });
-    expect(localStorage.getItem('saveData1-damaged')).toBe('not JSON');
+    expect(fakeBrowser.local.getItem('saveData1-damaged')).toBe('not JSON');
     expect(slots()[0]).toHaveTextContent('saveData1-damaged');
   });
 });

@@ -82,7 +82,8 @@ function SavedSlot({ slot, save }: { readonly slot: Slot; readonly save: SavedGa
 
 /** A slot that cannot be read. A copy is kept at once; the slot stays as it is until another game starts in it. */
 function DamagedSlot({ slot, text }: { readonly slot: Slot; readonly text: string }) {
-  const [copyKey] = useState(() => keepDamagedCopy(saveKey(slot), text));
+  const { storage } = usePlatform();
+  const [copyKey] = useState(() => keepDamagedCopy(storage('games'), saveKey(slot), text));
   return (
     <>
       <p className={css.trouble}>Damaged. This saved game cannot be read. It stays in the slot.</p>

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import {
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  fakeBrowser,
+  fakeStorage,
+} from '@shinobi/shared/testing';
 import { saveLastGame, type LastGame } from '../common/saves/last-game.js';
 import { GameOverPage } from './game-over-page.js';
 
@@ -25,11 +31,11 @@ const best = (bestScore: number) => ({
   'action-game2-progress': JSON.stringify({ version: 1, bestStage: 3, bestScore, percent: 60 }),
 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('game over', () => {
   it('shows score, best score and the words met, missed ones first, and restarts in the slot', async () => {
-    saveLastGame(last);
+    saveLastGame(fakeStorage('games'), last);
     const { container } = renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(4100) }) });
     expect(screen.getByText(/in Falling words, stage 3/)).toHaveTextContent('1,250 points');
     expect(screen.getByText(/Your best is/)).toHaveTextContent('4,100 points');
@@ -41,7 +47,7 @@ describe('game over', () => {
   });
 
   it('says when the score is the best', () => {
-    saveLastGame(last);
+    saveLastGame(fakeStorage('games'), last);
     renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(1250) }) });
     expect(screen.getByText(/That is your best\./)).toBeVisible();
   });
@@ -53,7 +59,7 @@ describe('game over', () => {
   });
 
   it.each(['{', '{"game":9}', JSON.stringify({ ...last, met: 'all' })])('ignores the stored value %p', (text) => {
-    sessionStorage.setItem('last-game', text);
+    fakeBrowser.session.setItem('last-game', text);
     renderWithPlatform(<GameOverPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Game over');
     expect(screen.queryByRole('link', { name: 'Start again' })).not.toBeInTheDocument();

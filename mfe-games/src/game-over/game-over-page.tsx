@@ -1,4 +1,4 @@
-import { useProgress } from '@shinobi/shared/platform';
+import { usePlatform, useProgress } from '@shinobi/shared/platform';
 import { ButtonLink, PageHead, SoundButton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { findGame, GAMES, type Game } from '../common/games.js';
@@ -79,7 +79,8 @@ const BestRow = ({ game }: { readonly game: Game }) => (
 
 /** `/game-over`: score, best score, the words met and Start again. Without a lost game it shows the best scores. */
 export function GameOverPage() {
-  const [last] = useState(readLastGame);
+  const { storage } = usePlatform();
+  const [last] = useState(() => readLastGame(storage('games')));
   const game = last && findGame(last.game);
   return (
     <Wrap width="read" className={css.page}>

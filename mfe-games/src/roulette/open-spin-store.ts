@@ -1,3 +1,5 @@
+import type { RemoteStorage } from '@shinobi/shared/platform';
+
 const KEY = 'roulette-spin';
 
 /** A started spin without an answer. Its idempotency key fetches the same spin again after a reload. */
@@ -15,27 +17,11 @@ const isOpenSpin = (value: unknown): value is OpenSpin => {
 };
 
 /** Stores the open spin in this tab. If storage is denied, full or damaged, only returning to an open spin is lost. */
-export const openSpinStore = {
+export const createOpenSpinStore = ({ session }: RemoteStorage<'games'>) => ({
   read(): OpenSpin | null {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-      return isOpenSpin(stored) ? stored : null;
-    } catch {
-      return null;
-    }
+    const stored = session.readJson(KEY);
+    return isOpenSpin(stored) ? stored : null;
   },
-  write(spin: OpenSpin): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(spin));
-    } catch {
-      // The spin cannot be resumed after a reload.
-    }
-  },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Nothing can have been stored.
-    }
-  },
-};
+  write: (spin: OpenSpin): void => void session.writeJson(KEY, spin),
+  clear: (): void => void session.write(KEY, null),
+});

@@ -7,6 +7,7 @@ import {
   renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -52,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  sessionStorage.clear();
+  fakeBrowser.session.clear();
 });
 
 describe('The roulette', () => {

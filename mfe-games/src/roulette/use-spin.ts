@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useAction } from '@shinobi/shared/client';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform } from '@shinobi/shared/platform';
-import { openSpinStore, type OpenSpin } from './open-spin-store.js';
+import { createOpenSpinStore, type OpenSpin } from './open-spin-store.js';
 import { nextSpinState, IDLE, type SpinState } from './spin-state.js';
 
 const STATE = 'GET /api/Roulette/GetState';
@@ -21,7 +21,8 @@ export interface RouletteSpin {
 
 /** Provides a spin of the signed-in user. The server decides every result. */
 export function useSpin(userId: number): RouletteSpin {
-  const { api, account } = usePlatform();
+  const { api, account, storage } = usePlatform();
+  const openSpinStore = createOpenSpinStore(storage('games'));
   const client = useQueryClient();
   const [state, dispatch] = useReducer(nextSpinState, IDLE);
   const finish = () => {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONNECTION_LOST, expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakePlatform,
+  renderWithPlatform,
+  fakeBrowser,
+} from '@shinobi/shared/testing';
 import { CastlePage } from '../castle/index.js';
 import { SeasonsRunPage } from './index.js';
 
@@ -19,7 +25,7 @@ const save = (changes: object = {}) =>
   });
 
 beforeEach(() => {
-  localStorage.clear();
+  fakeBrowser.local.clear();
   // jsdom has no canvas. The page says so and works without it.
   HTMLCanvasElement.prototype.getContext = () => null;
 });

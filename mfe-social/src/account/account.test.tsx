@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { expectNoAxeViolations, refusal, type Handlers, fakeBrowser } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser } from '../testing/current-user.js';
@@ -22,7 +22,7 @@ async function open(handlers: Handlers = {}, dialogAnswers: boolean[] = []) {
   return { ...rendered, section, press };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('The account', () => {
   it('lists the devices, and signs out another one', async () => {

@@ -5,6 +5,7 @@ import {
   refusal,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +28,7 @@ const open = (more: Handlers = {}, options: Omit<FakePlatformOptions, 'handlers'
 const post = async (text: string) => within((await screen.findByText(text)).closest('li')!);
 const AOI = 'I finished Food with 100 percent!';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('The feed', () => {
   it('shows posts with their authors as plain text', async () => {

@@ -8,6 +8,7 @@ import {
   refusal,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ const card = () => within(document.querySelector<HTMLElement>('[data-card="items
 const row = (name: string) => within(card().getByText(name).closest('li')!);
 const use = (name: string) => userEvent.click(row(name).getByRole('button', { name: 'Use' }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('The inventory', () => {
   it('shows what each item does and how many the user has', async () => {

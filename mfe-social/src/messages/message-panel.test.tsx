@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   refusal,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,7 +64,7 @@ const field = () => screen.getByRole('textbox', { name: 'Message to Ken' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  fakeBrowser.session.clear();
   URL.createObjectURL = jest.fn(() => 'blob:picture');
   URL.revokeObjectURL = jest.fn();
 });

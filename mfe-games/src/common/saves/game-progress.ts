@@ -1,6 +1,6 @@
 import { actionGameProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import type { GameNumber } from '../games.js';
-import { isCount, parseFields } from '../browser-storage.js';
+import { isCount, parseFields } from '../parse-fields.js';
 
 /** The results of a game across all slots. `percent` is the share of its stages that were finished. */
 export interface GameProgress {

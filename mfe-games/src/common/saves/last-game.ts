@@ -1,7 +1,8 @@
+import type { RemoteStorage } from '@shinobi/shared/platform';
 import { findGame, type GameNumber } from '../games.js';
 import type { StudyItem } from '../learning/question.js';
 import { parseSlot, type Slot } from './save-slot.js';
-import { isCount, parseFields, readStored, writeStored } from '../browser-storage.js';
+import { isCount, toFields } from '../parse-fields.js';
 
 /** The game that was lost last in this tab; the game-over page shows it. */
 export interface LastGame {
@@ -16,7 +17,8 @@ export interface LastGame {
 
 const KEY = 'last-game';
 
-export const saveLastGame = (last: LastGame): void => void writeStored('sessionStorage', KEY, JSON.stringify(last));
+export const saveLastGame = ({ session }: RemoteStorage<'games'>, last: LastGame): void =>
+  void session.writeJson(KEY, last);
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
@@ -32,8 +34,8 @@ function isStudyItem(value: unknown): value is StudyItem {
 }
 
 /** Returns the game that was lost last in this tab; null when there is none or its data are damaged. */
-export function readLastGame(): LastGame | null {
-  const { game, stage, score, slot, met, missed } = parseFields(readStored('sessionStorage', KEY)) ?? {};
+export function readLastGame({ session }: RemoteStorage<'games'>): LastGame | null {
+  const { game, stage, score, slot, met, missed } = toFields(session.readJson(KEY));
   const number = findGame(game)?.number;
   if (!number || !isCount(stage) || !isCount(score) || !Array.isArray(met) || !Array.isArray(missed)) return null;
   return {

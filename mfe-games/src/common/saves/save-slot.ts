@@ -1,6 +1,6 @@
 import { saveDataKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { findGame, type GameNumber } from '../games.js';
-import { isCount, parseFields } from '../browser-storage.js';
+import { isCount, parseFields } from '../parse-fields.js';
 
 export const SLOTS = [1, 2, 3] as const;
 export type Slot = (typeof SLOTS)[number];

@@ -17,20 +17,21 @@ const now = () => new Date().toISOString();
 const NO_PROGRESS = { bestStage: 0, bestScore: 0, percent: 0 };
 
 export function useGameSaves(game: GameNumber, slot: Slot | null): GameSaves {
-  const { progress, toast } = usePlatform();
+  const { progress, storage, toast } = usePlatform();
+  const browser = storage('games');
   const readProgress = useCallback(() => {
     const stored = readGameProgress(progress.read(gameProgressKey(game)));
     if (stored.state === 'known') return stored.progress;
-    const copyKey = keepDamagedCopy(gameProgressKey(game), stored.text);
+    const copyKey = keepDamagedCopy(browser, gameProgressKey(game), stored.text);
     const where = copyKey ? ` A copy is stored as “${copyKey}” in this browser.` : '';
     toast({ text: `Your progress in this game could not be read.${where}`, tone: 'trouble' });
     return copyKey ? NO_PROGRESS : null;
-  }, [game, progress, toast]);
+  }, [game, progress, browser, toast]);
   return {
     saveGame(save) {
       if (slot === null) return true;
       const content = readSaveSlot(progress.read(saveKey(slot)));
-      if (content.state === 'damaged' && keepDamagedCopy(saveKey(slot), content.text) === null) return false;
+      if (content.state === 'damaged' && keepDamagedCopy(browser, saveKey(slot), content.text) === null) return false;
       progress.write({ [saveKey(slot)]: writeSaveSlot({ ...save, savedAt: now() }) });
       return true;
     },

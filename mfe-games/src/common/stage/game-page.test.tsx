@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { fakePlatform, renderWithPlatform, fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { SEASONS_RUN } from '../games.js';
 import { aDeck } from '../learning/sample-deck.js';
 import { readSaveSlot } from '../saves/save-slot.js';
@@ -48,8 +48,8 @@ async function play(happens: GameEvent, progress: Record<string, string> = {}, r
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
   const ctx = { setTransform: () => undefined } as unknown as CanvasRenderingContext2D;
   HTMLCanvasElement.prototype.getContext = (() => ctx) as unknown as typeof HTMLCanvasElement.prototype.getContext;
   globalThis.ResizeObserver = class {
@@ -109,7 +109,7 @@ describe('a finished stage', () => {
       percent: 50,
     });
     expect(slot()).toMatchObject({ save: { stage: 2, checkpoint: 0 } });
-    expect(localStorage.getItem('guest-xp')).toBe('1');
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
     await userEvent.click(screen.getByRole('button', { name: 'Next: Second' }));
     expect(screen.getByRole('heading', { name: 'Stage 2: Second' })).toBeVisible();
     expect(screen.getByRole('img', { name: '4 of 5 lives' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('a finished stage', () => {
   it('keeps a copy of earlier progress that cannot be read', async () => {
     const { platform } = await play('cleared', { 'action-game1-progress': 'broken' });
     await screen.findByRole('heading', { name: 'Stage 1: cleared' });
-    expect(localStorage.getItem('action-game1-progress-damaged')).toBe('broken');
+    expect(fakeBrowser.local.getItem('action-game1-progress-damaged')).toBe('broken');
     expect(platform.toasts[0]?.text).toContain('action-game1-progress-damaged');
     expect(platform.progress.read('action-game1-progress')).toContain('"bestStage":1');
   });
@@ -128,8 +128,14 @@ describe('a lost game', () => {
   it('leads to game over with the words met, and restarts its stage in the slot', async () => {
     const { address, slot } = await play('over');
     await waitFor(() => expect(address()).toBe('/game-over'));
-    expect(readLastGame()).toMatchObject({ game: 1, stage: 1, score: 100, slot: 2, missed: ['word-1'] });
-    expect(readLastGame()?.met).toHaveLength(2);
+    expect(readLastGame(fakeStorage('games'))).toMatchObject({
+      game: 1,
+      stage: 1,
+      score: 100,
+      slot: 2,
+      missed: ['word-1'],
+    });
+    expect(readLastGame(fakeStorage('games'))?.met).toHaveLength(2);
     expect(slot()).toMatchObject({ save: { stage: 1, checkpoint: 0, lives: 5, score: 0 } });
   });
 });

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONNECTION_LOST, aUser, fakePlatform, renderWithPlatform, signedIn } from '@shinobi/shared/testing';
+import {
+  CONNECTION_LOST,
+  aUser,
+  fakePlatform,
+  renderWithPlatform,
+  signedIn,
+  fakeBrowser,
+} from '@shinobi/shared/testing';
 import { useStageXp } from './use-stage-xp.js';
 
 const finished = { activity: 'ninja1', stage: 2, right: 11, asked: 12 } as const;
@@ -25,14 +32,14 @@ function Probe() {
 
 const finish = () => userEvent.click(screen.getByRole('button', { name: 'Finish' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('the XP of a stage', () => {
   it('adds up for a guest on the device, and opens the guest XP dialog', async () => {
-    localStorage.setItem('guest-xp', '5');
+    fakeBrowser.local.setItem('guest-xp', '5');
     const { platform } = renderWithPlatform(<Probe />);
     await finish();
-    expect(localStorage.getItem('guest-xp')).toBe('26');
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('26');
     expect(platform.openPanels).toMatchObject([{ kind: 'guest-xp', props: { gained: 21 } }]);
     expect(screen.getByRole('status')).toHaveTextContent('+21');
   });
@@ -52,7 +59,7 @@ describe('the XP of a stage', () => {
     await finish();
     expect(await screen.findByText('+21')).toBeVisible();
     expect(asked).toEqual([{ activity: 'ninja1', ref: 'stage-2', correct: 11, total: 12 }]);
-    expect(localStorage).toHaveLength(0);
+    expect(fakeBrowser.local).toHaveLength(0);
     expect(platform.session.get()).toMatchObject({ user: { xp: 21 } });
   });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PlatformContext, type Session } from '@shinobi/shared/platform';
-import { fakePlatform } from '@shinobi/shared/testing';
+import { fakePlatform, fakeBrowser } from '@shinobi/shared/testing';
 import { signedIn } from '@shinobi/shared/testing/builders';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDraft } from './use-draft.js';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 function Field() {
   const [text, setText] = useDraft('post');

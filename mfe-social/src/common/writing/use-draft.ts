@@ -1,24 +1,6 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 import { useCurrentUser } from '../people/current-user.js';
-
-const PREFIX = 'draft-';
-
-/** Ignores storage that is denied or full; the text then only lives in its field. */
-function ignoreErrors<R>(work: () => R): R | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
-const read = (key: string) => ignoreErrors(() => sessionStorage.getItem(PREFIX + key));
-
-function store(key: string, text: string | null) {
-  ignoreErrors(() =>
-    text === null ? sessionStorage.removeItem(PREFIX + key) : sessionStorage.setItem(PREFIX + key, text),
-  );
-}
 
 const GUEST = 'guest';
 
@@ -29,15 +11,16 @@ const GUEST = 'guest';
  */
 export function useDraft(name: string, initial = ''): readonly [string, (text: string | null) => void] {
   const owner = useCurrentUser()?.user.userId ?? GUEST;
-  const keyOf = (user: string | number) => `${user}-${name}`;
-  const stored = () => ({ owner, text: read(keyOf(owner)) ?? initial });
+  const { session } = usePlatform().storage('social');
+  const keyOf = (user: string | number) => `draft-${user}-${name}` as const;
+  const stored = () => ({ owner, text: session.read(keyOf(owner)) ?? initial });
   const [draft, setDraft] = useState(stored);
   // When the user becomes known or changes, a text in the field stays and an empty field shows the stored one.
   if (draft.owner !== owner) setDraft(draft.text === initial ? stored() : { ...draft, owner });
   const change = (next: string | null) => {
     setDraft({ owner, text: next ?? '' });
-    store(keyOf(GUEST), null);
-    store(keyOf(owner), next || null);
+    session.write(keyOf(GUEST), null);
+    session.write(keyOf(owner), next || null);
   };
   return [draft.text, change];
 }

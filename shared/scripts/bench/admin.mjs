@@ -43,17 +43,17 @@ function seeds(database, users, entries) {
 }
 
 const CALLS = [
-  ['monthly report', ({ reports }) => reports.of(MONTH)],
-  ['overview', ({ live }) => live.now()],
-  ['users, first page', ({ users }) => users.list({ limit: 20, order: 'desc' })],
-  ['users, search: rare name', ({ users }) => users.list({ limit: 20, order: 'desc', search: '79190' })],
-  ['users, search: rare address', ({ users }) => users.list({ limit: 20, order: 'desc', search: 'er-104729' })],
-  ['users, search: everybody', ({ users }) => users.list({ limit: 20, order: 'desc', search: 'example.com' })],
-  ['users, search: two characters', ({ users }) => users.list({ limit: 20, order: 'desc', search: '習者' })],
-  ['users, search: two, found nowhere', ({ users }) => users.list({ limit: 20, order: 'desc', search: '忍者' })],
-  ['XP log, first page', ({ logs }) => logs.xpLog(null, { limit: 20, order: 'desc' })],
-  ['XP log of an activity', ({ logs }) => logs.xpLog(null, { limit: 20, order: 'desc', activity: 'kanji' })],
-  ['XP log by XP gained', ({ logs }) => logs.xpLog(null, { limit: 20, order: 'desc', sort: 'gained' })],
+  ['monthly report', ({ reports }) => reports.getReport(MONTH)],
+  ['overview', ({ live }) => live.getLive()],
+  ['users, first page', ({ users }) => users.listUsers({ limit: 20, order: 'desc' })],
+  ['users, search: rare name', ({ users }) => users.listUsers({ limit: 20, order: 'desc', search: '79190' })],
+  ['users, search: rare address', ({ users }) => users.listUsers({ limit: 20, order: 'desc', search: 'er-104729' })],
+  ['users, search: everybody', ({ users }) => users.listUsers({ limit: 20, order: 'desc', search: 'example.com' })],
+  ['users, search: two characters', ({ users }) => users.listUsers({ limit: 20, order: 'desc', search: '習者' })],
+  ['users, search: two, found nowhere', ({ users }) => users.listUsers({ limit: 20, order: 'desc', search: '忍者' })],
+  ['XP log, first page', ({ logs }) => logs.getXpLog(null, { limit: 20, order: 'desc' })],
+  ['XP log of an activity', ({ logs }) => logs.getXpLog(null, { limit: 20, order: 'desc', activity: 'kanji' })],
+  ['XP log by XP gained', ({ logs }) => logs.getXpLog(null, { limit: 20, order: 'desc', sort: 'gained' })],
 ];
 
 async function timeCall(call, services) {
@@ -70,15 +70,15 @@ async function timeCall(call, services) {
 }
 
 async function openServices() {
-  const { loadSettings } = await compiled('common/load-settings.js');
-  const { makeLog } = await compiled('common/log.js');
+  const { loadSettings } = await compiled('runtime/load-settings.js');
+  const { makeLog } = await compiled('runtime/log.js');
   const { createApp } = await compiled('app.js');
   const services = {
     work: (await compiled('database/unit-of-work.js')).UnitOfWork,
-    reports: (await compiled('admin/monthly-reports.js')).MonthlyReports,
-    live: (await compiled('admin/live.service.js')).LiveService,
-    users: (await compiled('admin/admin-users.service.js')).AdminUsersService,
-    logs: (await compiled('admin/logs.service.js')).LogsService,
+    reports: (await compiled('site/admin/monthly-report.service.js')).MonthlyReportService,
+    live: (await compiled('site/admin/live.service.js')).LiveService,
+    users: (await compiled('site/admin/admin-users.service.js')).AdminUsersService,
+    logs: (await compiled('site/admin/logs.service.js')).LogsService,
   };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
   const { DATABASE_URL } = process.env;

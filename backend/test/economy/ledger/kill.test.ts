@@ -3,7 +3,7 @@ import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { readDatabase } from '../../../src/database/read-database.js';
 import { ADMINISTRATOR, aUser, TestClient } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { compileServer, end, listening, runCompiled, runServer } from '../../support/server-process.js';
+import { compileServer, endServer, waitForAddress, runCompiled, runServer } from '../../support/server-process.js';
 
 const KILLS = 20;
 /**
@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 const start = async () => {
   const run = runServer(database.settings, {}, COMMIT_MS);
-  return { run, url: await listening(run) };
+  return { run, url: await waitForAddress(run) };
 };
 
 async function makeBuyer(url: string): Promise<TestClient['cookies']> {
@@ -81,8 +81,8 @@ describe('A server that is killed in the middle of writes', () => {
     expect(user).toMatchObject({ coin: COINS - acknowledged.size * PRICE });
     expect(await readDatabase(database.settings, checkLedger)).toMatchObject({ clean: true });
 
-    const check = runCompiled('ledger/check.js', database.settings);
+    const check = runCompiled('economy/ledger/check.js', database.settings);
     expect([await check.ended, check.out()]).toEqual([0, expect.stringMatching(/^The ledger is clean: /)]);
-    await end(server.run);
+    await endServer(server.run);
   }, 300_000);
 });

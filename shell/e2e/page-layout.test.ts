@@ -53,8 +53,8 @@ describe('When the footer hides on scrolling down', () => {
     const { page, context } = await visitor(browser, { viewport: PHONE });
     await page.goto(`${product.url}/EnToKanji-quiz/Food`);
     await page.getByTestId('quiz-prompt').waitFor();
-    // Taller than the window, as with large letters, so that it can be scrolled.
-    await page.evaluate(() => document.body.style.setProperty('padding-bottom', '2000px'));
+    // With large letters the question is taller than the window, so that the verdict sticks to the footer.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '28px'));
     await page.keyboard.press('1');
     const verdict = page.locator(':has(> [data-testid="quiz-feedback"])');
     await verdict.waitFor();
@@ -64,6 +64,19 @@ describe('When the footer hides on scrolling down', () => {
     const before = await gap();
     await hideFooter(page);
     expect([before, await gap()]).toEqual([0, 0]);
+    await context.close();
+  });
+
+  it('the verdict of a question that fits the window covers nothing below the question', async () => {
+    const { page, context } = await visitor(browser, { viewport: PHONE });
+    await page.goto(`${product.url}/EnToKanji-quiz/Food`);
+    await page.getByTestId('quiz-prompt').waitFor();
+    await page.keyboard.press('1');
+    const verdict = page.locator(':has(> [data-testid="quiz-feedback"])');
+    await verdict.waitFor();
+    await hideFooter(page);
+    const options = await page.getByText('Type the answers').boundingBox();
+    expect(options?.y).toBeGreaterThanOrEqual(await bottomOf(verdict));
     await context.close();
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aUser, CONNECTION_LOST, fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { DailyBonusDialog, nextTier } from './daily-bonus-dialog.js';
 
@@ -16,8 +17,8 @@ function show(handlers: Handlers) {
   const platform = fakePlatform({ handlers });
   const changed = jest.spyOn(platform.account, 'changed');
   const close = jest.fn();
-  renderInShell(<DailyBonusDialog bonus={bonus} close={close} />, { platform });
-  return { platform, changed, close, user: userEvent.setup() };
+  const { shell } = renderInShell(<DailyBonusDialog bonus={bonus} close={close} />, { platform });
+  return { shell, platform, changed, close, user: userEvent.setup() };
 }
 
 describe('The daily bonus', () => {
@@ -33,6 +34,13 @@ describe('The daily bonus', () => {
     expect(await axeFindings(dialog)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Claim' }));
     expect(close).toHaveBeenCalledWith(true);
+  });
+
+  it('names the reason of the new balance when the live event is lost', async () => {
+    const { shell } = show({ [CLAIM]: () => aUser({ coin: 1300 }) });
+    const events: LiveEvent[] = [];
+    shell.live.subscribe((event) => events.push(event));
+    await waitFor(() => expect(events).toEqual([{ type: 'coins', coin: 1300, delta: 1249, reason: 'daily-bonus' }]));
   });
 
   it('shows why it was refused, without offering a retry', async () => {

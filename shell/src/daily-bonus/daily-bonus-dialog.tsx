@@ -6,6 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, Notice, Seal } from '@shinobi/shared/ui';
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import ninja from '@shinobi/shared/ui/art/ninja-happy.svg';
+import { useShell } from '../context/shell-context.js';
 import type { ShellDialogProps } from '../panels/panel-props.js';
 import css from './daily-bonus-dialog.module.css';
 
@@ -33,6 +34,7 @@ const idempotencyKeyOf = ({ total }: Bonus) => `daily-bonus-${utcDay(Date.now())
 /** Claims the bonus when the dialog opens; the user in the response replaces the current one. */
 function useClaim(bonus: Bonus) {
   const { api, account } = usePlatform();
+  const { live } = useShell();
   const { total } = bonus;
   const [key] = useState(() => idempotencyKeyOf(bonus));
   const [claim, setClaim] = useState<ClaimState>('sending');
@@ -45,6 +47,8 @@ function useClaim(bonus: Bonus) {
         idempotencyKey: key,
       });
       account.changed(user);
+      // The server's own event is lost when the claim is faster than the page's event stream.
+      live.publish({ type: 'coins', coin: user.coin, delta: total, reason: 'daily-bonus' });
       account.dataChanged({ isDailyBonusUnclaimed: false });
       if (mounted) setClaim('paid');
       // The claim also gives a present box: the items have changed.
@@ -58,7 +62,7 @@ function useClaim(bonus: Bonus) {
     return () => {
       mounted = false;
     };
-  }, [api, account, total, key, attempt]);
+  }, [api, account, live, total, key, attempt]);
   const retry = () => {
     setClaim('sending');
     setAttempt(attempt + 1);

@@ -4,12 +4,12 @@ import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './layout/page.css';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
-import { readRegistry } from './federation/registry.js';
+import { fallbacksOf, readRegistry } from './federation/registry.js';
 import { readShellAssets } from './federation/shell-assets.js';
 
 const assets = readShellAssets(document);
 const remotes = readRegistry(document).remotes;
-const folders = [...remotes, ...remotes.flatMap(({ fallback }) => fallback ?? [])];
+const folders = [...remotes, ...remotes.flatMap(fallbacksOf)];
 // A development page names no files, so there are no hashes to check.
 const known = assets && createKnownFiles([assets, ...folders], location.href);
 if (known) guardScripts(globalThis, known);

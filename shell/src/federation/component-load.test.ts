@@ -23,13 +23,13 @@ function createAttempts() {
   return { started, load };
 }
 
-function start(hasFallback: boolean) {
+function start(fallbackCount: number) {
   const { started, load } = createAttempts();
   const clock = createManualClock();
   const failures: LoadFailure[] = [];
   const component = startComponentLoad({
     load,
-    hasFallback,
+    fallbackCount,
     after: clock.after,
     onFailure: (failure) => failures.push(failure),
   });
@@ -41,7 +41,7 @@ const networkError = () => new RemoteError('network', 'connection lost');
 
 describe('Loading a component', () => {
   it('starts at once and notifies subscribers when the component is ready', async () => {
-    const { component, started } = start(false);
+    const { component, started } = start(0);
     const seen: string[] = [];
     component.subscribe(() => seen.push(component.get().status));
     await started[0]!.resolve('page');
@@ -50,7 +50,7 @@ describe('Loading a component', () => {
   });
 
   it('retries, then falls back, then gives up, and reports each failure', async () => {
-    const { component, started, failures, attempts } = start(true);
+    const { component, started, failures, attempts } = start(1);
     await started[0]!.reject(networkError());
     await started[1]!.reject(networkError());
     await started[2]!.reject(new Error('it threw'));
@@ -64,13 +64,13 @@ describe('Loading a component', () => {
   });
 
   it('treats a chunk that failed to load as a network error', async () => {
-    const { started, failures } = start(false);
+    const { started, failures } = start(0);
     await started[0]!.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
     expect(failures).toMatchObject([{ reason: 'network', then: 'retry' }]);
   });
 
   it('is slow after 4 s, and after 20 s requests the fallback release and reports it', () => {
-    const { component, clock, attempts, failures } = start(true);
+    const { component, clock, attempts, failures } = start(1);
     clock.pass(3_999);
     expect(component.get()).toMatchObject({ slow: false });
     clock.pass(1);
@@ -85,13 +85,13 @@ describe('Loading a component', () => {
   });
 
   it('waits on without a fallback release, and reports nothing', () => {
-    const { component, clock, attempts, failures } = start(false);
+    const { component, clock, attempts, failures } = start(0);
     clock.pass(60_000);
     expect([component.get().status, attempts(), failures]).toEqual(['loading', ['active 0'], []]);
   });
 
   it('starts another attempt with time limits of its own when the learner retries', () => {
-    const { component, clock, attempts } = start(false);
+    const { component, clock, attempts } = start(0);
     clock.pass(4_000);
     component.retry();
     expect(attempts()).toEqual(['active 0', 'active 1']);
@@ -102,7 +102,7 @@ describe('Loading a component', () => {
   });
 
   it('replaces a component that throws while it is rendered by the fallback release', async () => {
-    const { component, started, failures, attempts } = start(true);
+    const { component, started, failures, attempts } = start(1);
     await started[0]!.resolve('page');
     component.crashed(new TypeError('x is not a function'));
     expect(attempts()).toEqual(['active 0', 'fallback 1']);
@@ -110,7 +110,7 @@ describe('Loading a component', () => {
   });
 
   it('does not report the failure of an abandoned attempt', async () => {
-    const { started, clock, failures } = start(true);
+    const { started, clock, failures } = start(1);
     clock.pass(20_000);
     await started[1]!.resolve('old page');
     await started[0]!.reject(networkError());

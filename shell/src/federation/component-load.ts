@@ -28,8 +28,8 @@ export interface LoadFailure {
 
 interface ComponentLoadOptions<C> {
   readonly load: (attempt: Attempt) => Promise<C>;
-  readonly hasFallback: boolean;
-  /** `fallback` when another component of the same remote already comes from the fallback release. */
+  readonly fallbackCount: number;
+  /** A fallback release when another component of the same remote already comes from it. */
   readonly from?: ReleaseSource;
   readonly after: (ms: number, run: () => void) => void;
   readonly onFailure: (failure: LoadFailure) => void;
@@ -45,7 +45,7 @@ const remedyFor = (failed: Attempt, state: LoadState<unknown>): LoadFailure['the
 /** Runs the state machine of `load-state.ts`, starting at once: starts each attempt and the time limits of each round. */
 export function startComponentLoad<C>({
   load,
-  hasFallback,
+  fallbackCount,
   from = 'active',
   after,
   onFailure,
@@ -54,7 +54,7 @@ export function startComponentLoad<C>({
 
   const dispatch = (event: LoadEvent<C>) => {
     const before = state.get();
-    const now = reduceLoad(before, event, hasFallback);
+    const now = reduceLoad(before, event, fallbackCount);
     state.set(now);
     if (now.round !== before.round) startTimers(now.round);
     if (now.status === 'loading' && now.current.n !== before.current.n) startAttempt(now.current);

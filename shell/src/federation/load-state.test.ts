@@ -7,9 +7,9 @@ type Event = LoadEvent<string>;
 /** Plays events on a new load. */
 const after = (
   events: readonly Event[],
-  { hasFallback = true, from = 'active' as ReleaseSource } = {},
+  { fallbackCount = 1, from = 'active' as ReleaseSource } = {},
 ): LoadState<string> =>
-  events.reduce<LoadState<string>>((state, event) => reduceLoad(state, event, hasFallback), initialLoadState(from));
+  events.reduce<LoadState<string>>((state, event) => reduceLoad(state, event, fallbackCount), initialLoadState(from));
 
 const active = (n: number) => ({ source: 'active', n }) as const;
 const fallback = (n: number) => ({ source: 'fallback', n }) as const;
@@ -90,7 +90,16 @@ describe('A component that is being loaded', () => {
     ['is still awaited after 20 s', [slow, overdue], { status: 'loading', current: active(0) }],
     ['has failed when it throws', [loaded(0, 'page'), crashed], { status: 'failed' }],
   ])('without a fallback release %s', (_, events, expected) => {
-    expect(after(events, { hasFallback: false })).toMatchObject(expected);
+    expect(after(events, { fallbackCount: 0 })).toMatchObject(expected);
+  });
+
+  it('falls back on older releases while those before are broken too', () => {
+    const broken = (n: number, source: ReleaseSource) => failed(n, 'broken', source);
+    const events = [broken(0, 'active'), broken(1, 'fallback'), broken(2, 'second fallback')];
+    expect(after(events, { fallbackCount: 3 })).toMatchObject({ current: { source: 'third fallback', n: 3 } });
+    expect(after(events, { fallbackCount: 2 })).toMatchObject({ status: 'failed' });
+    const last = broken(3, 'third fallback');
+    expect(after([...events, last], { fallbackCount: 3 })).toMatchObject({ status: 'failed' });
   });
 
   it('starts with the fallback release when its remote already uses it', () => {

@@ -1,4 +1,4 @@
-import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type { FallbackRelease, Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 
 const EMPTY_REGISTRY: Registry = { rev: 0, contract: '', remotes: [] };
 
@@ -14,6 +14,10 @@ function isRemote(value: unknown): value is RemoteInRegistry {
     [contributes.routes, contributes.panels, contributes.slots].every(Array.isArray)
   );
 }
+
+/** Returns the releases that replace a broken one, in the order in which they are tried. */
+export const fallbacksOf = ({ fallback, olderFallbacks = [] }: RemoteInRegistry): readonly FallbackRelease[] =>
+  fallback ? [fallback, ...olderFallbacks] : [];
 
 /** Reads an inline JSON document of the page. Returns null when it is missing or not JSON. */
 export function readInlineJson(page: Document, id: string): unknown {

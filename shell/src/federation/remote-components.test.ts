@@ -10,7 +10,8 @@ const OldPage = () => null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const fallback = { ...aRemote({ version: '0.9.0' }), contributes: undefined };
-const remotes = [aRemote({ fallback }), aRemote({ name: 'games' })];
+const olderFallbacks = [{ ...aRemote({ version: '0.8.0' }), contributes: undefined }];
+const remotes = [aRemote({ fallback, olderFallbacks }), aRemote({ name: 'games' })];
 
 function setUp(load: (release: RemoteRelease) => Promise<RemoteModule>) {
   const reports: unknown[] = [];
@@ -58,6 +59,24 @@ describe('The components of remotes', () => {
     clock.pass(1_000);
     const failure = { source: 'active', reason: 'broken', message: 'it threw', then: 'fallback' };
     expect(reports).toEqual([['RemoteFailed', { ...route('quiz'), version: '1.0.0', ...failure }]]);
+  });
+
+  it('come from an older release when the active one and the one before are broken', async () => {
+    const { components, requests } = setUp(async ({ base }) => {
+      if (!base.includes('0.8.0')) throw new Error('it threw');
+      return withPages(OldPage);
+    });
+    components.load(route('quiz'));
+    await settled();
+    expect(components.load(route('quiz')).get()).toMatchObject({ status: 'ready', component: OldPage });
+    components.load(route('chooser'));
+    await settled();
+    expect(requests).toEqual([
+      '/remotes/study/1.0.0/ 0',
+      '/remotes/study/0.9.0/ 1',
+      '/remotes/study/0.8.0/ 2',
+      '/remotes/study/0.8.0/ 0',
+    ]);
   });
 
   it.each([

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { RemoteModule } from '@shinobi/shared/platform';
 import { startComponentLoad, type ComponentLoad, type LoadFailure } from './component-load.js';
-import type { Attempt } from './load-state.js';
+import { nextSource, sourceIndex, type Attempt, type ReleaseSource } from './load-state.js';
+import { fallbacksOf } from './registry.js';
 import { RemoteError } from './remote-error.js';
 import type { LoadRemote } from './remote-loader.js';
 
@@ -38,14 +39,15 @@ async function componentOf(module: RemoteModule, { remote, kind, id }: Contribut
   return (await lazy()).default as RemoteComponentType;
 }
 
-/** Loads the components of all remotes. A remote that had to fall back once uses its fallback release from then on. */
+/** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
   const { remotes, loadRemote, loadWrapper, after, report } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
-  const onFallback = new Set<string>();
+  const usedSources = new Map<string, ReleaseSource>();
+  const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
 
   const loadAttempt = async (remote: RemoteInRegistry, key: ContributionKey, { source, n }: Attempt) => {
-    const release = source === 'fallback' && remote.fallback ? remote.fallback : remote;
+    const release = [remote, ...fallbacksOf(remote)][sourceIndex(source)] ?? remote;
     const [component, wrap] = await Promise.all([
       loadRemote(release, n).then((module) => componentOf(module, key)),
       loadWrapper(),
@@ -55,8 +57,10 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
 
   const startLoad = (key: ContributionKey) => {
     const remote = remotes.find(({ name }) => name === key.remote);
+    const fallbackCount = remote ? fallbacksOf(remote).length : 0;
     const onFailure = (failure: LoadFailure) => {
-      if (failure.then === 'fallback') onFallback.add(key.remote);
+      const next = failure.then === 'fallback' ? nextSource(failure.source, fallbackCount) : null;
+      if (next && sourceIndex(next) > sourceIndex(usedSource(key.remote))) usedSources.set(key.remote, next);
       after(REPORT_DELAY_MS, () => report('RemoteFailed', { ...key, version: remote?.version, ...failure }));
     };
     return startComponentLoad<RemoteComponentType>({
@@ -64,8 +68,8 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
         remote
           ? loadAttempt(remote, key, attempt)
           : Promise.reject(new RemoteError('broken', `no remote ${key.remote}`)),
-      hasFallback: remote?.fallback !== undefined,
-      from: onFallback.has(key.remote) ? 'fallback' : 'active',
+      fallbackCount,
+      from: usedSource(key.remote),
       after,
       onFailure,
     });

@@ -26,7 +26,7 @@ export function createShellComponents({ beforeAttempt, after, report }: ShellCom
           beforeAttempt?.(n);
           return (await lazy()).default;
         },
-        hasFallback: false,
+        fallbackCount: 0,
         after,
         onFailure: (failure) => report('ShellPartFailed', { id, ...failure }),
       });

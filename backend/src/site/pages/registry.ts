@@ -1,15 +1,18 @@
-import { FILE_LIST, type Registry, type RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import {
+  FILE_LIST,
+  type FallbackRelease,
+  type Registry,
+  type RemoteInRegistry,
+} from '@shinobi/shared/contract/platform/release';
 import type { PublishedRemote } from '../../platform/releases/index.js';
 import type { RequiredFiles } from './page-route.js';
 import type { BuiltShell } from './shell-build.js';
-
-type RemoteVersion = NonNullable<RemoteInRegistry['fallback']>;
 
 /**
  * Reduces a version's files to those that a page needs first; the rest is in its file list, whose hash is included.
  * Versions that were built before there were file lists keep all of them.
  */
-function withFirstFiles<T extends RemoteVersion>(version: T, first: readonly string[]): T {
+function withFirstFiles<T extends FallbackRelease>(version: T, first: readonly string[]): T {
   const { entry, files } = version;
   if (!Object.hasOwn(files, FILE_LIST)) return version;
   const names = [...new Set([entry, FILE_LIST, ...first])];
@@ -18,7 +21,7 @@ function withFirstFiles<T extends RemoteVersion>(version: T, first: readonly str
 
 /** Removes what only the server needs: routes' files, calls and hosts. */
 function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonly string[]): RemoteInRegistry {
-  const { contributes, preload, fallback } = remote;
+  const { contributes, preload, fallback, olderFallbacks } = remote;
   return {
     ...withFirstFiles(remote, [...preload, ...needs]),
     contributes: {
@@ -26,6 +29,7 @@ function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonl
       routes: contributes.routes.map(({ parts: _hosts, ...route }) => ({ ...route, preload: [] })),
     },
     ...(fallback && { fallback: withFirstFiles(fallback, []) }),
+    ...(olderFallbacks && { olderFallbacks: olderFallbacks.map((older) => withFirstFiles(older, [])) }),
   };
 }
 

@@ -111,7 +111,7 @@ const nonceOf = (headers: http.IncomingHttpHeaders) =>
   /'nonce-([^']+)'/.exec(headers['content-security-policy'] as string)?.[1] ?? '';
 const preloads = (html: string) => html.match(/<link rel="preload"[^>]*>/g) ?? [];
 
-describe('a page that somebody claims', () => {
+describe('a page with a route', () => {
   it.each([
     { address: '/', title: 'The home page · Shinobi Nihongo', description: 'About home.' },
     { address: '/terms?from=footer', title: 'The terms page · Shinobi Nihongo', description: 'About terms.' },
@@ -215,7 +215,7 @@ describe('a page that somebody claims', () => {
   });
 });
 
-describe('an address that nobody claims', () => {
+describe('an address without a route', () => {
   it.each(['/zzz', '/Terms', '/Vocabulary-quiz', '/vocabulary-quiz/Food/extra', '//terms'])(
     '%s is the shell with status 404',
     async (address) => {
@@ -361,6 +361,9 @@ describe('a pointer that moves', () => {
     expect(remote?.list).toBeUndefined();
     expect(remote?.files).toEqual(study('1.2.0', null).manifest.files);
     expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
+    expect(remote?.olderFallbacks).toMatchObject([
+      { version: '1.0.0', files: hashesOf('1.0.0', 'remote.js', 'files.json') },
+    ]);
   });
 });
 

@@ -99,8 +99,12 @@ export interface RemoteInRegistry {
   readonly preload: readonly string[];
   readonly contributes: Contributes;
   /** The newest version that was not rolled back, used when this one fails. */
-  readonly fallback?: Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'preload'>;
+  readonly fallback?: FallbackRelease;
+  /** The next older versions that were not rolled back, used one after another when the fallback fails too. */
+  readonly olderFallbacks?: readonly FallbackRelease[];
 }
+
+export type FallbackRelease = Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'olderFallbacks' | 'preload'>;
 
 /** The content of `<script type="application/json" id="remotes">` in every page. */
 export interface Registry {

@@ -64,7 +64,7 @@ function routesOfRedirects(shell: BuiltShell): PageRoute[] {
   const home = shell.routes.find(({ path }) => path === '/');
   if (!home) return [];
   const { title, description, links } = routeOfShell(shell, home);
-  return shell.redirects.map((path) => ({
+  return shell.redirects.map((path): PageRoute => ({
     path,
     pattern: addressPattern(path),
     title,
@@ -79,7 +79,7 @@ function routesOfRedirects(shell: BuiltShell): PageRoute[] {
 function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[] {
   const { entry, preload, routes, contributes, files } = remote;
   const list = Object.hasOwn(files, FILE_LIST) ? [FILE_LIST] : [];
-  return contributes.routes.map((route) => {
+  return contributes.routes.map((route): PageRoute => {
     const needed = [entry, ...list, ...preload, ...(routes[route.id] ?? [])];
     return {
       path: route.path,
@@ -87,9 +87,9 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
       title: route.title,
       description: route.description,
       piece: route.piece,
-      pieceCall: route.piece?.call,
+      documentCall: route.piece?.call,
       links: linksTo(shell, shell.remotePages) + linksTo(remote, needed),
-      needs: { remote: remote.name, files: needed },
+      required: { remote: remote.name, files: needed },
       calls: route.preload.filter(isOpenCall),
       body: shell.skeleton,
       isPublic: route.audience === 'everyone',

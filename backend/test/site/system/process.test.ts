@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import net from 'node:net';
 import path from 'node:path';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { compileServer, listening, type Run, runCompiled } from '../../support/server-process.js';
+import { compileServer, waitForAddress, type ServerProcess, runCompiled } from '../../support/server-process.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Runs the compiled server. */
-const run = (env: Record<string, string> = {}): Run => runCompiled('main.js', database.settings, env);
+const run = (env: Record<string, string> = {}): ServerProcess => runCompiled('main.js', database.settings, env);
 
 describe('The server', () => {
   it('prints its address and the place of its secrets, responds, and ends on Ctrl-C', async () => {
     const server = run();
-    const url = await listening(server);
+    const url = await waitForAddress(server);
     const file = path.join(database.settings.dataDir, 'first-start.txt');
     expect(server.out()).toContain(`other generated secrets are in ${file}\n`);
     for (const [, secret] of readFileSync(file, 'utf8').matchAll(/^[A-Z_]+=(.+)$/gm))
@@ -32,7 +32,7 @@ describe('The server', () => {
 
   it('starts again on what it has, with nothing to say about secrets, and ends when asked to', async () => {
     const server = run();
-    await listening(server);
+    await waitForAddress(server);
     expect(server.out()).not.toContain('secrets');
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -50,7 +50,7 @@ describe('The server', () => {
     const umask = process.umask(0o022);
     const server = run();
     process.umask(umask);
-    const url = await listening(server);
+    const url = await waitForAddress(server);
     const readable = () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
         .concat('.')
@@ -96,7 +96,7 @@ describe('The server', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as net.AddressInfo;
     const server = run({ PORT: String(port) });
-    const sentence = `The server cannot listen on 127.0.0.1:${port}: another program already listens there. Choose with PORT and HOST.\n`;
+    const sentence = `The server cannot listen on 127.0.0.1:${port}: another program already uses this port. Choose with PORT and HOST.\n`;
     expect([await server.ended, server.err()]).toEqual([1, sentence]);
     other.close();
   });

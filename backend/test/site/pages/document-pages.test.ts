@@ -63,8 +63,8 @@ const get = async (address: string) => {
   return { status: answer.status, html: await answer.text() };
 };
 
-describe('A page of one piece', () => {
-  it.each(['Food', 'food', 'FOOD'])('is there when the piece is: %s', async (name) => {
+describe('A page of one document', () => {
+  it.each(['Food', 'food', 'FOOD'])('exists when its document does: %s', async (name) => {
     expect(await get(`/vocabulary-quiz/${name}`)).toMatchObject({
       status: 200,
       html: expect.stringContaining(`${name} quiz`),
@@ -72,7 +72,7 @@ describe('A page of one piece', () => {
   });
 
   it.each(['nope', 'Food%20', 'constructor', '%E9%A3%9F', 'a%2Fb'])(
-    'is not found when the piece is not: %s',
+    'is not found without its document: %s',
     async (name) => {
       const { status, html } = await get(`/vocabulary-quiz/${name}`);
       expect(status).toBe(404);
@@ -82,17 +82,17 @@ describe('A page of one piece', () => {
     },
   );
 
-  it('is found by an editor also when readers have no such piece', async () => {
+  it('is found by an editor even if readers have no such document', async () => {
     expect((await get('/vocabularyEdit/nope')).status).toBe(200);
   });
 
-  it('is called what the piece is called', async () => {
+  it('takes its title from its document', async () => {
     const { html } = await get('/grammar/To-Be');
     expect(html).toContain('<title>Saying what is &lt;魚&gt; · Grammar · Shinobi Nihongo</title>');
     expect(html).toContain('content="A &amp; B."');
   });
 
-  it('is found when nobody knows beforehand whether there is such a piece', async () => {
+  it('is found when its documents are unknown', async () => {
     expect((await get('/people/999')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import { fakePlatform, renderWithPlatform, fakeBrowser } from '@shinobi/shared/testing';
 import { addressOf } from '@shinobi/shared/testing/harness';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,8 +9,8 @@ import { SAMPLE_PARAMS, sampleHandlers } from './sample-platform.js';
 
 installNativeDialog();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
 });
 
 /** A call without a handler fails the test. */

@@ -8,6 +8,7 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,8 +37,8 @@ const choose = async (name: string) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  fakeBrowser.session.clear();
+  fakeBrowser.local.clear();
 });
 
 describe('The articles', () => {
@@ -56,7 +57,7 @@ describe('The articles', () => {
     unmount();
     const { platform } = openList({ 'GET /api/Articles/GetAll': () => CONNECTION_LOST });
     await screen.findByText('The articles did not load.');
-    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    expect(Number(fakeBrowser.session.getItem('db-access-error-time'))).toBeGreaterThan(0);
     platform.api.on(articleHandlers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByTestId('article-link')).toHaveLength(2);
@@ -168,7 +169,7 @@ describe('Reading questions', () => {
     open();
     await heading();
     await answerAll(FIRST.right);
-    expect(localStorage.getItem('guest-xp')).toBe('2');
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('2');
   });
 
   it('handle keys only while focused, so that the text above can be scrolled', async () => {

@@ -1,28 +1,31 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { readConfusions, removeConfusion, recordConfusion } from './confusions.js';
 
-beforeEach(() => localStorage.clear());
+const storage = fakeStorage('study');
+
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('Confusions', () => {
   it('are counted per pair in either order, most frequent first', () => {
-    recordConfusion('ね', 'れ');
-    recordConfusion('シ', 'ツ');
-    recordConfusion('ツ', 'シ');
-    expect(readConfusions()).toEqual([
+    recordConfusion(storage, 'ね', 'れ');
+    recordConfusion(storage, 'シ', 'ツ');
+    recordConfusion(storage, 'ツ', 'シ');
+    expect(readConfusions(storage)).toEqual([
       { asked: 'シ', taken: 'ツ', times: 2 },
       { asked: 'ね', taken: 'れ', times: 1 },
     ]);
   });
 
   it('need two different words, and can be removed', () => {
-    recordConfusion('ね', 'ね');
-    recordConfusion('ね', 'れ');
-    removeConfusion('れ', 'ね');
-    expect(readConfusions()).toEqual([]);
+    recordConfusion(storage, 'ね', 'ね');
+    recordConfusion(storage, 'ね', 'れ');
+    removeConfusion(storage, 'れ', 'ね');
+    expect(readConfusions(storage)).toEqual([]);
   });
 
   it.each(['nonsense', '{"a":1}', '[1,{"asked":"x"}]'])('are empty when the storage holds %s', (stored) => {
-    localStorage.setItem('confusions', stored);
-    expect(readConfusions()).toEqual([]);
+    fakeBrowser.local.setItem('confusions', stored);
+    expect(readConfusions(storage)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { useEffect } from 'react';
-import { readStored, writeStored } from './storage.js';
 
 const KEY = 'db-access-error-time';
 /** A second failure within this time leads to the not-found page. */
@@ -8,9 +8,10 @@ const RETRY_GUARD_MS = 15_000;
 
 /** Records the time of a failed request, for `useReloadOnFailure`. Null: nothing has failed. */
 export function useRecordFailure(failedAt: number | null): void {
+  const { session } = usePlatform().storage('study');
   useEffect(() => {
-    if (failedAt !== null) writeStored('sessionStorage', KEY, String(failedAt));
-  }, [failedAt]);
+    if (failedAt !== null) session.write(KEY, String(failedAt));
+  }, [failedAt, session]);
 }
 
 export const reloadPage = (): void => window.location.reload();
@@ -21,11 +22,12 @@ export const reloadPage = (): void => window.location.reload();
  */
 export function useReloadOnFailure(failedAt: number | null, reload: () => void): void {
   const navigate = useNavigate();
+  const { session } = usePlatform().storage('study');
   useEffect(() => {
     if (failedAt === null) return;
-    const previousFailure = Number(readStored('sessionStorage', KEY) ?? Number.NaN);
-    writeStored('sessionStorage', KEY, String(failedAt));
+    const previousFailure = Number(session.read(KEY) ?? Number.NaN);
+    const isStored = session.write(KEY, String(failedAt));
     if (failedAt - previousFailure < RETRY_GUARD_MS) void navigate('/not-found', { replace: true });
-    else if (readStored('sessionStorage', KEY) === String(failedAt)) reload();
-  }, [failedAt, navigate, reload]);
+    else if (isStored) reload();
+  }, [failedAt, navigate, reload, session]);
 }

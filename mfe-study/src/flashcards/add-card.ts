@@ -1,16 +1,17 @@
-import type { ApiClient, Session } from '@shinobi/shared/platform';
-import type { DraftCard } from './storage/card-store.js';
+import type { Platform } from '@shinobi/shared/platform';
+import type { CardPlatform, DraftCard } from './storage/card-store.js';
 import { createGuestCardStore } from './storage/guest-card-store.js';
 import { createUserCardStore } from './storage/user-card-store.js';
 
 const COLLECTION_TITLE = 'My words';
 
 /** Adds a card to the learner's set of collected words, which is created if missing. Returns false for a duplicate. */
-export async function addCard(api: ApiClient, session: Session, card: DraftCard): Promise<boolean> {
+export async function addCard(platform: CardPlatform & Pick<Platform, 'session'>, card: DraftCard): Promise<boolean> {
+  const session = platform.session.get();
   const store =
     session.status === 'signed-in'
-      ? createUserCardStore(api, session.user.userId)
-      : createGuestCardStore(api, () => Date.now());
+      ? createUserCardStore(platform, session.user.userId)
+      : createGuestCardStore(platform, () => Date.now());
   const collection = (await store.listSets()).find(({ kind, title }) => kind === 'user' && title === COLLECTION_TITLE);
   const cards = collection ? (await store.getSet(collection.setId)).cards : [];
   if (cards.some(({ front, back }) => front === card.front && back === card.back)) return false;

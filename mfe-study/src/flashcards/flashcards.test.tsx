@@ -10,6 +10,8 @@ import {
   signedIn,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
+  fakeStorage,
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,8 +54,8 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show the answer' }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
 });
 
 describe('Flashcard sets', () => {
@@ -130,7 +132,7 @@ describe('Flashcard sets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
     await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬'], 'words.csv'));
     expect(await screen.findByText(/^Line 2: two or three columns/)).toBeVisible();
-    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+    expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
     await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬,dog'], 'words.csv'));
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('words2 cards'));
   });
@@ -141,7 +143,7 @@ describe('Flashcard sets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
     await userEvent.upload(screen.getByLabelText('File'), new File([Uint8Array.from(bytes)], 'mine.apkg'));
     expect(await screen.findByRole('heading', { name: 'Choose the fields of “mine”' })).toHaveFocus();
-    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+    expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
     await press('Import 1 card');
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
     expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveFocus();
@@ -169,7 +171,7 @@ describe('A review', () => {
     await press(/^Easy/);
     expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
     expect(screen.getByRole('heading', { name: '2 cards reviewed' })).toHaveFocus();
-    expect(JSON.parse(localStorage.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
   });
 
   it('works with the keyboard alone', async () => {
@@ -191,7 +193,7 @@ describe('A review', () => {
     expect(screen.getByText('肉')).toBeVisible();
     await userEvent.keyboard('u');
     expect(screen.getByText('fish')).toBeVisible();
-    expect(localStorage.getItem('flashcard-reviews')).toBeNull();
+    expect(fakeBrowser.local.getItem('flashcard-reviews')).toBeNull();
     await press(/^Good/);
     await show();
     await press(/^Good/);
@@ -245,18 +247,18 @@ describe('A review', () => {
     await show();
     await press(/^Good/);
     await screen.findByTestId('quiz-result');
-    expect(JSON.parse(localStorage.getItem('flashcard-outbox-2') ?? '[]')).toHaveLength(2);
+    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-outbox-2') ?? '[]')).toHaveLength(2);
   });
 
   it('offers practice without effect when nothing is due', async () => {
     const reviewedAt = new Date().toISOString();
     const reviews = ['1', '2'].map((cardId) => ({ setId: 'genre-4', cardId, rating: 4, reviewedAt }));
-    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard/genre-4');
     await userEvent.click(await screen.findByRole('button', { name: 'Practise anyway' }));
     await show();
     await press('Good');
-    expect(JSON.parse(localStorage.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
   });
 
   it('of a set that does not exist leads to the not-found page', async () => {
@@ -266,7 +268,7 @@ describe('A review', () => {
 
   it('across sets asks all due cards', async () => {
     const reviews = [{ setId: 'genre-4', cardId: '2', rating: 1, reviewedAt: '2026-01-01T00:00:00.000Z' }];
-    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard/due');
     expect(await screen.findByText('肉')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Due cards' })).toBeVisible();
@@ -277,8 +279,8 @@ describe('A guest’s cards', () => {
   const aGuestWasHere = () => {
     const own = { ...SET, setId: 'user-guest1', kind: 'user', title: 'Mine' };
     const reviews = [{ setId: 'user-guest1', cardId: '2', rating: 3, reviewedAt: '2026-01-01T00:00:00.000Z' }];
-    localStorage.setItem('flashcard-sets', JSON.stringify([own]));
-    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    fakeBrowser.local.setItem('flashcard-sets', JSON.stringify([own]));
+    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
   };
 
   it('move into the account on request', async () => {
@@ -292,12 +294,15 @@ describe('A guest’s cards', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/Review')[0]?.body).toMatchObject([
       { setId: 'user-9', cardId: '2' },
     ]);
-    expect([localStorage.getItem('flashcard-sets'), localStorage.getItem('flashcard-reviews')]).toEqual([null, null]);
+    expect([fakeBrowser.local.getItem('flashcard-sets'), fakeBrowser.local.getItem('flashcard-reviews')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('move by themselves into an account created in this browser', async () => {
     aGuestWasHere();
-    localStorage.setItem('signed-up-here', '7');
+    fakeBrowser.local.setItem('signed-up-here', '7');
     const { platform } = open('/flashcard', {
       session: signedIn(aUser({ userId: 7 })),
       handlers: { 'POST /api/Flashcard/SaveSet': () => ({ ...SET, setId: 'user-9', kind: 'user' }) },
@@ -333,7 +338,7 @@ describe('A guest’s cards', () => {
 
   it('stay on an open page while they move', async () => {
     aGuestWasHere();
-    localStorage.setItem('signed-up-here', '7');
+    fakeBrowser.local.setItem('signed-up-here', '7');
     const moved: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user', title: 'Mine' };
     const { platform, address } = open('/flashcard/user-guest1', {
       session: signedIn(aUser({ userId: 7 })),
@@ -350,7 +355,7 @@ describe('A guest’s cards', () => {
     await screen.findByTestId('flashcard-set-link');
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
     await press('They are not mine, delete them');
-    expect(localStorage.getItem('flashcard-sets')).toBeNull();
+    expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
   });
 });
 
@@ -367,7 +372,7 @@ describe('The analytics', () => {
       rating: at === 0 ? 3 : 1,
       reviewedAt: `${day}T08:00:00.000Z`,
     }));
-    localStorage.setItem('flashcard-reviews', JSON.stringify(reviews));
+    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
     open('/flashcard-analytics');
     expect(await screen.findByRole('heading', { name: 'Reviews per day' })).toBeVisible();
     expect(screen.getByText(/Of 2 cards that came back/)).toHaveTextContent('0%');
@@ -376,8 +381,8 @@ describe('The analytics', () => {
   });
 
   it('offer to practise confusions, and remove learned ones', async () => {
-    recordConfusion('シ', 'ツ');
-    recordConfusion('ツ', 'シ');
+    recordConfusion(fakeStorage('study'), 'シ', 'ツ');
+    recordConfusion(fakeStorage('study'), 'ツ', 'シ');
     open('/flashcard-analytics');
     expect(screen.getByText('2 times')).toBeVisible();
     await press('Practise シ and ツ');
@@ -393,11 +398,11 @@ describe('The analytics', () => {
 
 describe('Accessibility', () => {
   it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no violations on %s', async (route) => {
-    localStorage.setItem(
+    fakeBrowser.local.setItem(
       'flashcard-reviews',
       JSON.stringify([{ setId: 'genre-4', cardId: '1', rating: 1, reviewedAt: '2026-10-01T08:00:00.000Z' }]),
     );
-    recordConfusion('シ', 'ツ');
+    recordConfusion(fakeStorage('study'), 'シ', 'ツ');
     const { container } = open(route);
     await screen.findAllByText(/Food|Reviews per day/);
     await expectNoAxeViolations(container);

@@ -10,16 +10,17 @@ import { useRefreshCards } from './storage/card-queries.js';
  * the cards of an account created in this browser move by themselves.
  */
 export function GuestCardsNotice() {
-  const { api, toast } = usePlatform();
+  const platform = usePlatform();
+  const { toast } = platform;
   const session = useSession();
   const refresh = useRefreshCards();
   const [state, setState] = useState<'open' | 'moving' | 'failed' | 'gone'>('open');
-  if (session.status !== 'signed-in' || state === 'gone' || (state === 'open' && !hasGuestCards())) return null;
+  if (session.status !== 'signed-in' || state === 'gone' || (state === 'open' && !hasGuestCards(platform))) return null;
 
   const move = async () => {
     setState('moving');
     try {
-      await moveGuestCards(api);
+      await moveGuestCards(platform);
       setState('gone');
       toast({ text: 'Your cards and reviews are now in your account.' });
       await refresh();
@@ -28,7 +29,7 @@ export function GuestCardsNotice() {
     }
   };
   const forget = () => {
-    deleteGuestCards();
+    deleteGuestCards(platform);
     setState('gone');
   };
   if (state === 'failed') {

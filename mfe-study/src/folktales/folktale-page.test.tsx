@@ -6,6 +6,7 @@ import {
   renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,8 +18,8 @@ const players: HTMLAudioElement[] = [];
 const SOUNDS = { play: () => Promise.resolve() };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
   players.length = 0;
   SOUNDS.play = () => Promise.resolve();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
@@ -87,7 +88,7 @@ describe('A folktale', () => {
     await userEvent.click((await within(await sentence(1)).findAllByTestId('word'))[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Add to my flashcards' }));
     await waitFor(() => expect(platform.toasts.map(({ text }) => text)).toEqual(['山 is in “My words” now.']));
-    expect(localStorage.getItem('flashcard-sets')).toContain('"front":"山","reading":"やま","back":"mountain"');
+    expect(fakeBrowser.local.getItem('flashcard-sets')).toContain('"front":"山","reading":"やま","back":"mountain"');
     await userEvent.click(screen.getByRole('button', { name: 'Add to my flashcards' }));
     await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('山 is in “My words” already.'));
   });
@@ -228,7 +229,7 @@ describe('After a failed request, the page', () => {
   ])('says so, records the time and can reload: %s', async (_, handlers, title) => {
     const { platform } = open({ handlers });
     expect(await screen.findByText(title)).toBeVisible();
-    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    expect(Number(fakeBrowser.session.getItem('db-access-error-time'))).toBeGreaterThan(0);
     platform.api.on(folktaleHandlers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sentences()).toHaveLength(3);

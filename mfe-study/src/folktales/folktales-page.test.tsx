@@ -5,6 +5,7 @@ import {
   fakePlatform,
   renderWithPlatform,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FolktalesPage } from './folktales-page.js';
@@ -23,7 +24,7 @@ function open(answer: Handlers[typeof GET]) {
   return { ...rendered, reload };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('The folktales', () => {
   it('are links with title, level and length', async () => {
@@ -60,12 +61,12 @@ describe('When the folktales do not load, the page', () => {
   it('reloads and records the time', async () => {
     const { reload, address } = open(() => CONNECTION_LOST);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    expect(Number(fakeBrowser.session.getItem('db-access-error-time'))).toBeGreaterThan(0);
     expect(address()).toBe('/folktales');
   });
 
   it('leads to the not-found page after another failure within 15 seconds', async () => {
-    sessionStorage.setItem('db-access-error-time', String(Date.now() - 5000));
+    fakeBrowser.session.setItem('db-access-error-time', String(Date.now() - 5000));
     const { reload, address } = open(() => CONNECTION_LOST);
     await waitFor(() => expect(address()).toBe('/not-found'));
     expect(reload).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
+import { usePlatform, type RemoteStorage } from '@shinobi/shared/platform';
 import { useState } from 'react';
-import { parseJson, readStored, writeStored } from '../common/storage.js';
 
 export const SPEEDS = [0.7, 0.8, 0.9, 1] as const;
 
@@ -14,10 +14,8 @@ export interface ReadingAids {
 const AIDS_KEY = 'folktale-aids';
 const DEFAULT_AIDS: ReadingAids = { romaji: false, english: true, speed: 1 };
 
-function readAids(): ReadingAids {
-  const storedAids = parseJson(readStored('localStorage', AIDS_KEY)) as Partial<
-    Record<keyof ReadingAids, unknown>
-  > | null;
+function readAids({ local }: RemoteStorage<'study'>): ReadingAids {
+  const storedAids = local.readJson(AIDS_KEY) as Partial<Record<keyof ReadingAids, unknown>> | null;
   const { romaji, english, speed } = storedAids ?? {};
   return {
     romaji: typeof romaji === 'boolean' ? romaji : DEFAULT_AIDS.romaji,
@@ -27,11 +25,12 @@ function readAids(): ReadingAids {
 }
 
 export function useReadingAids(): readonly [ReadingAids, (change: Partial<ReadingAids>) => void] {
-  const [aids, setAids] = useState(readAids);
+  const storage = usePlatform().storage('study');
+  const [aids, setAids] = useState(() => readAids(storage));
   const change = (changed: Partial<ReadingAids>) => {
     const next = { ...aids, ...changed };
     setAids(next);
-    writeStored('localStorage', AIDS_KEY, JSON.stringify(next));
+    storage.local.writeJson(AIDS_KEY, next);
   };
   return [aids, change];
 }

@@ -38,12 +38,13 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
 }
 
 function AddToFlashcards({ word: { kanji, hiragana, english } }: { readonly word: Word }) {
-  const { api, session, toast } = usePlatform();
+  const platform = usePlatform();
+  const { toast } = platform;
   const add = async () => {
     try {
       const { addCard } = await import(/* webpackChunkName: "flashcards-add" */ '../flashcards/index.js');
       const reading = kanji === hiragana ? '' : hiragana;
-      const isNew = await addCard(api, session.get(), { front: kanji, reading, back: english });
+      const isNew = await addCard(platform, { front: kanji, reading, back: english });
       toast({ text: isNew ? `${kanji} is in “My words” now.` : `${kanji} is in “My words” already.` });
     } catch {
       toast({

@@ -8,6 +8,7 @@ import {
   renderWithPlatform,
   signedIn,
   type FakePlatformOptions,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,8 +40,8 @@ async function play(right: (n: number) => boolean) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
 });
 
 describe('The kana quizzes', () => {
@@ -102,9 +103,9 @@ describe('The kana quizzes', () => {
 
   it('stores a guest’s XP and shows the level', async () => {
     open('/hiragana-quiz');
-    localStorage.setItem('guest-xp', '40');
+    fakeBrowser.local.setItem('guest-xp', '40');
     await play(() => true);
-    expect(localStorage.getItem('guest-xp')).toBe('70');
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('70');
     expect(screen.getByText('+30 XP')).toBeVisible();
     expect(screen.getByText(/They make you level 2/)).toBeVisible();
   });
@@ -186,7 +187,7 @@ describe('The kana quizzes', () => {
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 8');
     expect(screen.getByRole('checkbox', { name: /ya to yo$/ })).toBeChecked();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ask me' }), 'left');
-    expect(localStorage.getItem('kana-quiz-rows-Katakana')).toBeNull();
+    expect(fakeBrowser.local.getItem('kana-quiz-rows-Katakana')).toBeNull();
   });
 
   it('keeps the page in focus mode during the questions only, and hides decorations from the result too', async () => {

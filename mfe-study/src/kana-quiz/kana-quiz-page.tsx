@@ -1,4 +1,5 @@
 import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation, useSearchParams } from '@shinobi/shared/platform/router';
 import { useMemo } from 'react';
 import { numberInWords } from '../common/number-words.js';
@@ -18,7 +19,11 @@ export function KanaQuizPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const script: KanaScript = pathname.startsWith(kanaQuizPath('Katakana')) ? 'Katakana' : 'Hiragana';
-  const options = useMemo(() => parseKanaQuizOptions(search, readSavedRows(script)), [search, script]);
+  const storage = usePlatform().storage('study');
+  const options = useMemo(
+    () => parseKanaQuizOptions(search, readSavedRows(storage, script)),
+    [search, script, storage],
+  );
   const [font] = useKanaFont();
   return (
     <div data-kana-font={font} className={css.font}>
@@ -69,9 +74,10 @@ function KanaQuizRun({ script, options }: KanaQuizRunProps) {
 /** Chooses what to ask and how much. The address holds the options, so that it can be bookmarked and shared. */
 function KanaQuizOptionFields({ script, options }: KanaQuizRunProps) {
   const [, setSearch] = useSearchParams();
+  const { storage } = usePlatform();
   const change = (next: Partial<KanaQuizOptions>) => {
     const { set, rows, size } = { ...options, ...next };
-    saveRows(script, set === 'rows' ? rows : []);
+    saveRows(storage('study'), script, set === 'rows' ? rows : []);
     setSearch({ set, ...(set === 'rows' && { rows: rows.join(',') }), size: String(size) }, { replace: true });
   };
   return (

@@ -1,3 +1,4 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { ButtonLink, Chip, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
@@ -67,7 +68,8 @@ function ScoreChip({ kind, path }: { readonly kind: LessonKind; readonly path: s
 }
 
 function TestLink({ kind, lesson }: { readonly kind: LessonKind; readonly lesson: LessonContent }) {
-  const saved = readSavedProgress(`${kind}-test-${lesson.path}`);
+  const { storage } = usePlatform();
+  const saved = readSavedProgress(storage('study'), `${kind}-test-${lesson.path}`);
   return (
     <section className={css.test} aria-labelledby="lesson-test">
       <h2 id="lesson-test">Test yourself</h2>

@@ -10,6 +10,7 @@ import {
   renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,8 +82,8 @@ async function play(test: readonly Question[], right: (n: number) => boolean) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
   globalThis.fetch = async () => ({ ok: true, text: async () => '<path d="M1,1c2,2"/>' }) as Response;
 });
 
@@ -186,7 +187,7 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
       handlers: { 'GET /api/KanjiTest/GetOne/:path': lost, 'GET /api/Grammar/GetOne/:path': lost } as Handlers,
     });
     expect(await screen.findByText('The lesson did not load.')).toBeVisible();
-    expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
+    expect(fakeBrowser.session.getItem('db-access-error-time')).not.toBeNull();
   });
 
   it('has no accessibility violations on the page and in the test', async () => {

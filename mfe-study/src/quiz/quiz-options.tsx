@@ -1,6 +1,7 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { Switch } from '@shinobi/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { isStorageWritable } from '../common/storage.js';
+import { isStorageWritable } from '../common/is-storage-writable.js';
 import css from './quiz-options.module.css';
 import { STORAGE_BLOCKED_TEXT } from './xp-note.js';
 
@@ -13,7 +14,8 @@ interface QuizOptionsProps {
 
 /** The options below a question, and a warning when the browser stores nothing. */
 export function QuizOptions({ typing, onTyping, children }: QuizOptionsProps) {
-  const [isStored] = useState(isStorageWritable);
+  const { storage } = usePlatform();
+  const [isStored] = useState(() => isStorageWritable(storage('study')));
   return (
     <div className={css.options}>
       {typing !== null && (

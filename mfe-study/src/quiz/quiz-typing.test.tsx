@@ -7,6 +7,7 @@ import {
   fakePlatform,
   quizData,
   renderWithPlatform,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +26,7 @@ const hint = () => screen.getByTestId('quiz-hint').textContent;
 const REPORT = 'POST /api/AnswerReport/Report';
 
 async function open(kind: string, data = DATA) {
-  localStorage.setItem('quiz-typing', 'true');
+  fakeBrowser.local.setItem('quiz-typing', 'true');
   const platform = fakePlatform({ handlers: { 'GET /api/VocabQuiz/GetQuizData/:genreName': () => data } });
   const rendered = renderWithPlatform(<GenreQuizPage />, {
     platform,
@@ -37,8 +38,8 @@ async function open(kind: string, data = DATA) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  fakeBrowser.local.clear();
+  fakeBrowser.session.clear();
 });
 
 describe('A typed answer', () => {

@@ -1,34 +1,36 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { quizReducer, startSession } from './quiz-session.js';
 import { saveSession, readSavedProgress, readSavedSession } from './saved-session.js';
 
 const session = quizReducer(startSession(['1', '2', '3'], 7), { type: 'answer', given: '2', correct: false });
+const storage = fakeStorage('study');
 const all = () => true;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.session.clear());
 
 describe('An unfinished session', () => {
   it('is restored', () => {
-    saveSession('vocab-1', session);
-    expect(readSavedSession('vocab-1', all)).toEqual({ ...session, stateBefore: null });
-    expect(readSavedProgress('vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
+    saveSession(storage, 'vocab-1', session);
+    expect(readSavedSession(storage, 'vocab-1', all)).toEqual({ ...session, stateBefore: null });
+    expect(readSavedProgress(storage, 'vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
   });
 
   it('belongs to its quiz only', () => {
-    saveSession('vocab-1', session);
-    expect(readSavedSession('kanji-1', all)).toBeNull();
+    saveSession(storage, 'vocab-1', session);
+    expect(readSavedSession(storage, 'kanji-1', all)).toBeNull();
   });
 
   it('can be deleted', () => {
-    saveSession('vocab-1', session);
-    saveSession('vocab-1', null);
-    expect(readSavedSession('vocab-1', all)).toBeNull();
-    expect(readSavedProgress('vocab-1')).toBeNull();
+    saveSession(storage, 'vocab-1', session);
+    saveSession(storage, 'vocab-1', null);
+    expect(readSavedSession(storage, 'vocab-1', all)).toBeNull();
+    expect(readSavedProgress(storage, 'vocab-1')).toBeNull();
   });
 
   it('is dropped when one of its items no longer exists', () => {
-    saveSession('vocab-1', session);
-    expect(readSavedSession('vocab-1', (item) => item !== '3')).toBeNull();
+    saveSession(storage, 'vocab-1', session);
+    expect(readSavedSession(storage, 'vocab-1', (item) => item !== '3')).toBeNull();
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('An unfinished session', () => {
     ['answered by a text', JSON.stringify({ ...session, answer: 'yes' })],
     ['without a seed', JSON.stringify({ ...session, seed: null })],
   ])('is dropped when what is stored is %s', (_, stored) => {
-    sessionStorage.setItem('quiz-session-vocab-1', stored);
-    expect(readSavedSession('vocab-1', all)).toBeNull();
+    fakeBrowser.session.setItem('quiz-session-vocab-1', stored);
+    expect(readSavedSession(storage, 'vocab-1', all)).toBeNull();
   });
 });

@@ -1,26 +1,32 @@
-import { parseJson, readStored, writeStored } from '../common/storage.js';
+import type { RemoteStorage } from '@shinobi/shared/platform';
 import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.js';
 
-const PREFIX = 'quiz-session-';
+type StudyStorage = RemoteStorage<'study'>;
+
+const keyOf = (name: string) => `quiz-session-${name}` as const;
 
 /** Leaves out `stateBefore`: an answer cannot be undone after a reload. */
 const serialise = ({ stateBefore: _, ...session }: QuizSession) => JSON.stringify(session);
 
 /** Saves a session until the tab is closed; null deletes it. `name` identifies the quiz. */
-export const saveSession = (name: string, session: QuizSession | null): void =>
-  writeStored('sessionStorage', PREFIX + name, session && serialise(session));
+export const saveSession = (storage: StudyStorage, name: string, session: QuizSession | null): void =>
+  void storage.session.write(keyOf(name), session && serialise(session));
 
 /** Returns the unfinished session; null if there is none or one of its items no longer exists. */
-export function readSavedSession(name: string, exists: (item: string) => boolean): QuizSession | null {
-  const saved = parseJson(readStored('sessionStorage', PREFIX + name));
+export function readSavedSession(
+  storage: StudyStorage,
+  name: string,
+  exists: (item: string) => boolean,
+): QuizSession | null {
+  const saved = storage.session.readJson(keyOf(name));
   if (!isSession(saved)) return null;
   const isWhole = saved.items.every(exists) && saved.queue.every((item) => saved.items.includes(item));
   return isWhole ? { ...saved, hint: null, stateBefore: null } : null;
 }
 
 /** Returns the progress of the unfinished session, for a page that offers to continue it. */
-export function readSavedProgress(name: string): QuizProgress | null {
-  const saved = readSavedSession(name, () => true);
+export function readSavedProgress(storage: StudyStorage, name: string): QuizProgress | null {
+  const saved = readSavedSession(storage, name, () => true);
   return saved && progressOf(saved);
 }
 

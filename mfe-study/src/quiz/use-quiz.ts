@@ -1,4 +1,4 @@
-import { createReadable, type Readable } from '@shinobi/shared/platform';
+import { createReadable, usePlatform, type Readable, type RemoteStorage } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { recordConfusion } from '../common/confusions.js';
@@ -65,7 +65,7 @@ interface RunningSession {
   readonly isResumed: boolean;
 }
 
-const doNothing = () => undefined;
+const doNothing = (): void => undefined;
 
 const givenAnswer = ({ session }: RunningSession): string | null => session.answer?.given ?? null;
 
@@ -74,8 +74,10 @@ function startRun(source: QuizSource, items?: readonly string[]): RunningSession
   return { session: startSession(items ?? source.drawItems(seededRandom(seed)), seed), isResumed: false };
 }
 
-function startOrResume(source: QuizSource): RunningSession {
-  const saved = readSavedSession(source.name, (id) => source.findItem(id) !== undefined);
+type StudyStorage = RemoteStorage<'study'>;
+
+function startOrResume(storage: StudyStorage, source: QuizSource): RunningSession {
+  const saved = readSavedSession(storage, source.name, (id) => source.findItem(id) !== undefined);
   return saved ? { session: saved, isResumed: true } : startRun(source);
 }
 
@@ -100,9 +102,38 @@ function notifySource({ onAnswer, onUndo }: QuizSource, before: QuizSession, aft
 }
 
 /** Records a wrong choice as a confusion, which the learner can practise. */
-function recordWrongChoice({ findItem }: QuizSource, asked: string, given: string): void {
+function recordWrongChoice(storage: StudyStorage, { findItem }: QuizSource, asked: string, given: string): void {
   const [right, chosen] = [findItem(asked), findItem(given)];
-  if (right && chosen) recordConfusion(right.word.text, chosen.word.text);
+  if (right && chosen) recordConfusion(storage, right.word.text, chosen.word.text);
+}
+
+/** Keeps the running session, and publishes its given answer without waiting for the next render. */
+function useRunningSession(storage: StudyStorage, source: QuizSource) {
+  const [running, setRunning] = useState(() => startOrResume(storage, source));
+  // Two events may arrive before the next render. The second must see the effect of the first.
+  const latest = useRef(running);
+  const [given] = useState(() => createReadable(givenAnswer(running)));
+  const show = (next: RunningSession) => {
+    latest.current = next;
+    given.set(givenAnswer(next));
+    setRunning(next);
+  };
+  return { running, latest, given, show };
+}
+
+/** Defers work until the next frame is painted. `run` does it at once, if it has not been done yet. */
+function useWorkAfterPaint() {
+  const pending = useRef(doNothing);
+  const run = () => {
+    const work = pending.current;
+    pending.current = doNothing;
+    work();
+  };
+  const defer = (work: () => void) => {
+    pending.current = work;
+    runAfterPaint(run);
+  };
+  return { run, defer };
 }
 
 /**
@@ -111,54 +142,38 @@ function recordWrongChoice({ findItem }: QuizSource, asked: string, given: strin
  * (`given`); everything else that follows from it happens in the frame after that.
  */
 export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, session: QuizSession) => void): Quiz {
-  const [running, setRunning] = useState(() => startOrResume(source));
-  // Two events may arrive before the next render. The second must see the effect of the first.
-  const latest = useRef(running);
-  const [given] = useState(() => createReadable(givenAnswer(running)));
+  const storage = usePlatform().storage('study');
+  const { running, latest, given, show } = useRunningSession(storage, source);
   const { session } = running;
   const item = source.findItem(session.queue[0] ?? '') ?? null;
   const { seed, step } = session;
   const choices = useMemo(() => drawCurrentChoices(source, seed, step, item), [source, seed, step, item]);
-  const pendingWork = useRef(doNothing);
+  const workAfterPaint = useWorkAfterPaint();
 
-  const setLatest = (next: RunningSession) => {
-    latest.current = next;
-    given.set(givenAnswer(next));
-  };
-  const show = (next: RunningSession) => {
-    setLatest(next);
-    setRunning(next);
-  };
-  const runPendingWork = () => {
-    const work = pendingWork.current;
-    pendingWork.current = doNothing;
-    work();
-  };
   const act = (action: QuizAction) => {
-    runPendingWork();
+    workAfterPaint.run();
     const before = latest.current.session;
     const after = quizReducer(before, action);
     if (after === before) return;
     const finished = phaseOf(after) === 'result';
-    saveSession(source.name, finished ? null : after);
+    saveSession(storage, source.name, finished ? null : after);
     show({ session: after, isResumed: latest.current.isResumed && action.type === 'next' });
     notifySource(source, before, after);
     if (finished) onResult(outcomeOf(after), after);
   };
   const choose = (id: string, then: () => void) => {
-    runPendingWork();
+    workAfterPaint.run();
     if (given.get() !== null) return;
     given.set(id);
-    pendingWork.current = () => {
+    workAfterPaint.defer(() => {
       const before = latest.current.session;
       const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
-      saveSession(source.name, after);
-      recordWrongChoice(source, before.queue[0] ?? '', id);
+      saveSession(storage, source.name, after);
+      recordWrongChoice(storage, source, before.queue[0] ?? '', id);
       notifySource(source, before, after);
       show({ session: after, isResumed: false });
       then();
-    };
-    runAfterPaint(runPendingWork);
+    });
   };
 
   return {
@@ -179,8 +194,8 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     undo: session.stateBefore && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),
     restart: (items) => {
-      runPendingWork();
-      saveSession(source.name, null);
+      workAfterPaint.run();
+      saveSession(storage, source.name, null);
       show(startRun(source, items));
     },
   };

@@ -1,14 +1,15 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
-import { readStored, writeStored } from '../common/storage.js';
 
 const TYPING_KEY = 'quiz-typing';
 
 /** Whether the learner types answers, remembered for the next quiz. */
 export function useTypingPreference(): readonly [typing: boolean, setTyping: (typing: boolean) => void] {
-  const [typing, setTyping] = useState(() => readStored('localStorage', TYPING_KEY) === 'true');
+  const { local } = usePlatform().storage('study');
+  const [typing, setTyping] = useState(() => local.read(TYPING_KEY) === 'true');
   const change = (next: boolean) => {
     setTyping(next);
-    writeStored('localStorage', TYPING_KEY, String(next));
+    local.write(TYPING_KEY, String(next));
   };
   return [typing, change];
 }

@@ -1,10 +1,7 @@
 import { isTransient } from '@shinobi/shared/client';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
-import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { activityXp } from '@shinobi/shared/domain/economy/xp';
-import { usePlatform } from '@shinobi/shared/platform';
+import { usePlatform, type AwardedXp } from '@shinobi/shared/platform';
 import { useRef, useState } from 'react';
-import { readStored, writeStored } from '../common/storage.js';
 import type { QuizOutcome } from './quiz-session.js';
 
 /** The XP of a finished session. */
@@ -14,20 +11,6 @@ export type XpAward =
   | { readonly status: 'stored'; readonly gained: number; readonly level: number }
   | { readonly status: 'earned'; readonly gained: number; readonly multiplier: number; readonly level: number | null }
   | { readonly status: 'failed'; readonly retry: () => void };
-
-const GUEST_XP_KEY = 'guest-xp';
-
-function readGuestXp(): number {
-  const xp = Number(readStored('localStorage', GUEST_XP_KEY) ?? 0);
-  return Number.isSafeInteger(xp) && xp > 0 ? xp : 0;
-}
-
-/** Adds a guest's XP to the total that counts at sign-up (docs/behaviour/experience.md, rule 4). */
-function storeGuestXp(gained: number): XpAward {
-  const all = readGuestXp() + gained;
-  writeStored('localStorage', GUEST_XP_KEY, String(all));
-  return { status: 'stored', gained, level: levelFromXp(all) };
-}
 
 export interface FinishedSession {
   readonly activity: XpActivity;
@@ -40,29 +23,30 @@ export interface FinishedSession {
 
 const RETRY_AFTER_MS = 3000;
 
+function toAward(awarded: AwardedXp): XpAward {
+  const { gained, level } = awarded;
+  if (awarded.storedIn === 'device') return { status: 'stored', gained, level };
+  return { status: 'earned', gained, multiplier: awarded.multiplier, level: awarded.leveledUp ? level : null };
+}
+
 /** Awards the XP of finished sessions: one call each, retried once if the connection breaks. */
 export function useXp(): {
   readonly xp: XpAward;
   readonly award: (finished: FinishedSession) => void;
   readonly clear: () => void;
 } {
-  const { api, session, account, panels } = usePlatform();
+  const platform = usePlatform();
   const [xp, setXp] = useState<XpAward>({ status: 'none' });
   const latest = useRef('');
 
   const send = async (finished: FinishedSession, canRetry: boolean): Promise<void> => {
-    const { activity, ref, outcome, key } = finished;
-    const show = (next: XpAward) => latest.current === key && setXp(next);
-    const total = outcome.right.length + outcome.missed.length;
+    const { activity, ref, outcome, key: idempotencyKey } = finished;
+    const show = (next: XpAward) => latest.current === idempotencyKey && setXp(next);
+    const correct = outcome.right.length;
+    const total = correct + outcome.missed.length;
     show({ status: 'saving' });
     try {
-      const body = { activity, ref, correct: outcome.right.length, total };
-      const { user, gained, boosterMultiplier, leveledUp } = await api('POST /api/User/AddXp', {
-        body,
-        idempotencyKey: key,
-      });
-      account.changed(user);
-      show({ status: 'earned', gained, multiplier: boosterMultiplier, level: leveledUp ? user.level : null });
+      show(toAward(await platform.xp.award({ activity, ref, correct, total, idempotencyKey })));
     } catch (thrown) {
       if (canRetry && isTransient(thrown)) setTimeout(() => void send(finished, false), RETRY_AFTER_MS);
       else show({ status: 'failed', retry: () => void send(finished, false) });
@@ -73,11 +57,7 @@ export function useXp(): {
     const { right, missed } = finished.outcome;
     latest.current = finished.key;
     if (right.length + missed.length === 0) return;
-    if (session.get().status === 'signed-in') return void send(finished, true);
-    const gained = activityXp(right.length, right.length + missed.length);
-    setXp(storeGuestXp(gained));
-    // Users see what they have earned in the shell's own dialog.
-    if (gained > 0) void panels.open('guest-xp', { gained });
+    void send(finished, true);
   };
   const clear = () => {
     latest.current = '';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
-import { isStorageWritable } from '../common/storage.js';
+import { isStorageWritable } from '../common/is-storage-writable.js';
 import type { XpAward } from './use-xp.js';
 
 /** The XP of a session as chips: the amount, its multiplier and a new level. */
@@ -32,6 +32,7 @@ function SignUpOffer({ level }: { readonly level: number }) {
 
 /** Says where the earned XP is stored, or that it could not be. */
 export function XpNote({ xp }: { readonly xp: XpAward }) {
+  const { storage } = usePlatform();
   if (xp.status === 'failed') {
     return (
       <p>
@@ -42,7 +43,7 @@ export function XpNote({ xp }: { readonly xp: XpAward }) {
       </p>
     );
   }
-  if (!isStorageWritable()) return <p>{STORAGE_BLOCKED_TEXT}</p>;
+  if (!isStorageWritable(storage('study'))) return <p>{STORAGE_BLOCKED_TEXT}</p>;
   return xp.status === 'stored' ? <SignUpOffer level={xp.level} /> : null;
 }
 

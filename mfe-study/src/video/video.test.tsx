@@ -6,6 +6,7 @@ import {
   refusal,
   renderWithPlatform,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +20,7 @@ const players: HTMLAudioElement[] = [];
 
 beforeEach(() => {
   players.length = 0;
-  sessionStorage.clear();
+  fakeBrowser.session.clear();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     players.push(this as HTMLAudioElement);
     return Promise.resolve();

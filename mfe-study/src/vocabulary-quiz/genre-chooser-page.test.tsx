@@ -7,6 +7,7 @@ import {
   renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,9 +35,9 @@ const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }:
 const links = () => screen.findAllByTestId('genre-link');
 
 beforeEach(() => {
-  sessionStorage.clear();
+  fakeBrowser.session.clear();
   reload.mockClear();
-  localStorage.clear();
+  fakeBrowser.local.clear();
 });
 
 describe('The genres', () => {
@@ -92,7 +93,7 @@ describe('The genres', () => {
 
   it('with an unfinished session are offered first', async () => {
     const session = { seed: 1, items: ['1', '2'], queue: ['2'], step: 1, tries: { 1: 1 }, firstTries: { 1: true } };
-    sessionStorage.setItem('quiz-session-vocab-1', JSON.stringify({ ...session, answer: null }));
+    fakeBrowser.session.setItem('quiz-session-vocab-1', JSON.stringify({ ...session, answer: null }));
     open();
     expect(await screen.findByRole('link', { name: 'Continue Food' })).toHaveAttribute('href', '/vocabulary-quiz/Food');
     expect(screen.getByText('1 of 2 answered')).toBeVisible();
@@ -138,7 +139,7 @@ describe('Until the genres have loaded, the page', () => {
     let answer: typeof GENRES | typeof CONNECTION_LOST = CONNECTION_LOST;
     open({ answer: () => answer });
     expect(await screen.findByText('The genres did not load.')).toBeVisible();
-    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    expect(Number(fakeBrowser.session.getItem('db-access-error-time'))).toBeGreaterThan(0);
     answer = GENRES;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await links()).toHaveLength(2);
@@ -160,7 +161,7 @@ describe('Until the genres have loaded, the page', () => {
     await links();
     first.unmount();
     open({ answer: () => CONNECTION_LOST });
-    await waitFor(() => expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull());
+    await waitFor(() => expect(fakeBrowser.session.getItem('db-access-error-time')).not.toBeNull());
     expect(await links()).toHaveLength(2);
     expect(reload).not.toHaveBeenCalled();
   });

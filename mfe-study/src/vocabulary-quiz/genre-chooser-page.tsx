@@ -1,4 +1,5 @@
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
@@ -148,8 +149,9 @@ const VideoLink = ({ genre: { genreName } }: { readonly genre: VocabGenre }) => 
 
 /** Links to unfinished sessions. */
 function UnfinishedSessions({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
+  const { storage } = usePlatform();
   const unfinished = genres.flatMap((genre) => {
-    const progress = readSavedProgress(sessionName(kind, genre.genreId));
+    const progress = readSavedProgress(storage('study'), sessionName(kind, genre.genreId));
     return progress ? [{ genre, progress }] : [];
   });
   return unfinished.map(({ genre, progress }) => (

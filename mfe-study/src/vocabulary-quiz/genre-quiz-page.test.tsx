@@ -10,6 +10,7 @@ import {
   signedIn,
   type FakePlatformOptions,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,8 +68,8 @@ async function play(right: (n: number) => boolean): Promise<string[]> {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  fakeBrowser.session.clear();
+  fakeBrowser.local.clear();
 });
 
 describe('A question', () => {
@@ -140,7 +141,7 @@ describe('A question', () => {
     expect(feedback()).toBeNull();
     await user.keyboard('{Enter}');
     expect(progress()).toBe('1 / 10');
-    expect(localStorage.getItem('confusions')).not.toBeNull();
+    expect(fakeBrowser.local.getItem('confusions')).not.toBeNull();
     await waitForPaint();
     expect(feedback()).toBeNull();
   });
@@ -272,7 +273,7 @@ describe('The sound', () => {
     await user.click(screen.getByRole('button', { name: 'Listen' }));
     expect(lastPlayed(meaning.platform.played)).toContain('/vocabulary-quiz/audio/Food/');
     meaning.unmount();
-    sessionStorage.clear();
+    fakeBrowser.session.clear();
 
     const kana = open({ route: '/EnToHiragana-quiz/Food' });
     await prompt();
@@ -513,14 +514,14 @@ describe('Loading', () => {
   it('leads to the not-found page if the genre does not exist', async () => {
     const { address } = open({ route: '/vocabulary-quiz/Foood', answer: () => refusal('GenreNotFound') });
     await waitFor(() => expect(address()).toBe('/not-found'));
-    expect(sessionStorage.getItem('db-access-error-time')).toBeNull();
+    expect(fakeBrowser.session.getItem('db-access-error-time')).toBeNull();
   });
 
   it('reports a failure, records the time, and tries again', async () => {
     let answer: typeof DATA | typeof CONNECTION_LOST = CONNECTION_LOST;
     open({ answer: () => answer });
     expect(await screen.findByText('The words did not load.')).toBeVisible();
-    expect(Number(sessionStorage.getItem('db-access-error-time'))).toBeGreaterThan(0);
+    expect(Number(fakeBrowser.session.getItem('db-access-error-time'))).toBeGreaterThan(0);
     answer = DATA;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await prompt()).toBeVisible();
@@ -529,7 +530,7 @@ describe('Loading', () => {
   it('treats a genre without words as a failure', async () => {
     open({ answer: () => ({ ...DATA, vocabList: [] }) });
     expect(await screen.findByText('The words did not load.')).toBeVisible();
-    expect(sessionStorage.getItem('db-access-error-time')).not.toBeNull();
+    expect(fakeBrowser.session.getItem('db-access-error-time')).not.toBeNull();
   });
 
   it('works offline with cached words', async () => {
@@ -564,20 +565,14 @@ describe('A session', () => {
   });
 
   it('works in a browser that stores nothing, and says so', async () => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    };
-    try {
-      open();
-      await prompt();
-      expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
-      await play(() => true);
-      expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
-      expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
-    } finally {
-      Storage.prototype.setItem = setItem;
-    }
+    fakeBrowser.local.isFull = true;
+    fakeBrowser.session.isFull = true;
+    open();
+    await prompt();
+    expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
+    await play(() => true);
+    expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    expect(screen.getByText(/This browser does not save data at the moment/)).toBeVisible();
   });
 
   it('continues when a clip cannot be played, and marks it', async () => {

@@ -1,8 +1,8 @@
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import select from '../common/inline-select.module.css';
-import { readStored, writeStored } from '../common/storage.js';
 import { QuizPage, type Quiz } from '../quiz/index.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-words.js';
@@ -23,12 +23,13 @@ const SIZE_KEY = 'quiz-size';
 
 /** The number of questions per session, remembered for the next quiz. */
 function useSessionSize(): readonly [size: number, choose: (size: number) => void] {
+  const { local } = usePlatform().storage('study');
   const [size, setSize] = useState(() => {
-    const stored = Number(readStored('localStorage', SIZE_KEY));
+    const stored = Number(local.read(SIZE_KEY));
     return SESSION_SIZES.find((known) => known === stored) ?? SESSION_SIZES[0];
   });
   const choose = (next: number) => {
-    writeStored('localStorage', SIZE_KEY, String(next));
+    local.write(SIZE_KEY, String(next));
     setSize(SESSION_SIZES.find((known) => known === next) ?? SESSION_SIZES[0]);
   };
   return [size, choose];

@@ -37,8 +37,11 @@ const staleTime = 5 * 60_000;
  * (docs/behaviour/session.md, rule 9).
  */
 export function useGenres(reload: () => void): LoadState<VocabGenre[]> {
-  const { api } = usePlatform();
-  const query = useQuery({ ...cachedApiQuery(api, genreCache(), 'GET /api/VocabQuiz/GetAllGenres'), staleTime });
+  const { api, storage } = usePlatform();
+  const query = useQuery({
+    ...cachedApiQuery(api, genreCache(storage('study')), 'GET /api/VocabQuiz/GetAllGenres'),
+    staleTime,
+  });
   const { loaded, failedAt } = toOutcome(query, isGenreList);
   useRecordFailure(loaded.status === 'ready' ? failedAt : null);
   useReloadOnFailure(loaded.status === 'failed' ? failedAt : null, reload);
@@ -47,9 +50,9 @@ export function useGenres(reload: () => void): LoadState<VocabGenre[]> {
 
 /** Loads a genre and its words by its name in any letter case. Records the time of a failure. */
 export function useQuizData(genreName: string): LoadState<QuizData> {
-  const { api } = usePlatform();
+  const { api, storage } = usePlatform();
   const request = { params: { genreName } };
-  const cache = quizDataCache(genreName);
+  const cache = quizDataCache(storage('study'), genreName);
   const call = cachedApiQuery(api, cache, 'GET /api/VocabQuiz/GetQuizData/:genreName', request);
   const { loaded, failedAt } = toOutcome(useQuery({ ...call, staleTime }), isQuizData);
   useRecordFailure(failedAt);

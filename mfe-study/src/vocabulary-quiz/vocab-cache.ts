@@ -1,3 +1,4 @@
+import type { RemoteStorage } from '@shinobi/shared/platform';
 import { createJsonCache, type JsonCache } from '@shinobi/shared/client';
 import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 
@@ -32,35 +33,31 @@ const CRAWLER = /bot\b|crawl|spider|slurp/i;
 /** Increase when the shape of genres or words changes. */
 const VERSION = 2;
 
-/** Returns the storage; null for crawlers and where accessing it throws. */
-function cacheStorage(): Storage | null {
-  try {
-    return CRAWLER.test(navigator.userAgent) ? null : localStorage;
-  } catch {
-    return null;
-  }
-}
+type StudyStorage = RemoteStorage<'study'>;
+
+/** Returns where to cache; null for crawlers. */
+const cacheArea = ({ local }: StudyStorage) => (CRAWLER.test(navigator.userAgent) ? null : local);
 
 /** Caches the genres. */
-export const genreCache = (): JsonCache<VocabGenre[]> =>
-  createJsonCache({ storage: cacheStorage(), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList });
+export const genreCache = (storage: StudyStorage): JsonCache<VocabGenre[]> =>
+  createJsonCache({ storage: cacheArea(storage), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList });
 
 /** Caches the loaded genres with their words. */
-const allQuizDataCache = (): JsonCache<QuizData[]> =>
-  createJsonCache({ storage: cacheStorage(), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
+const allQuizDataCache = (storage: StudyStorage): JsonCache<QuizData[]> =>
+  createJsonCache({ storage: cacheArea(storage), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
 
 /** Compares genre names, ignoring letter case. */
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Caches one genre and its words. */
-export const quizDataCache = (genreName: string): JsonCache<QuizData> => ({
+export const quizDataCache = (storage: StudyStorage, genreName: string): JsonCache<QuizData> => ({
   read: () =>
-    allQuizDataCache()
+    allQuizDataCache(storage)
       .read()
       ?.find(({ vocabGenre }) => isSameName(vocabGenre.genreName, genreName)),
   write(data) {
     if (!isQuizData(data)) return;
-    const cache = allQuizDataCache();
+    const cache = allQuizDataCache(storage);
     const others = (cache.read() ?? []).filter(({ vocabGenre }) => vocabGenre.genreId !== data.vocabGenre.genreId);
     cache.write([...others, data]);
   },

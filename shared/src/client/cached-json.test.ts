@@ -1,33 +1,29 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createJsonCache, type JsonStorage } from './cached-json.js';
+import { createStorageArea, type StorageArea } from '../platform/storage.js';
+import { fakeBrowser } from '../testing/fake-storage.js';
+import { createJsonCache } from './cached-json.js';
 
 const isList = (data: unknown): data is number[] => Array.isArray(data) && data.every((n) => typeof n === 'number');
-const cacheIn = (storage: JsonStorage | null, version = 1) =>
+const cacheIn = (storage: StorageArea | null, version = 1) =>
   createJsonCache({ storage, key: 'cache-vocabs', version, accepts: isList });
 
-/** A storage that fails in all it does, as a browser's does when cookies are blocked. */
-const blocked: JsonStorage = {
-  getItem: () => {
-    throw new DOMException('Denied', 'SecurityError');
-  },
-  setItem: () => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  },
-  removeItem: () => {
-    throw new DOMException('Denied', 'SecurityError');
-  },
-};
+const area = createStorageArea(() => fakeBrowser.local);
 
-afterEach(() => localStorage.clear());
+/** The storage of a browser that blocks cookies. */
+const blocked = createStorageArea(() => {
+  throw new DOMException('Denied', 'SecurityError');
+});
+
+afterEach(() => fakeBrowser.local.clear());
 
 describe('createJsonCache', () => {
   it('reads after a reload what was written before', () => {
-    cacheIn(localStorage).write([1, 2]);
-    expect(cacheIn(localStorage).read()).toEqual([1, 2]);
+    cacheIn(area).write([1, 2]);
+    expect(cacheIn(area).read()).toEqual([1, 2]);
   });
 
   it('has nothing at first', () => {
-    expect(cacheIn(localStorage).read()).toBeUndefined();
+    expect(cacheIn(area).read()).toBeUndefined();
   });
 
   it.each([
@@ -40,24 +36,24 @@ describe('createJsonCache', () => {
     ['no data', '{"version":1}'],
     ['nothing', ''],
   ])('drops %s', (_, stored) => {
-    localStorage.setItem('cache-vocabs', stored);
-    expect(cacheIn(localStorage).read()).toBeUndefined();
-    expect(localStorage.getItem('cache-vocabs')).toBeNull();
+    fakeBrowser.local.setItem('cache-vocabs', stored);
+    expect(cacheIn(area).read()).toBeUndefined();
+    expect(fakeBrowser.local.getItem('cache-vocabs')).toBeNull();
   });
 
   it('drops what makes the check of its shape throw', () => {
-    localStorage.setItem('cache-vocabs', '{"version":1,"data":null}');
+    fakeBrowser.local.setItem('cache-vocabs', '{"version":1,"data":null}');
     const accepts = (data: unknown): data is { a: string } => (data as { a: string }).a.length > 0;
-    const cache = createJsonCache({ storage: localStorage, key: 'cache-vocabs', version: 1, accepts });
+    const cache = createJsonCache({ storage: area, key: 'cache-vocabs', version: 1, accepts });
     expect(cache.read()).toBeUndefined();
-    expect(localStorage.getItem('cache-vocabs')).toBeNull();
+    expect(fakeBrowser.local.getItem('cache-vocabs')).toBeNull();
   });
 
   it('leaves other keys alone', () => {
-    localStorage.setItem('kana-font', 'klee');
-    localStorage.setItem('cache-vocabs', 'x');
-    cacheIn(localStorage).read();
-    expect(localStorage.getItem('kana-font')).toBe('klee');
+    fakeBrowser.local.setItem('kana-font', 'klee');
+    fakeBrowser.local.setItem('cache-vocabs', 'x');
+    cacheIn(area).read();
+    expect(fakeBrowser.local.getItem('kana-font')).toBe('klee');
   });
 
   it.each([

@@ -1,10 +1,9 @@
-/** The methods of the browser's storage that are used. */
-export type JsonStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { StorageArea } from '../platform/storage.js';
 
-export interface JsonCacheOptions<T> {
-  /** Null when nothing is cached: storage is switched off, or the visitor is a search crawler. */
-  readonly storage: JsonStorage | null;
-  readonly key: string;
+export interface JsonCacheOptions<T, Key extends string> {
+  /** Null when nothing is cached: the visitor is a search crawler. */
+  readonly storage: StorageArea<Key> | null;
+  readonly key: Key;
   /** Increased when the shape of the cached data changes. */
   readonly version: number;
   /** Whether the data has the right shape; anyone can write into local storage. */
@@ -21,27 +20,22 @@ export interface JsonCache<T> {
  * Caches one JSON value in local storage. Never throws: a value that is corrupt or has another version or shape is removed,
  * and a value that cannot be stored is dropped.
  */
-export function createJsonCache<T>({ storage, key, version, accepts }: JsonCacheOptions<T>): JsonCache<T> {
-  const parse = (stored: string): T | undefined => {
-    const entry = JSON.parse(stored) as { version?: unknown; data?: unknown } | null;
-    return entry?.version === version && accepts(entry.data) ? entry.data : undefined;
-  };
-  const ignoringErrors = <R>(work: () => R): R | undefined => {
+export function createJsonCache<T, Key extends string>(options: JsonCacheOptions<T, Key>): JsonCache<T> {
+  const { storage, key, version, accepts } = options;
+  const dataOf = (stored: unknown): T | undefined => {
+    const entry = stored as { version?: unknown; data?: unknown } | null;
     try {
-      return work();
+      return entry?.version === version && accepts(entry.data) ? entry.data : undefined;
     } catch {
       return undefined;
     }
   };
   return {
     read() {
-      const stored = ignoringErrors(() => storage?.getItem(key)) ?? null;
-      const data = stored === null ? undefined : ignoringErrors(() => parse(stored));
-      if (stored !== null && data === undefined) ignoringErrors(() => storage?.removeItem(key));
+      const data = dataOf(storage?.readJson(key));
+      if (data === undefined) storage?.write(key, null);
       return data;
     },
-    write(data) {
-      ignoringErrors(() => storage?.setItem(key, JSON.stringify({ version, data })));
-    },
+    write: (data) => void storage?.writeJson(key, { version, data }),
   };
 }

@@ -1,5 +1,5 @@
 import type { XpActivity } from '../domain/limits/xp-activities.js';
-import type { StoredReview } from '../domain/flashcards/stored-review.js';
+import type { Review } from '../domain/flashcards/review-analytics.js';
 import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
@@ -111,8 +111,8 @@ export interface Xp {
 
 /** The flashcard reviews of guests in this browser. They survive a sign-in, until they move into an account. */
 export interface GuestReviews {
-  list(): readonly StoredReview[];
-  replace(reviews: readonly StoredReview[]): void;
+  list(): readonly Review[];
+  replace(reviews: readonly Review[]): void;
 }
 
 export interface PanelStack {

@@ -1,6 +1,6 @@
 import { levelFromXp } from '../domain/economy/level.js';
 import { activityXp } from '../domain/economy/xp.js';
-import { parseReviews } from '../domain/flashcards/stored-review.js';
+import { parseReviews } from '../domain/flashcards/parse-reviews.js';
 import type { GuestReviews, Platform, Xp } from '../platform/platform.js';
 import { createStorageArea } from '../platform/storage.js';
 import { fakeBrowser } from './fake-storage.js';

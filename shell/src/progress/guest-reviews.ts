@@ -1,4 +1,4 @@
-import { parseReviews } from '@shinobi/shared/domain/flashcards/stored-review';
+import { parseReviews } from '@shinobi/shared/domain/flashcards/parse-reviews';
 import type { GuestReviews } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StoredReview } from '@shinobi/shared/domain/flashcards/stored-review';
 import { aGenre, vocabList } from '@shinobi/shared/testing';
 import { dueWords, genresToAsk, guestSchedule, inLearningOrder, quizStatus, confidenceOf } from './learning-order.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const card = (genre: number, word: number, due: string) => ({ setId: `genre-${genre}`, cardId: `${word}`, due });
-const review = (cardId: string, rating: StoredReview['rating'], day: string) => ({
+const review = (cardId: string, rating: number, day: string) => ({
   setId: 'genre-1',
   cardId,
   rating,

@@ -1,6 +1,6 @@
 import { QUIZ_TYPES } from '@shinobi/shared/domain/limits/library';
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
-import type { StoredReview } from '@shinobi/shared/domain/flashcards/stored-review';
+import type { Review } from '@shinobi/shared/domain/flashcards/review-analytics';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
@@ -39,7 +39,7 @@ const GROWTH = 2.5;
  * Estimates when the cards of a guest are due, from the reviews stored in the browser. Games use a simpler rule than the
  * flashcard scheduler: a card is due at once after "again", and each success multiplies the interval by 2.5.
  */
-export function guestSchedule(reviews: readonly StoredReview[]): ScheduledCard[] {
+export function guestSchedule(reviews: readonly Review[]): ScheduledCard[] {
   const cards = new Map<string, { setId: string; cardId: string; days: number; at: number }>();
   for (const { setId, cardId, rating, reviewedAt } of reviews) {
     const key = `${setId} ${cardId}`;

@@ -1,3 +1,4 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Japanese } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { readConfusions, removeConfusion, type Confusion } from '../../common/confusions.js';
@@ -8,13 +9,14 @@ const SHOWN_MAX = 6;
 
 /** The pairs that the learner mixes up in the quizzes, each with a drill. Renders nothing without any. */
 export function Confusions() {
-  const [pairs, setPairs] = useState<readonly Confusion[]>(readConfusions);
+  const storage = usePlatform().storage('study');
+  const [pairs, setPairs] = useState<readonly Confusion[]>(() => readConfusions(storage));
   const [drilledPair, setDrilledPair] = useState<Confusion | null>(null);
   if (pairs.length === 0) return null;
   const finishDrill = (isLearned: boolean) => {
-    if (drilledPair && isLearned) removeConfusion(drilledPair.asked, drilledPair.taken);
+    if (drilledPair && isLearned) removeConfusion(storage, drilledPair.asked, drilledPair.taken);
     setDrilledPair(null);
-    setPairs(readConfusions());
+    setPairs(readConfusions(storage));
   };
   if (drilledPair) return <PairDrill pair={drilledPair} onDone={finishDrill} />;
   return (

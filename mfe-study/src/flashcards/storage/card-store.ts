@@ -5,6 +5,10 @@ import type {
   FlashcardSetSummary,
 } from '@shinobi/shared/contract/learning/flashcard';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
+import type { Platform } from '@shinobi/shared/platform';
+
+/** The services that the stores use. */
+export type CardPlatform = Pick<Platform, 'api' | 'account' | 'storage' | 'guestReviews'>;
 
 /** A card that is being edited. A new one has no id. */
 export interface DraftCard {

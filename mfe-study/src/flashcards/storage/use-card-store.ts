@@ -8,13 +8,13 @@ const currentTime = () => Date.now();
 
 /** Returns the visitor's store, or null until the session has loaded. `owner` keeps each person's queries apart. */
 export function useCardStore(): { readonly store: CardStore; readonly owner: string } | null {
-  const { api } = usePlatform();
+  const platform = usePlatform();
   const session = useSession();
   const owner = session.status === 'signed-in' ? session.user.userId : session.status;
   return useMemo(() => {
     if (owner === 'loading') return null;
     return owner === 'guest'
-      ? { store: createGuestCardStore(api, currentTime), owner }
-      : { store: createUserCardStore(api, owner), owner: String(owner) };
-  }, [api, owner]);
+      ? { store: createGuestCardStore(platform, currentTime), owner }
+      : { store: createUserCardStore(platform, owner), owner: String(owner) };
+  }, [platform, owner]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseReviews } from './stored-review.js';
+import { parseReviews } from './parse-reviews.js';
 
 const review = { setId: 's', cardId: '1', rating: 3, reviewedAt: '2026-01-01T00:00:00.000Z' };
 

@@ -44,7 +44,8 @@ type ImportState =
 
 const errorMessage = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'The file could not be read.');
 
-export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
+/** Reads the chosen file and saves its cards as a set. A failure becomes the state's error. */
+function useImport(onDone: ImportCardsProps['onDone']) {
   const cardStore = useCardStore();
   const [state, setState] = useState<ImportState>({ step: 'open' });
   const save = async (title: string, cards: readonly DraftCard[]) => {
@@ -72,6 +73,11 @@ export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
       setState({ step: 'choosing', title, deck, error: errorMessage(thrown) });
     }
   };
+  return { state, read, importDeck };
+}
+
+export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
+  const { state, read, importDeck } = useImport(onDone);
   if (state.step === 'choosing' || state.step === 'saving') {
     const { title, deck, error } = state;
     return (

@@ -29,6 +29,17 @@ const CARD_FIELDS = [
 
 const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
 
+/** Returns the cards to save: without empty rows and surrounding spaces. */
+const cardsOf = (rows: readonly DraftRow[]): readonly DraftCard[] =>
+  rows
+    .filter((row) => !isEmptyCard(row))
+    .map(({ cardId, front, reading, back }) => ({
+      ...(cardId !== undefined && { cardId }),
+      front: front.trim(),
+      reading: reading.trim(),
+      back: back.trim(),
+    }));
+
 /** Returns what is wrong with the set, or null. */
 function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   if (title.trim() === '') return 'Give the set a name.';
@@ -41,17 +52,26 @@ function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   return textLength(title, SET_TITLE_MAX_LENGTH).tooLong && 'The name of the set is too long. Shorten it first.';
 }
 
-export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
-  const cardStore = useCardStore();
+/** Keeps the rows of the editor, one for each card. A new set starts with an empty one. */
+function useDraftRows(set: FlashcardSet | undefined) {
   const keys = useRef(set?.cards.length ?? 0);
-  const emptyRow = (): DraftRow => ({ key: ++keys.current, front: '', reading: '', back: '' });
-  const [title, setTitle] = useState(set?.title ?? '');
   const [rows, setRows] = useState<readonly DraftRow[]>(
     () => set?.cards.map((card, at) => ({ ...card, key: at })) ?? [{ key: 0, front: '', reading: '', back: '' }],
   );
+  return {
+    rows,
+    addRow: () => setRows([...rows, { key: ++keys.current, front: '', reading: '', back: '' }]),
+    changeRow: (key: number, changed: Partial<DraftCard>) =>
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row))),
+    removeRow: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+  };
+}
+
+export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
+  const cardStore = useCardStore();
+  const [title, setTitle] = useState(set?.title ?? '');
+  const { rows, addRow, changeRow, removeRow } = useDraftRows(set);
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (key: number, changed: Partial<DraftCard>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
 
   const { busy, act } = useAction(
     async (key, draft: DraftSet) => {
@@ -63,14 +83,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const cards = rows
-      .filter((row) => !isEmptyCard(row))
-      .map(({ cardId, front, reading, back }) => ({
-        ...(cardId !== undefined && { cardId }),
-        front: front.trim(),
-        reading: reading.trim(),
-        back: back.trim(),
-      }));
+    const cards = cardsOf(rows);
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
     if (foundProblem !== null || !cardStore) return;
@@ -85,16 +98,12 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
       <ol className={css.rows}>
         {rows.map((row, at) => (
           <li key={row.key}>
-            <CardRow row={row} number={at + 1} onChange={(changed) => change(row.key, changed)} />
-            <IconButton
-              icon="close"
-              label={`Remove card ${at + 1}`}
-              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            />
+            <CardRow row={row} number={at + 1} onChange={(changed) => changeRow(row.key, changed)} />
+            <IconButton icon="close" label={`Remove card ${at + 1}`} onClick={() => removeRow(row.key)} />
           </li>
         ))}
       </ol>
-      <Button size="small" onClick={() => setRows([...rows, emptyRow()])}>
+      <Button size="small" onClick={addRow}>
         Add a card
       </Button>
       {problem !== null && (

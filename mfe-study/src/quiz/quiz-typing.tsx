@@ -39,11 +39,9 @@ function editField(
   return { text: converted, caret: shownText(converted) === value ? null : at + moved };
 }
 
-/** The field of a typed answer. Enter submits, unless it confirms the composition of a Japanese keyboard. */
-export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTypingProps) {
-  const [field, setField] = useState(EMPTY_FIELD);
+/** Focuses the input while the question is open, and puts the caret back after a conversion. */
+function useFocusAndCaret(isOpen: boolean, field: FieldState) {
   const input = useRef<HTMLInputElement>(null);
-  const isOpen = answer === null;
   useEffect(() => {
     // Also after an undo. An answered question leaves the focus to the Next button.
     if (isOpen) input.current?.focus({ preventScroll: true });
@@ -51,6 +49,13 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
   useLayoutEffect(() => {
     if (field.caret !== null) input.current?.setSelectionRange(field.caret, field.caret);
   }, [field]);
+  return input;
+}
+
+/** The field of a typed answer. Enter submits, unless it confirms the composition of a Japanese keyboard. */
+export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTypingProps) {
+  const [field, setField] = useState(EMPTY_FIELD);
+  const input = useFocusAndCaret(answer === null, field);
 
   const shown = shownText(field.text);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>

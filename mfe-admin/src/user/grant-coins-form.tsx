@@ -23,16 +23,13 @@ function confirmationOf(name: string, balance: number, coins: number) {
   return { text: `${action} ${after}`, confirm: coins < 0 ? 'Take' : 'Give', cancel: 'Cancel' };
 }
 
-/** Gives coins to the user or takes them away, after a confirmation. */
-export function GrantCoinsForm({ user: { userId, name, coin: balance } }: { readonly user: AdminUser }) {
-  const { api, dialog, toast } = usePlatform();
+/** Sends a grant, after the password if it was not entered recently. `onInvalid` gets the server's message, or null. */
+function useGrantCoins({ userId, name }: AdminUser, onInvalid: (message: string | null) => void) {
+  const { api, toast } = usePlatform();
   const refresh = useRefreshAdminData();
-  const [error, setError] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const { tooLong } = textLength(reason, GRANT_REASON_MAX_LENGTH);
   const { withPassword, onRefused, passwordDialog } = useRecentPassword();
-  const { busy, act } = useAction(
-    async (idempotencyKey, coins: number) => {
+  const { busy, act: grant } = useAction(
+    async (idempotencyKey, coins: number, reason: string) => {
       const body = { userId, coins, reason };
       const { coin } = await withPassword(() => api('POST /api/Admin/GrantCoins', { body, idempotencyKey }));
       toast({ text: `${name} has ${formatCount(coin, 'coin')} now.` });
@@ -42,17 +39,27 @@ export function GrantCoinsForm({ user: { userId, name, coin: balance } }: { read
       ofForm: true,
       onRefused: (thrown) => {
         const message = invalidInputMessage(thrown);
-        setError(message);
+        onInvalid(message);
         return message !== null || onRefused(thrown);
       },
     },
   );
+  return { busy, grant, passwordDialog };
+}
+
+/** Gives coins to the user or takes them away, after a confirmation. */
+export function GrantCoinsForm({ user }: { readonly user: AdminUser }) {
+  const { dialog } = usePlatform();
+  const [error, setError] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const { tooLong } = textLength(reason, GRANT_REASON_MAX_LENGTH);
+  const { busy, grant, passwordDialog } = useGrantCoins(user, setError);
   const submit = async (values: FormData, form: HTMLFormElement) => {
     const coins = Number(values.get('coins'));
     setError(coins === 0 ? 'Enter how many coins to give, or a negative number to take them away.' : null);
     if (coins === 0 || tooLong || busy) return;
-    if (!(await dialog(confirmationOf(name, balance, coins)))) return;
-    if (!(await act(coins))) return;
+    if (!(await dialog(confirmationOf(user.name, user.coin, coins)))) return;
+    if (!(await grant(coins, reason))) return;
     form.reset();
     setReason('');
   };

@@ -1,5 +1,5 @@
 import { drawShape } from '../common/drawing/draw-shape.js';
-import { createNinjaSprites, drawNinja } from '../common/drawing/ninja-sprites.js';
+import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/drawing/ninja-sprites.js';
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
@@ -113,6 +113,32 @@ function drawBubble(ctx: Context2D): void {
   drawShape(ctx, 'M3 3H87V41H52L45 50L40 41H3Z', '#fffdf7');
 }
 
+/** Draws the light of a lantern, which reaches as far as its guard sees. */
+function drawLantern(ctx: Context2D, { x, y, directionX, directionY }: Guard, sight: number, color: string): void {
+  if (sight === 0) return;
+  const reach = sight * TILE + TILE / 2;
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + directionX * reach - directionY * 20, y + directionY * reach - directionX * 20);
+  ctx.lineTo(x + directionX * reach + directionY * 20, y + directionY * reach + directionX * 20);
+  ctx.fill();
+}
+
+/** Draws a guard at its position, facing the way it goes. */
+function drawGuardSprite(ctx: Context2D, sprite: Sprite, { x, y, directionX }: Guard): void {
+  ctx.save();
+  ctx.translate(x, y);
+  if (directionX < 0) ctx.scale(-1, 1);
+  drawSprite(ctx, sprite, -20, -34);
+  ctx.restore();
+}
+
+function poseOf({ safeTicks, walking, ticks }: CastleWorld, ninja: NinjaSprites): Sprite {
+  if (safeTicks > 60) return ninja.hurt;
+  return walking ? (ninja.run[Math.floor(ticks / 6) % ninja.run.length] ?? ninja.stand) : ninja.stand;
+}
+
 /** Draws the whole room from above. */
 export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
   const colours = COLOURS[theme];
@@ -130,23 +156,6 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
     drawn = castle.room;
     room = createSprite(WIDTH, HEIGHT, batch, (ctx) => drawRoom(ctx, castle.room, colours));
     return room;
-  };
-
-  /** The light of a lantern reaches as far as its guard sees. */
-  const drawLantern = (ctx: Context2D, { x, y, directionX, directionY }: Guard) => {
-    const reach = castle.stage.sight * TILE + TILE / 2;
-    if (castle.stage.sight === 0) return;
-    ctx.fillStyle = colours.light;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x + directionX * reach - directionY * 20, y + directionY * reach - directionX * 20);
-    ctx.lineTo(x + directionX * reach + directionY * 20, y + directionY * reach + directionX * 20);
-    ctx.fill();
-  };
-
-  const pose = () => {
-    if (castle.safeTicks > 60) return ninja.hurt;
-    return castle.walking ? (ninja.run[Math.floor(castle.ticks / 6) % ninja.run.length] ?? ninja.stand) : ninja.stand;
   };
 
   const bob = (at: number) => (calm ? 0 : Math.sin((castle.ticks + at * 30) / 20) * 2);
@@ -176,16 +185,10 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
     const { column, row } = castle.room.door;
     drawSprite(ctx, door, column * TILE, row * TILE);
     drawItems(ctx);
-    for (const each of castle.guards) drawLantern(ctx, each);
-    for (const { x, y, directionX } of castle.guards) {
-      ctx.save();
-      ctx.translate(x, y);
-      if (directionX < 0) ctx.scale(-1, 1);
-      drawSprite(ctx, guard, -20, -34);
-      ctx.restore();
-    }
+    for (const each of castle.guards) drawLantern(ctx, each, castle.stage.sight, colours.light);
+    for (const each of castle.guards) drawGuardSprite(ctx, guard, each);
     const blinks = castle.safeTicks > 0 && !calm && Math.floor(castle.ticks / 5) % 2 === 0;
-    if (!blinks) drawNinja(ctx, pose(), castle.x, castle.y + 14, castle.directionX < 0 ? -1 : 1);
+    if (!blinks) drawNinja(ctx, poseOf(castle, ninja), castle.x, castle.y + 14, castle.directionX < 0 ? -1 : 1);
     drawMissingItems(ctx);
     ctx.restore();
   };

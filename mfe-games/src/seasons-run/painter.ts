@@ -49,10 +49,49 @@ function createSprites(stage: number, theme: Theme, batch: SpriteBatch): Sprites
   };
 }
 
+/** Converts a height above the bottom of the course into the canvas's y. */
+const y = (height: number) => VIEW.height - height;
+
+function drawObject(ctx: Context2D, art: Sprites, { kind, x, y: height }: CourseObject, ticks: number): void {
+  if (kind === 'petal') drawSprite(ctx, art.petal, x - 14, y(height) - 27);
+  else if (kind === 'block') drawSprite(ctx, art.bale, x - 24, y(height) - 41);
+  else {
+    const wing = art.crow[Math.floor(ticks / 10) % 2];
+    if (wing) drawSprite(ctx, wing, x - 26, y(height) - 40);
+  }
+}
+
+function poseOf({ ninja, ticks, safeTicks, reloadTicks }: RunWorld, sprites: NinjaSprites): Sprite {
+  if (safeTicks > 60) return sprites.hurt;
+  if (!ninja.grounded) return sprites.jump;
+  if (reloadTicks > 8) return sprites.throw;
+  if (Math.abs(ninja.speedX) < 20) return sprites.stand;
+  return sprites.run[Math.floor(ticks / 5) % sprites.run.length] ?? sprites.stand;
+}
+
+/** Writes the current question on a sign above the next gate. */
+function drawSign(ctx: Context2D, { question, course, opened }: RunWorld, width: number): void {
+  if (!question) return;
+  const x = course.gates[opened] ?? 0;
+  const size = Math.max(14, Math.min(44, 150 / question.sign.length));
+  ctx.font = `600 ${size}px ${JAPANESE_FONT}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  const wide = Math.min(width * 0.8, Math.max(64, ctx.measureText(question.sign).width + 24));
+  ctx.fillStyle = '#fffdf7';
+  ctx.strokeStyle = PALETTE.line;
+  ctx.lineWidth = 3;
+  ctx.beginPath();
+  ctx.roundRect(x - wide / 2, 44, wide, 60, 5);
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = PALETTE.line;
+  ctx.fillText(question.sign, x, 76, wide - 12);
+}
+
 /** Draws a run. `calm` leaves out moving hills and other motion that the player does not cause. */
 export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
   const art = createSprites(run.stage, theme, batch);
-  const y = (height: number) => VIEW.height - height;
 
   let sky: Sprite | null = null;
   let skyWidth = 0;
@@ -80,24 +119,6 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
     }
   };
 
-  const drawObject = (ctx: Context2D, { kind, x, y: height }: CourseObject) => {
-    if (kind === 'petal') drawSprite(ctx, art.petal, x - 14, y(height) - 27);
-    else if (kind === 'block') drawSprite(ctx, art.bale, x - 24, y(height) - 41);
-    else {
-      const wing = art.crow[Math.floor(run.ticks / 10) % 2];
-      if (wing) drawSprite(ctx, wing, x - 26, y(height) - 40);
-    }
-  };
-
-  const pose = () => {
-    const { ninja, ticks, safeTicks, reloadTicks } = run;
-    if (safeTicks > 60) return art.ninja.hurt;
-    if (!ninja.grounded) return art.ninja.jump;
-    if (reloadTicks > 8) return art.ninja.throw;
-    if (Math.abs(ninja.speedX) < 20) return art.ninja.stand;
-    return art.ninja.run[Math.floor(ticks / 5) % art.ninja.run.length] ?? art.ninja.stand;
-  };
-
   const drawGates = (ctx: Context2D, left: number, right: number) => {
     const { gates: all } = run.course;
     for (let at = 0; at < all.length; at += 1) {
@@ -105,26 +126,6 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
       if (x < left - 100 || x > right + 100) continue;
       drawSprite(ctx, at < run.opened ? art.open : art.gate, x - 48, y(2 * TILE) - 186);
     }
-  };
-
-  const drawSign = (ctx: Context2D, width: number) => {
-    const { question } = run;
-    if (!question) return;
-    const x = run.course.gates[run.opened] ?? 0;
-    const size = Math.max(14, Math.min(44, 150 / question.sign.length));
-    ctx.font = `600 ${size}px ${JAPANESE_FONT}`;
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'middle';
-    const wide = Math.min(width * 0.8, Math.max(64, ctx.measureText(question.sign).width + 24));
-    ctx.fillStyle = '#fffdf7';
-    ctx.strokeStyle = PALETTE.line;
-    ctx.lineWidth = 3;
-    ctx.beginPath();
-    ctx.roundRect(x - wide / 2, 44, wide, 60, 5);
-    ctx.fill();
-    ctx.stroke();
-    ctx.fillStyle = PALETTE.line;
-    ctx.fillText(question.sign, x, 76, wide - 12);
   };
 
   const blinks = () => run.safeTicks > 0 && !calm && Math.floor(run.ticks / 5) % 2 === 0;
@@ -142,11 +143,11 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
     drawGates(ctx, left, left + width);
     drawGround(ctx, Math.floor(left / TILE), Math.ceil((left + width) / TILE));
     for (const each of run.objects)
-      if (!each.gone && each.x > left - 60 && each.x < left + width + 60) drawObject(ctx, each);
+      if (!each.gone && each.x > left - 60 && each.x < left + width + 60) drawObject(ctx, art, each, run.ticks);
     for (const { x, y: height, ticksLeft } of run.shuriken)
       if (ticksLeft > 0) drawSprite(ctx, art.shuriken, x - 12, y(height) - 12);
-    if (!blinks()) drawNinja(ctx, pose(), ninja.x, y(ninja.y), ninja.direction);
-    drawSign(ctx, width);
+    if (!blinks()) drawNinja(ctx, poseOf(run, art.ninja), ninja.x, y(ninja.y), ninja.direction);
+    drawSign(ctx, run, width);
     ctx.restore();
   };
 }

@@ -6,7 +6,15 @@ import { TILE } from './rules/course.js';
 import { SCENERY_COLORS, type SceneryColors } from './scenery-colors.js';
 import type { StageSeason } from './stages.js';
 
-function drawHills(ctx: Context2D, width: number, base: number, tall: number, waves: number, color: string): void {
+interface Hills {
+  readonly width: number;
+  readonly base: number;
+  readonly tall: number;
+  readonly waves: number;
+  readonly color: string;
+}
+
+function drawHills(ctx: Context2D, { width, base, tall, waves, color }: Hills): void {
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(0, 400);
@@ -39,14 +47,18 @@ function drawMountain(ctx: Context2D, x: number, base: number, color: string, sn
   ctx.fill();
 }
 
+interface TreePosition {
+  readonly x: number;
+  readonly base: number;
+  readonly size: number;
+}
+
 /** Draws a tree with a round crown; in winter and at New Year a pine. */
 function drawTree(
   ctx: Context2D,
   season: StageSeason,
   { trunk, crown, crownLine }: SceneryColors,
-  x: number,
-  base: number,
-  size: number,
+  { x, base, size }: TreePosition,
 ): void {
   ctx.save();
   ctx.translate(x, base);
@@ -182,17 +194,17 @@ export function createScenery(
     createSky: (width) => createSprite(width, height, batch, (ctx) => drawSky(ctx, colors, theme, width, height)),
     far: layer(height - 208, (ctx) => {
       drawMountain(ctx, strip * 0.62, height - 78, colors.far, snow);
-      drawHills(ctx, strip, height - 92, 34, 2, colors.far);
+      drawHills(ctx, { width: strip, base: height - 92, tall: 34, waves: 2, color: colors.far });
     }),
     near: layer(height - 185, (ctx) => {
-      drawHills(ctx, strip, height - 76, 40, 1, colors.near);
+      drawHills(ctx, { width: strip, base: height - 76, tall: 40, waves: 1, color: colors.near });
       for (const [x, size] of [
         [0.12, 0.95],
         [0.38, 0.7],
         [0.66, 1.05],
         [0.88, 0.75],
       ] as const)
-        drawTree(ctx, season, colors, x * strip, height - 78, size);
+        drawTree(ctx, season, colors, { x: x * strip, base: height - 78, size });
     }),
     ground: createSprite(TILE + 1, height, batch, (ctx) => drawGround(ctx, colors, height)),
     water: createSprite(TILE + 1, 44, batch, (ctx) => drawWater(ctx, colors)),

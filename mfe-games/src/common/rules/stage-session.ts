@@ -58,88 +58,98 @@ const ANNOUNCEMENTS: Readonly<Partial<Record<GameEvent, string>>> = {
 
 const percentOf = ({ progress }: GameWorld) => Math.round(100 * progress);
 
-/** Runs one stage: asks, judges, teaches missed items and publishes the view. Knows neither canvas nor clock. */
-export function createStageSession<W extends GameWorld>(rules: GameRules<W>, world: W, deck: Deck): StageSession<W> {
+/** What a session remembers in addition to the world. */
+interface StageState {
+  phase: StagePhase;
+  item: StudyItem | null;
+  missed: boolean;
+  verdict: boolean | null;
+  announcement: string;
+}
+
+const viewOf = (world: GameWorld, state: StageState): StageView => ({
+  ...state,
+  question: world.question,
+  lives: world.tally.lives,
+  score: world.tally.score,
+  combo: world.tally.combo,
+  percent: percentOf(world),
+  checkpoint: world.checkpoint,
+});
+
+/** Returns whether a step of the game has changed what the view shows. */
+const isOutdated = (view: StageView, world: GameWorld, { phase, announcement }: StageState) =>
+  view.question !== world.question ||
+  view.phase !== phase ||
+  view.score !== world.tally.score ||
+  view.lives !== world.tally.lives ||
+  view.percent !== percentOf(world) ||
+  view.announcement !== announcement;
+
+function teach(state: StageState, { item, missed }: ItemToRead): void {
+  state.item = item;
+  state.missed = missed;
+  state.phase = 'teaching';
+}
+
+/** Counts an answer. The item of a wrong one is shown and asked again later. */
+function countAnswer(world: GameWorld, state: StageState, deck: Deck, question: Question, right: boolean): void {
+  state.verdict = right;
+  state.announcement = right ? `Right: ${question.item.word}, ${question.item.meaning}.` : 'Not this one.';
+  if (right) return scoreRightAnswer(world, question);
+  scoreWrongAnswer(world, question);
+  deck.repeatMissed(question.key);
+  teach(state, { item: question.item, missed: true });
+}
+
+/** Shows an item that the rules have put into the world. A missed one ran out of time and is counted already. */
+function showItemToRead(world: GameWorld, state: StageState, deck: Deck): void {
+  if (!world.itemToRead) return;
+  if (world.itemToRead.missed) {
+    deck.repeatMissed(world.itemToRead.item.key);
+    state.verdict = false;
+  }
+  teach(state, world.itemToRead);
+  world.itemToRead = null;
+}
+
+/** Applies the world's events to the state and passes them on to the listeners. */
+function createEventHandling(world: GameWorld, state: StageState) {
   const listeners = new Set<(event: GameEvent) => void>();
-  const { tally } = world;
-  let phase: StagePhase = 'ready';
-  let item: StudyItem | null = null;
-  let missed = false;
-  let verdict: boolean | null = null;
-  let announcement = '';
-
-  const snapshot = (): StageView => ({
-    phase,
-    question: world.question,
-    item,
-    missed,
-    verdict,
-    lives: tally.lives,
-    score: tally.score,
-    combo: tally.combo,
-    percent: percentOf(world),
-    checkpoint: world.checkpoint,
-    announcement,
-  });
-  const view = createReadable(snapshot());
-  const publish = () => view.set(snapshot());
-
-  const teach = (toRead: ItemToRead) => {
-    item = toRead.item;
-    missed = toRead.missed;
-    phase = 'teaching';
-  };
-
   const handleEvent = (event: GameEvent) => {
-    announcement = ANNOUNCEMENTS[event] ?? announcement;
-    if (event === 'cleared') phase = 'cleared';
-    if (event === 'over' && phase !== 'teaching') phase = 'over';
+    state.announcement = ANNOUNCEMENTS[event] ?? state.announcement;
+    if (event === 'cleared') state.phase = 'cleared';
+    if (event === 'over' && state.phase !== 'teaching') state.phase = 'over';
     for (const listener of listeners) listener(event);
   };
   const handleEvents = () => {
     // The stage may end with a missed item, which is read first.
-    const endsLater = phase === 'teaching' && world.events.includes('cleared');
+    const endsLater = state.phase === 'teaching' && world.events.includes('cleared');
     for (const event of world.events) if (!endsLater || event !== 'cleared') handleEvent(event);
     world.events.length = 0;
     if (endsLater) world.events.push('cleared');
   };
+  return { listeners, handleEvent, handleEvents };
+}
 
+/** Runs one stage: asks, judges, teaches missed items and publishes the view. Knows neither canvas nor clock. */
+export function createStageSession<W extends GameWorld>(rules: GameRules<W>, world: W, deck: Deck): StageSession<W> {
+  const state: StageState = { phase: 'ready', item: null, missed: false, verdict: null, announcement: '' };
+  const { listeners, handleEvent, handleEvents } = createEventHandling(world, state);
+  const view = createReadable(viewOf(world, state));
+  const publish = () => view.set(viewOf(world, state));
+
+  const switchPhase = (from: StagePhase, to: StagePhase) => {
+    if (state.phase !== from) return;
+    state.phase = to;
+    publish();
+  };
   const judge = (question: Question, right: boolean) => {
-    verdict = right;
-    announcement = right ? `Right: ${question.item.word}, ${question.item.meaning}.` : 'Not this one.';
-    if (right) scoreRightAnswer(world, question);
-    else {
-      scoreWrongAnswer(world, question);
-      deck.repeatMissed(question.key);
-      teach({ item: question.item, missed: true });
-    }
+    countAnswer(world, state, deck, question, right);
     world.question = null;
     rules.onAnswer(world, right);
     handleEvents();
     publish();
-  };
-
-  /** Shows an item that the rules have put into the world. A missed one ran out of time and is counted already. */
-  const handleItemToRead = () => {
-    if (!world.itemToRead) return;
-    if (world.itemToRead.missed) {
-      deck.repeatMissed(world.itemToRead.item.key);
-      verdict = false;
-    }
-    teach(world.itemToRead);
-    world.itemToRead = null;
-  };
-
-  const hasChanged = () => {
-    const published = view.get();
-    return (
-      published.question !== world.question ||
-      published.phase !== phase ||
-      published.score !== tally.score ||
-      published.lives !== tally.lives ||
-      published.percent !== percentOf(world) ||
-      published.announcement !== announcement
-    );
   };
 
   return {
@@ -149,43 +159,31 @@ export function createStageSession<W extends GameWorld>(rules: GameRules<W>, wor
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start() {
-      if (phase !== 'ready') return;
-      phase = 'running';
-      publish();
-    },
+    start: () => switchPhase('ready', 'running'),
     tick(controls) {
-      if (phase !== 'running') return;
+      if (state.phase !== 'running') return;
       rules.step(world, controls);
-      handleItemToRead();
+      showItemToRead(world, state, deck);
       if (world.events.length > 0) handleEvents();
-      if (hasChanged()) publish();
+      if (isOutdated(view.get(), world, state)) publish();
     },
-    pause() {
-      if (phase !== 'running') return;
-      phase = 'paused';
-      publish();
-    },
-    resume() {
-      if (phase !== 'paused') return;
-      phase = 'running';
-      publish();
-    },
+    pause: () => switchPhase('running', 'paused'),
+    resume: () => switchPhase('paused', 'running'),
     choose(index) {
       const { question } = world;
-      if (phase !== 'running' || !question || question.choices[index] === undefined) return;
+      if (state.phase !== 'running' || !question || question.choices[index] === undefined) return;
       judge(question, index === question.answer);
     },
     typeText(text) {
-      if (phase !== 'running' || !rules.selectByTypedText?.(world, text) || !world.question) return false;
+      if (state.phase !== 'running' || !rules.selectByTypedText?.(world, text) || !world.question) return false;
       judge(world.question, true);
       return true;
     },
     continueAfterItem() {
-      if (phase !== 'teaching') return;
-      item = null;
-      phase = tally.lives > 0 ? 'running' : 'over';
-      if (phase === 'over') handleEvent('over');
+      if (state.phase !== 'teaching') return;
+      state.item = null;
+      state.phase = world.tally.lives > 0 ? 'running' : 'over';
+      if (state.phase === 'over') handleEvent('over');
       else rules.onItemRead?.(world);
       handleEvents();
       publish();

@@ -19,7 +19,7 @@ const comment = (client: TestClient, postId: number, text: string) =>
 const deletePost = (client: TestClient, postId: number) => client.ok('POST /api/Social/Delete', { body: { postId } });
 
 describe('A deleted text', () => {
-  it('is not in what a repeated call is answered', async () => {
+  it('is not in the response of a repeated call', async () => {
     const [mika, kenji] = await twoFriends(app);
     const postId = await post(mika.client, 'Deleted');
     await comment(kenji.client, postId, 'Deleted along');
@@ -29,14 +29,14 @@ describe('A deleted text', () => {
   });
 });
 
-/** The names of the database's files, its log among them, that hold a text. */
+/** Returns the names of the database's files, including its log, that contain a text. */
 const filesWith = (text: string): string[] =>
   readdirSync(app.settings.dataDir)
     .filter((name) => name.startsWith('shinobi.sqlite'))
     .filter((name) => readFileSync(path.join(app.settings.dataDir, name)).includes(text));
-const scrubbed = () => (app.nest.get(UnitOfWork) as SqliteUnitOfWork).waitForWrites();
+const waitForScrub = () => (app.nest.get(UnitOfWork) as SqliteUnitOfWork).waitForWrites();
 
-/** Something that reads one state of the database for a long time, as a command beside the server does. */
+/** Starts a long read of one state of the database, as a command does while the server runs. */
 async function longRead(): Promise<{ end(): Promise<void> }> {
   const source = new DataSource({ type: 'sqlite', database: path.join(app.settings.dataDir, 'shinobi.sqlite') });
   await source.initialize();
@@ -54,7 +54,7 @@ if (testDatabase === 'sqlite')
       await comment(kenji.client, postId, texts[1]);
       expect(texts.filter((text) => filesWith(text).length > 0)).toEqual(texts);
       await deletePost(mika.client, postId);
-      await scrubbed();
+      await waitForScrub();
       expect(texts.flatMap(filesWith)).toEqual([]);
     });
 
@@ -66,21 +66,21 @@ if (testDatabase === 'sqlite')
       const texts = ['Unique4712', 'unique-4712@example.com', 'unique-bio-4712', 'unique-message-4712'];
       expect(texts.filter((text) => filesWith(text).length > 0)).toEqual(texts);
       await client.ok('POST /api/User/DeleteAccount', { body: { password } });
-      await scrubbed();
+      await waitForScrub();
       expect(texts.flatMap(filesWith)).toEqual([]);
     });
 
-    it('keeps nobody from writing while a long read needs the log, and is gone after it', async () => {
+    it('does not block writers while a long read needs the log, and is gone after it', async () => {
       const [mika] = await twoFriends(app);
       const postId = await post(mika.client, 'unique-post-4713');
       const reader = await longRead();
       await deletePost(mika.client, postId);
-      await scrubbed();
+      await waitForScrub();
       expect(filesWith('unique-post-4713')).not.toEqual([]);
       const next = await post(mika.client, 'Meanwhile');
       await reader.end();
       await deletePost(mika.client, next);
-      await scrubbed();
+      await waitForScrub();
       expect(filesWith('unique-post-4713')).toEqual([]);
     });
   });

@@ -21,42 +21,42 @@ const values = () =>
     return rows.map(({ value }) => value);
   });
 
-/** Resolves for everybody once so many have come. */
-function meeting(size: number) {
+/** Returns a function whose promises resolve once it was called `size` times. */
+function createBarrier(size: number) {
   let missing = size;
-  let begin = () => {};
-  const all = new Promise<void>((resolve) => (begin = resolve));
+  let release = () => {};
+  const all = new Promise<void>((resolve) => (release = resolve));
   return () => {
     missing--;
-    if (missing === 0) begin();
+    if (missing === 0) release();
     return all;
   };
 }
 
 if (testDatabase === 'postgres')
-  describe('A transaction that another gets in the way of', () => {
-    it('begins again: two that wait for each other are both done once, and told once', async () => {
-      const meet = meeting(2);
+  describe('A transaction that lost a race', () => {
+    it('runs again: two deadlocked ones are both done once, and run their actions once', async () => {
+      const arrive = createBarrier(2);
       let attempts = 0;
-      const told: string[] = [];
+      const actions: string[] = [];
       const both = (first: string, second: string) =>
         database.work.run(async (tx) => {
           attempts++;
-          database.work.afterCommit(() => told.push(first));
+          database.work.afterCommit(() => actions.push(first));
           await add(tx, first);
-          await meet();
+          await arrive();
           await add(tx, second);
         });
       await Promise.all([both('a', 'b'), both('b', 'a')]);
       expect(await values()).toEqual([2, 2]);
-      expect(told.toSorted()).toEqual(['a', 'b']);
+      expect(actions.toSorted()).toEqual(['a', 'b']);
       // One of the two is rolled back and runs again; on a busy machine PostgreSQL may end both.
       expect(attempts).toBeGreaterThanOrEqual(3);
     });
 
     const RACE = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = 'serialization_failure'; END $$`;
 
-    it('is refused when that happens again and again, and nothing of it is kept', async () => {
+    it('is refused when that happens repeatedly, and nothing of it is stored', async () => {
       let attempts = 0;
       const losing = database.work.run(async (tx) => {
         attempts++;
@@ -68,7 +68,7 @@ if (testDatabase === 'postgres')
     });
   });
 else
-  it('Where there is one writer, nobody gets in the way of a transaction: it runs once', async () => {
+  it('With one writer no transaction loses a race: it runs once', async () => {
     let attempts = 0;
     const failing = database.work.run(async () => {
       attempts++;

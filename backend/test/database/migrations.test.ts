@@ -29,7 +29,7 @@ const connection = ({ databaseUrl, dataDir }: DatabaseSettings): DataSourceOptio
     ? { type: 'postgres', url: databaseUrl, installExtensions: false }
     : { type: 'sqlite', driver: sqlite3, database: path.join(dataDir, SQLITE_FILE), enableWAL: true };
 
-/** Makes the database of a server that is one migration behind, with `tables` in it, and starts the server of today on it. */
+/** Creates a database that is one migration behind, with `tables` in it, and opens it with all migrations. */
 async function upgradeOver(migration: (typeof migrations)[number], tables: Tables): Promise<void> {
   const earlier = migrations.slice(0, migrations.indexOf(migration));
   const before = await new DataSource({ ...connection(made.settings), migrations: earlier }).initialize();
@@ -56,7 +56,7 @@ describe('The marks of versions that were rolled back', () => {
     ...{ createdAt: day(published), lastUsedAt: day(used) },
   });
 
-  it('follow from the pointers of before: a previous version that is newer than the active one was rolled back', async () => {
+  it('follow from the old pointers: a previous version that is newer than the active one was rolled back', async () => {
     await upgradeOver(RolledBackReleases1764000000110, {
       releases: [
         aRelease('study', '1.0.0', 1, 5),
@@ -92,7 +92,7 @@ describe('The pictures of messages', () => {
   });
   const anImage = (imageId: string, ownerId: number): Row => ({ imageId, ownerId, keptAt: day(1), droppedAt: null });
 
-  it('of before are for the two partners from now on; pictures of posts and profiles stay public', async () => {
+  it('become private to the two partners; pictures of posts and profiles stay public', async () => {
     await upgradeOver(PrivateImages1764000000122, {
       threads: [
         { threadId: 1, low: 7, high: 9, lastNo: 3 },

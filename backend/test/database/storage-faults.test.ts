@@ -34,7 +34,7 @@ if (onSqlite)
       await run(`PRAGMA max_page_count = ${row.page_count}`);
     };
 
-    it('refuses what it cannot store, keeps what it acknowledged, and stores again when there is room', async () => {
+    it('refuses what it cannot store, keeps what it confirmed, and stores again when there is space', async () => {
       await run(note(10));
       await fill();
       await expect(run(note(1_000_000))).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
@@ -45,7 +45,7 @@ if (onSqlite)
       expect(await count()).toBe(2);
     });
 
-    it('takes nothing of a refused transaction', async () => {
+    it('stores nothing of a refused transaction', async () => {
       await fill();
       const whole = database.work.run(async (tx) => {
         await sql(tx, note(10));
@@ -82,13 +82,13 @@ if (onSqlite)
 
 if (onSqlite)
   describe('a data folder', () => {
-    it('has one owner; a second is told so in one sentence', async () => {
+    it('has one owner; a second one gets one sentence', async () => {
       await expect(openDatabase(database.settings)).rejects.toThrow(
         /^Another server already uses the data folder .+: stop it first, or give this one its own with DATA_DIR\.$/,
       );
     });
 
-    it('can be opened again, with what it holds, after its owner let go', async () => {
+    it('can be opened again, with its data, after its owner closed it', async () => {
       const { settings, drop } = await makeDatabase();
       const first = await openDatabase(settings);
       await first.work.run((tx) => sql(tx, 'CREATE TABLE kept (n integer)'));
@@ -99,7 +99,7 @@ if (onSqlite)
       await drop();
     });
 
-    it('that is no folder is told in one sentence', async () => {
+    it('that is not a folder is reported in one sentence', async () => {
       const file = path.join(database.settings.dataDir, 'a-file');
       writeFileSync(file, '');
       await expect(openDatabase({ dataDir: path.join(file, 'data'), databaseUrl: null })).rejects.toThrow(
@@ -107,7 +107,7 @@ if (onSqlite)
       );
     });
 
-    it('whose database file is something else is told in one sentence, and the file is left alone', async () => {
+    it('with a file that is not a database is reported in one sentence', async () => {
       const { settings, drop } = await makeDatabase();
       writeFileSync(
         path.join(settings.dataDir, 'shinobi.sqlite'),
@@ -122,7 +122,7 @@ if (onSqlite)
 
 if (onPostgres)
   describe('a server that goes away', () => {
-    it('refuses what was under way, and the next transaction finds another connection', async () => {
+    it('fails the running transaction, and the next one gets another connection', async () => {
       const whole = database.work.run(async (tx) => {
         await sql(tx, note(10));
         const [row] = await managerOf(tx).query('SELECT pg_backend_pid() AS pid');
@@ -146,8 +146,8 @@ if (onPostgres)
   });
 
 if (onPostgres)
-  describe('several servers that start on one new database at a time', () => {
-    it('make the tables once', async () => {
+  describe('several servers that start on a new database at the same time', () => {
+    it('create the tables once', async () => {
       const { settings, drop } = await makeDatabase({ tables: false });
       const opened = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
       expect(await opened[0].work.read((tx) => managerOf(tx).query('SELECT count(*) AS n FROM genres'))).toEqual([

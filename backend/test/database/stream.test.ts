@@ -18,8 +18,8 @@ afterAll(() => database.close());
 const write = (sql: string) => database.work.run((tx) => managerOf(tx).query(sql));
 const stream = (sql = KEYS) => database.work.stream<{ key: string; shown: number }>(sql, ['numbers']);
 
-describe('Rows that are streamed', () => {
-  it('are all there, some at a time and in their order', async () => {
+describe('Streamed rows', () => {
+  it('are complete, in batches and in order', async () => {
     const shown: number[] = [];
     let batches = 0;
     for await (const rows of stream()) {
@@ -30,7 +30,7 @@ describe('Rows that are streamed', () => {
     expect(shown).toEqual(Array.from({ length: ROWS }, (_, at) => ROWS - at));
   });
 
-  it('are those of one moment, and hold up nobody who writes meanwhile', async () => {
+  it('show one state of the database and do not block writers', async () => {
     const keys = new Set<string>();
     let seen = 0;
     for await (const rows of stream()) {
@@ -45,7 +45,7 @@ describe('Rows that are streamed', () => {
     await write(`DELETE FROM "ab_variants" WHERE "key" LIKE 'new-%'`);
   });
 
-  it('can be left before their end', async () => {
+  it('need not be read to the end', async () => {
     for (let reader = 0; reader < 30; reader++) for await (const rows of stream()) if (rows.length > 0) break;
     await write(`UPDATE "ab_variants" SET "succeeded" = 1 WHERE "key" = '1'`);
     let seen = 0;
@@ -53,7 +53,7 @@ describe('Rows that are streamed', () => {
     expect(seen).toBe(ROWS);
   });
 
-  it('reject for what the database refuses, and change nothing', async () => {
+  it('reject when the database refuses the statement, and change nothing', async () => {
     const read = async (sql: string) => {
       for await (const rows of stream(sql)) expect(rows).toEqual([]);
     };

@@ -25,8 +25,8 @@ async function valueOf(tx: ReadTransaction, name: string): Promise<number | unde
 }
 const stored = (name: string) => database.work.read((tx) => valueOf(tx, name));
 
-/** A promise and what resolves it: lets a test hold a transaction open until it has looked. */
-function gate() {
+/** A promise and a function that resolves it, to keep a transaction open during a check. */
+function createGate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
     open = resolve;
@@ -41,7 +41,7 @@ describe('parallel writes', () => {
     expect(await stored('a')).toBe(50);
   });
 
-  it('keeps an acknowledged write when its neighbour rolls back', async () => {
+  it('keeps a confirmed write when another of the same commit rolls back', async () => {
     const neighbours = Array.from({ length: 40 }, (_, index) =>
       database.work.run(async (tx) => {
         await set(tx, `n${index}`, index);
@@ -57,7 +57,7 @@ describe('parallel writes', () => {
       });
   });
 
-  it('goes on after work that threw', async () => {
+  it('continues after work that threw', async () => {
     await expect(database.work.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await database.work.run((tx) => add(tx, 'a'));
     expect(await stored('a')).toBe(1);
@@ -66,8 +66,8 @@ describe('parallel writes', () => {
 
 describe('reading', () => {
   it('does not see what is not committed, and does not wait for it', async () => {
-    const written = gate();
-    const looked = gate();
+    const written = createGate();
+    const looked = createGate();
     const writing = database.work.run(async (tx) => {
       await set(tx, 'a', 7);
       written.open();
@@ -80,7 +80,7 @@ describe('reading', () => {
     expect(await stored('a')).toBe(7);
   });
 
-  it('sees the own writes inside a transaction', async () => {
+  it('sees its own writes inside a transaction', async () => {
     const seen = await database.work.run(async (tx) => {
       await set(tx, 'a', 7);
       return stored('a');
@@ -100,7 +100,7 @@ describe('a nested call', () => {
     expect([await stored('outer'), await stored('inner')]).toEqual([undefined, undefined]);
   });
 
-  it('takes the whole along when it fails, even when somebody catches it', async () => {
+  it('rolls back the whole transaction when it fails, even when the error is caught', async () => {
     const whole = database.work.run(async (tx) => {
       await set(tx, 'outer', 1);
       await database.work.run(() => Promise.reject(new Error('inner fault'))).catch(() => undefined);
@@ -111,7 +111,7 @@ describe('a nested call', () => {
 });
 
 describe('a failed statement', () => {
-  it('refuses the transaction that goes on as if nothing had happened, or keeps what it acknowledges', async () => {
+  it('refuses a transaction that ignores the failure, or stores what it confirms', async () => {
     const result = await database.work
       .run(async (tx) => {
         await set(tx, 'b', 1);
@@ -120,17 +120,17 @@ describe('a failed statement', () => {
           .catch(() => undefined);
       })
       .then(
-        () => 'acknowledged',
+        () => 'confirmed',
         () => 'refused',
       );
     expect({ result, stored: await stored('b') }).toEqual(
-      result === 'acknowledged' ? { result, stored: 1 } : { result, stored: undefined },
+      result === 'confirmed' ? { result, stored: 1 } : { result, stored: undefined },
     );
   });
 });
 
 describe('a transaction that is over', () => {
-  it('lets nothing more through', async () => {
+  it('cannot be used any more', async () => {
     let leaked: Transaction | undefined;
     await database.work.run(async (tx) => {
       leaked = tx;
@@ -139,7 +139,7 @@ describe('a transaction that is over', () => {
   });
 
   it('is not joined by work that it started and did not wait for', async () => {
-    const over = gate();
+    const over = createGate();
     let late: Promise<unknown> | undefined;
     await database.work.run(async () => {
       late = over.passed.then(() => database.work.run((tx) => set(tx, 'late', 1)));
@@ -150,8 +150,8 @@ describe('a transaction that is over', () => {
   });
 });
 
-describe('what waits for the commit', () => {
-  it('is done once everything is stored, also when a nested call asked for it', async () => {
+describe('an action after the commit', () => {
+  it('runs once everything is stored, also when a nested call added it', async () => {
     const seen: string[] = [];
     await database.work.run(async (tx) => {
       database.work.afterCommit(() => seen.push('outer'));
@@ -172,7 +172,7 @@ describe('what waits for the commit', () => {
     expect(await stored('a')).toBe(6);
   });
 
-  it('is forgotten when the transaction is rolled back', async () => {
+  it('does not run when the transaction is rolled back', async () => {
     const seen: string[] = [];
     const failed = database.work.run(async () => {
       database.work.afterCommit(() => seen.push('done'));
@@ -182,7 +182,7 @@ describe('what waits for the commit', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is done at once where nothing runs', () => {
+  it('runs at once outside of a transaction', () => {
     const seen: string[] = [];
     database.work.afterCommit(() => seen.push('done'));
     expect(seen).toEqual(['done']);

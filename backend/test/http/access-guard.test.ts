@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const named = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
 
 describe('Every route', () => {
-  it('says who may call it', () => {
+  it('declares its access rule', () => {
     expect(routes.length).toBeGreaterThan(Object.keys(contract).length);
     expect(routes.filter(({ config }) => !config?.access).map(named)).toEqual([
       'GET /api/Undeclared',
@@ -27,7 +27,7 @@ describe('Every route', () => {
     ]);
   });
 
-  it('that does not say it is refused', async () => {
+  it('without an access rule is refused', async () => {
     expect((await app.client().raw('GET', '/api/Undeclared')).body).toMatchObject({ error: 'Forbidden' });
     expect((await (await app.administrator()).raw('GET', '/api/Undeclared')).status).toBe(403);
   });
@@ -60,7 +60,7 @@ describe('A guest', () => {
 });
 
 describe('A user', () => {
-  it('is refused what is for others, whatever is sent', async () => {
+  it('is refused calls for other callers, with any tokens', async () => {
     const { client } = await app.signedIn();
     for (const [key, { access, example }] of calls.filter(([, each]) => asUser[each.access])) {
       const { body } = await client.send(key, {
@@ -102,19 +102,19 @@ describe('A page of another site', () => {
     }
   });
 
-  it('may look at what anyone may see', async () => {
+  it('may read what is public', async () => {
     const { status } = await app.client().raw('GET', '/api/User/GetLevelFromXp?xp=0', { headers: foreign[0] ?? {} });
     expect(status).toBe(200);
   });
 
-  it('is told apart from the site itself', async () => {
+  it('is distinguished from the site itself', async () => {
     const headers = { origin: app.url, 'sec-fetch-site': 'same-origin' };
     const { status } = await app.client().send('POST /api/Auth/GetUser', { body: { fingerprint: 'x' }, headers });
     expect(status).toBe(200);
   });
 });
 
-describe('An address without anything', () => {
+describe('An unknown address', () => {
   it.each([
     ['GET', '/api/Nothing'],
     ['GET', '/api'],
@@ -128,14 +128,14 @@ describe('An address without anything', () => {
     ['POST', '/api/Nothing'],
     ['GET', '/api/docs/absolute-path.js'],
     ['GET', '/api/docs/..%2fpackage.json'],
-  ])('%s %s is told in JSON', async (method, path) => {
+  ])('%s %s gets a response in JSON', async (method, path) => {
     const { status, headers, body } = await app.client().raw(method, path);
     expect([status, body]).toEqual([404, expect.objectContaining({ error: 'NotFound' })]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it.each([['/api/%zz'], ['/%'], ['/api/VocabQuiz/GetQuizData/%E0%A4%A']])(
-    'that cannot be read is told too: %s',
+    'that is malformed gets one too: %s',
     async (path) => {
       const { body } = await app.client().raw('GET', path);
       expect(body).toMatchObject({ error: 'InvalidInput' });
@@ -143,13 +143,13 @@ describe('An address without anything', () => {
   );
 });
 
-describe('Every answer of the interface', () => {
+describe('Every response of the API', () => {
   it.each([
     ['GET', '/api/User/GetLevelFromXp?xp=0'],
     ['GET', '/api/User/GetLevelFromXp?xp=x'],
     ['GET', '/api/Nothing'],
     ['GET', '/api/%zz'],
-  ])('may not be run, framed, guessed at or kept: %s %s', async (method, path) => {
+  ])('must not be executed, framed, sniffed or cached: %s %s', async (method, path) => {
     const { headers } = await app.client().raw(method, path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -164,8 +164,8 @@ describe('Every answer of the interface', () => {
   });
 });
 
-describe('The description of the interface', () => {
-  it('is a document and a page that shows it', async () => {
+describe('The description of the API', () => {
+  it('is a document, and a page that shows it', async () => {
     const { body } = await app.client().raw('GET', '/api/docs-json');
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/Auth/SignIn': { post: {} } } });
     const page = await fetch(`${app.url}/api/docs`);

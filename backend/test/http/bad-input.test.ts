@@ -15,14 +15,14 @@ const TOKENS = { 'x-editor-token': 'token-of-the-editor', 'x-release-token': 'to
 const JSON_TYPE = { 'content-type': 'application/json', ...TOKENS };
 
 const isList = ({ example }: Endpoint) => Array.isArray(example);
-/** Calls that need a body; some take none, or the user's bare id. */
-const needing = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap(([key, endpoint]) =>
+/** The calls that need a body; some take none, or only the user's id. */
+const withBody = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap(([key, endpoint]) =>
   endpoint.body && !endpoint.body.safeParse({}).success ? [[key, endpoint] as const] : [],
 );
-const posts = needing.filter(([, endpoint]) => !isList(endpoint));
+const posts = withBody.filter(([, endpoint]) => !isList(endpoint));
 
 const isText = ([, value]: [string, unknown]) => typeof value === 'string';
-/** A field that the call takes, one of text where there is one, in which a text can be tried. */
+/** Returns a field of the call for a text: a text field if there is one. */
 const textField = ({ example }: Endpoint) => {
   const fields = Object.entries(example as object);
   return (fields.find(isText) ?? fields[0])?.[0] ?? '';
@@ -34,11 +34,11 @@ const withText = (endpoint: Endpoint, escaped: string) => {
   return `{${rest ? `${rest},` : ''}${JSON.stringify(field)}:"${escaped}"}`;
 };
 
-const WHOLE: readonly (readonly [what: string, code: string, body: string | Uint8Array])[] = [
+const BAD_BODIES: readonly (readonly [what: string, code: string, body: string | Uint8Array])[] = [
   ['malformed JSON', 'MalformedJson', '{"a":'],
   ['two values', 'MalformedJson', '{}{}'],
   ['nothing as JSON', 'MalformedJson', ''],
-  ['bytes that are no text', 'MalformedJson', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['bytes that are not text', 'MalformedJson', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])],
   ['nesting of 10,000', 'TooDeep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['a body of 2 MB', 'TooLarge', JSON.stringify({ text: 'x'.repeat(2_000_000) })],
   ['null', 'InvalidInput', 'null'],
@@ -56,11 +56,11 @@ describe.each(posts)('%s', (key, endpoint) => {
   };
   const example = endpoint.example as Record<string, unknown>;
 
-  it.each(WHOLE)('refuses %s as %s', async (_, code, body) => {
+  it.each(BAD_BODIES)('refuses %s as %s', async (_, code, body) => {
     expect(await post(body)).toBe(code);
   });
 
-  it('refuses a field that it does not know', async () => {
+  it('refuses an unknown field', async () => {
     expect(await post(JSON.stringify({ ...example, surprise: 1 }))).toBe('InvalidInput');
   });
 
@@ -80,7 +80,7 @@ describe.each(posts)('%s', (key, endpoint) => {
     expect(await post(withText(endpoint, escaped))).toBe('InvalidInput');
   });
 
-  it('refuses a field that stands there twice', async () => {
+  it('refuses a field that appears twice', async () => {
     const field = textField(endpoint);
     const twice = `${JSON.stringify(example).slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(example[field])}}`;
     expect(await post(twice)).toBe('InvalidInput');
@@ -89,7 +89,7 @@ describe.each(posts)('%s', (key, endpoint) => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx'])(
     'refuses %s',
     async (type) => {
-      // Where a form may come as well, this is a bad one.
+      // Calls that also take a form see an invalid one.
       const isForm = endpoint.form && /form-data|urlencoded/.test(type);
       const code = await post(JSON.stringify(example), { ...TOKENS, 'content-type': type });
       expect(code).toBe(isForm ? 'InvalidInput' : 'UnsupportedMediaType');
@@ -97,17 +97,17 @@ describe.each(posts)('%s', (key, endpoint) => {
   );
 });
 
-describe.each(needing.filter(([, endpoint]) => isList(endpoint)))('%s, which takes a list,', (key, endpoint) => {
+describe.each(withBody.filter(([, endpoint]) => isList(endpoint)))('%s, which takes a list,', (key, endpoint) => {
   const [one] = endpoint.example as readonly Record<string, unknown>[];
   const post = (body: unknown) => (clients[endpoint.access] ?? app.client()).send(key, { body });
 
   it.each<[string, unknown]>([
     ['null', null],
     ['an object', {}],
-    ['one that is not in a list', one],
+    ['an item outside a list', one],
     ['a list of something else', [one, 7]],
-    ['a field that is not known', [{ ...one, surprise: 1 }]],
-    ['a list without end', Array.from({ length: 5000 }, () => one)],
+    ['an unknown field', [{ ...one, surprise: 1 }]],
+    ['a very long list', Array.from({ length: 5000 }, () => one)],
   ])('refuses %s', async (_, body) => {
     expect((await post(body)).body).toMatchObject({ error: 'InvalidInput' });
   });
@@ -118,8 +118,8 @@ describe.each(needing.filter(([, endpoint]) => isList(endpoint)))('%s, which tak
   });
 });
 
-describe('What is wrong', () => {
-  it('is told field by field', async () => {
+describe('The error of invalid input', () => {
+  it('names each invalid field', async () => {
     const { body } = await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), email: 'x', name: 7 } });
     expect(body).toMatchObject({
       details: [

@@ -18,12 +18,12 @@ afterAll(async () => {
   await limited.close();
 });
 
-interface Writing {
+interface WriteCall {
   readonly table: string;
   readonly owner: string;
   readonly bytes: number;
   store(person: Person, friend: Person): Promise<{ status: number; body: unknown }>;
-  /** Gives back what `store` took, where a user can. */
+  /** Deletes what `store` stored, if users can. */
   remove?(client: TestClient, stored: never): Promise<unknown>;
 }
 const ROW = 200;
@@ -32,7 +32,7 @@ const cards = [{ front: '桃', reading: 'もも', back: 'peach' }];
 const cardsBytes = ROW + 'Words'.length + Buffer.byteLength(JSON.stringify([{ cardId: '1', ...cards[0] }]));
 let post = 0;
 
-const WRITINGS: Record<Exclude<BudgetKind, 'pictures'>, Writing> = {
+const WRITE_CALLS: Record<Exclude<BudgetKind, 'pictures'>, WriteCall> = {
   posts: {
     table: 'posts',
     owner: 'authorId',
@@ -63,20 +63,24 @@ const WRITINGS: Record<Exclude<BudgetKind, 'pictures'>, Writing> = {
     remove: (client, { setId }: { setId: string }) => client.ok('POST /api/Flashcard/DeleteSet', { body: { setId } }),
   },
 };
-const kinds = Object.entries(WRITINGS) as [keyof typeof WRITINGS, Writing][];
+const kinds = Object.entries(WRITE_CALLS) as [keyof typeof WRITE_CALLS, WriteCall][];
 
-/** Two friends, and a post of the friend to comment on. */
+/** Creates two friends, and a post of one to comment on. */
 async function people(of = app): Promise<[Person, Person]> {
   const [mika, kenji] = await twoFriends(of);
   ({ postId: post } = await kenji.client.ok('POST /api/Social/Post', { body: { text: 'First' } }));
   return [mika, kenji];
 }
 
-/** Lets one row of somebody take up all that is free but for `room`. */
-const fill = (kind: BudgetKind, { table, owner }: Pick<Writing, 'table' | 'owner'>, { userId }: Person, room: number) =>
-  app.sql(`UPDATE "${table}" SET "bytes" = ${STORAGE_BUDGETS[kind] - room} WHERE "${owner}" = ${userId}`);
+/** Fills a user's budget except for `room` bytes, in one row. */
+const fill = (
+  kind: BudgetKind,
+  { table, owner }: Pick<WriteCall, 'table' | 'owner'>,
+  { userId }: Person,
+  room: number,
+) => app.sql(`UPDATE "${table}" SET "bytes" = ${STORAGE_BUDGETS[kind] - room} WHERE "${owner}" = ${userId}`);
 
-describe('What a user may store in all', () => {
+describe('The storage budget of a user', () => {
   it.each(kinds)('ends with a refusal that says what to do: %s', async (kind, writing) => {
     const [mika, kenji] = await people();
     const stored = await writing.store(mika, kenji);
@@ -92,7 +96,7 @@ describe('What a user may store in all', () => {
     expect((await writing.store(mika, kenji)).status).toBe(200);
   });
 
-  it.each(kinds)('is not overdrawn by many at once: %s', async (kind, writing) => {
+  it.each(kinds)('is not exceeded by concurrent calls: %s', async (kind, writing) => {
     const [mika, kenji] = await people();
     await writing.store(mika, kenji);
     await fill(kind, writing, mika, 3 * writing.bytes);
@@ -101,23 +105,23 @@ describe('What a user may store in all', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('is a budget of each user', async () => {
+  it('is separate for each user', async () => {
     const [mika, kenji] = await people();
-    await fill('posts', WRITINGS.posts, kenji, 0);
-    expect((await WRITINGS.posts.store(kenji, mika)).status).toBe(409);
-    expect((await WRITINGS.posts.store(mika, kenji)).status).toBe(200);
+    await fill('posts', WRITE_CALLS.posts, kenji, 0);
+    expect((await WRITE_CALLS.posts.store(kenji, mika)).status).toBe(409);
+    expect((await WRITE_CALLS.posts.store(mika, kenji)).status).toBe(200);
   });
 
-  it('does not count what a set of flashcards had before', async () => {
+  it('does not count the replaced content of a set of flashcards', async () => {
     const [mika] = await people();
     const { setId } = await mika.client.ok('POST /api/Flashcard/SaveSet', { body: { title: 'Words', cards } });
-    await fill('cardSets', WRITINGS.cardSets, mika, 0);
+    await fill('cardSets', WRITE_CALLS.cardSets, mika, 0);
     await mika.client.ok('POST /api/Flashcard/SaveSet', { body: { setId, title: 'Words', cards } });
     const [row] = await app.sql(`SELECT "bytes" FROM "flashcard_sets" WHERE "userId" = ${mika.userId}`);
     expect(row).toEqual({ bytes: cardsBytes });
   });
 
-  it('counts pictures, wherever they are shown, by the size of their files until they are deleted', async () => {
+  it('counts pictures of all kinds by the size of their files until they are deleted', async () => {
     const [mika, kenji] = await people();
     const send = () =>
       mika.client.send('POST /api/Message/Send', { form: formWith({ targetUserId: kenji.userId }, photo) });
@@ -136,7 +140,7 @@ describe('What a user may store in all', () => {
   });
 });
 
-describe('What a user may store in a minute', () => {
+describe('The storage budget of a minute', () => {
   it.each(kinds)('ends with TooManyRequests: %s', async (kind, writing) => {
     const [mika, kenji] = await people(limited);
     const statuses: number[] = [];

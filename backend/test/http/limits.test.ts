@@ -5,7 +5,7 @@ import { aUser, startApp, type TestApp, type TestClient } from '../support/app.j
 let app: TestApp;
 afterEach(() => app.close());
 
-/** Limits hold, and a client's address is what the proxy says. */
+/** Starts a server with rate limits that takes the client's address from the proxy's header. */
 const start = async () => void (app = await startApp({ settings: { rateLimits: true, trustProxy: true } }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -19,7 +19,7 @@ const times = async <T>(count: number, work: (n: number) => Promise<T>): Promise
 };
 
 describe('Too many', () => {
-  it('wrong passwords from one address in a minute are refused, and told when to come again', async () => {
+  it('wrong passwords from one address in a minute are refused, with the time to retry', async () => {
     await start();
     const statuses = (await times(41, (n) => signIn(app.client(), '203.0.113.1', `p${n}@example.com`))).map(
       ({ status }) => status,
@@ -43,7 +43,7 @@ describe('Too many', () => {
     expect(await times(11, () => signUp({}, '203.0.113.1'))).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('sign-ups from one network in an hour are refused, but not those that were no use', async () => {
+  it('sign-ups from one network in an hour are refused; failed ones do not count', async () => {
     await start();
     const limits = app.nest.get(RateLimitService);
     await times(3, () => signUp({ password: 'password' }, '2001:db8::1'));
@@ -52,7 +52,7 @@ describe('Too many', () => {
     expect(await signUp({}, '2001:db8:0:1::1')).toBe(200);
   });
 
-  it('calls in a minute are refused, by session for who is signed in, else by address', async () => {
+  it('calls in a minute are refused, by session for signed-in users, else by address', async () => {
     await start();
     const body = { fingerprint: 'device' };
     const { client } = await app.signedIn();
@@ -66,8 +66,8 @@ describe('Too many', () => {
   });
 });
 
-describe('Limits that are shared through a Redis that is gone', () => {
-  it('hold in each process', async () => {
+describe('Limits with a Redis that is unavailable', () => {
+  it('apply in each process', async () => {
     app = await startApp({ settings: { rateLimits: true, trustProxy: true, redisUrl: 'redis://127.0.0.1:4299' } });
     const statuses = (await times(21, () => signIn(app.client(), '203.0.113.1'))).map(({ status }) => status);
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);

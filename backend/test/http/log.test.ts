@@ -23,7 +23,7 @@ const logged = (part: string) =>
   lines.filter((line) => line.includes(part)).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('The log', () => {
-  it('has a line a request when debugging, with the route and who called', async () => {
+  it('has a line for each request when debugging, with the route and the caller', async () => {
     const { client, user } = await app.signedIn();
     await client.ok('GET /api/User/GetLevelFromXp', { query: { xp: 50 } });
     expect(logged('GetLevelFromXp').at(-1)).toMatchObject({
@@ -36,7 +36,7 @@ describe('The log', () => {
     });
   });
 
-  it('tells a fault whole, and the caller only how to find it', async () => {
+  it('contains the whole error, while the caller only gets its id', async () => {
     const { status, body } = await app.client().raw('GET', '/api/Fault/code-in-the-address');
     expect([status, body]).toEqual([
       500,
@@ -54,7 +54,7 @@ describe('The log', () => {
     });
   });
 
-  it('tells no secret and nothing that a person typed', async () => {
+  it('contains no secrets and no user input', async () => {
     const { client, credentials } = await app.signedIn({ name: 'Somebody' });
     await client.refused('POST /api/Auth/SignUp', { body: credentials });
     await client.ok('POST /api/User/SaveProgress', { body: { progress: '{"saveData1":"private"}' } });

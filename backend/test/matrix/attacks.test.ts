@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aUser, startApp, type TestApp } from '../support/app.js';
 import { coinsOf, dataOf, giveCoins, sql } from '../support/economy.js';
-import { askedOf, calls, hear } from './call.js';
+import { callInputFor, calls, sendCall } from './send-call.js';
 import { allRows } from './victim.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const NO_NUMBERS = ['-1', '0', '1.5', '1e999', '-0.0000001', '9007199254740993', '"1"', 'NaN', 'null', 'true', '[1]'];
+const INVALID_AMOUNTS = [
+  '-1',
+  '0',
+  '1.5',
+  '1e999',
+  '-0.0000001',
+  '9007199254740993',
+  '"1"',
+  'NaN',
+  'null',
+  'true',
+  '[1]',
+];
 
-describe('An amount that is none', () => {
-  it.each(NO_NUMBERS)('buys nothing: %s', async (count) => {
+describe('An invalid amount', () => {
+  it.each(INVALID_AMOUNTS)('buys nothing: %s', async (count) => {
     const person = await app.signedIn();
     await giveCoins(app, person, 1000);
     const body = `{"itemKey":"xpBooster","count":${count}}`;
@@ -30,7 +42,11 @@ describe('A suspended user', () => {
     const before = await allRows(app);
     const posts = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'user');
     for (const [key, endpoint] of posts.filter(([, { onlyReads, whileSuspended }]) => !onlyReads && !whileSuspended)) {
-      const { code } = await hear(client, key, askedOf(endpoint, {}, { userId: user.userId, myUserId: user.userId }));
+      const { code } = await sendCall(
+        client,
+        key,
+        callInputFor(endpoint, {}, { userId: user.userId, myUserId: user.userId }),
+      );
       expect([key, code]).toEqual([key, 'Suspended']);
     }
     const { mails: _, ...after } = await allRows(app);
@@ -56,7 +72,7 @@ describe('A suspended user', () => {
     });
   });
 
-  it('may read, also by the calls that are POSTs', async () => {
+  it('may read, also with POST calls', async () => {
     const { client, user } = await app.signedIn();
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
     const before = await allRows(app);
@@ -69,7 +85,7 @@ describe('A suspended user', () => {
     expect(await client.refused('POST /api/Message/GetImageSrc', { body: { targetUserId: 1, messageNo: 1 } })).toBe(
       'NotFound',
     );
-    // Reading draws the bonus of the day, which counts as being active.
+    // Reading draws the daily bonus, which counts as activity.
     const { daily_bonuses: _, active_periods, period_sums, daily_sums, ...after } = await allRows(app);
     expect([active_periods, period_sums, daily_sums]).not.toContain(undefined);
     expect(before).toMatchObject(after);

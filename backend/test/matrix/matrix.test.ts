@@ -6,7 +6,7 @@ import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
 import { aRelease, buildRelease, makeFolder } from '../support/release.js';
 import { buildShell } from '../support/shell.js';
-import { askedOf, calls, hear, type Heard, ownIdOf } from './call.js';
+import { callInputFor, calls, sendCall, type CallResult, ownIdOf } from './send-call.js';
 import {
   allRows,
   fieldsToward,
@@ -24,7 +24,7 @@ type Case = readonly [EndpointKey, Endpoint];
 const content = makeContentFolder();
 const shell = makeFolder();
 let app: TestApp;
-/** User B of the matrix: the one whose rows are at stake. */
+/** The user whose rows the calls of others must not reach. */
 let victim: Victim;
 let administrator: TestClient;
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   shell.drop();
 });
 
-/** The refusal of a caller to whom a call is closed, whatever is sent; null where it is open. */
+/** The error code for callers without access; null with access. */
 const CLOSED: Readonly<Record<'guest' | 'user' | 'administrator', Readonly<Record<Access, string | null>>>> = {
   guest: {
     anyone: null,
@@ -83,8 +83,8 @@ const CLOSED: Readonly<Record<'guest' | 'user' | 'administrator', Readonly<Recor
 };
 const statusOf = (code: string): number => (code === 'done' ? 200 : ERROR_STATUS[code as ErrorCode]);
 
-/** What a call may change among another user's rows, because that is what it is for. */
-const TOUCHES: Partial<Record<EndpointKey, readonly string[]>> = {
+/** The tables in which a call may change another user's rows, because that is its purpose. */
+const INTENDED_CHANGES: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /api/Friend/Request': ['friend_requests'],
   'POST /api/Friend/Block': ['blocks'],
   'POST /api/Social/Like': ['posts'],
@@ -92,14 +92,14 @@ const TOUCHES: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /api/Social/Report': ['reports'],
 };
 
-const asked = ([, endpoint]: Case, userId: number | undefined) =>
-  askedOf(endpoint, fieldsToward(victim), userId === undefined ? {} : { userId, myUserId: userId });
+const inputOf = ([, endpoint]: Case, userId: number | undefined) =>
+  callInputFor(endpoint, fieldsToward(victim), userId === undefined ? {} : { userId, myUserId: userId });
 
-/** Refused as one to whom the call is closed; else done, or refused with a code that the call declares. */
+/** Expects the refusal for callers without access; otherwise success or an error code that the call declares. */
 function expectAccess(
   [key, { access, errors = [] }]: Case,
   caller: keyof typeof CLOSED,
-  { status, code }: Heard,
+  { status, code }: CallResult,
 ): void {
   const closed = CLOSED[caller][access];
   const right = closed ? [closed] : access === 'administrator' ? ['done'] : ['done', ...errors];
@@ -107,13 +107,13 @@ function expectAccess(
   expect([key, status]).toEqual([key, statusOf(code)]);
 }
 
-const expectNoSecret = (key: EndpointKey, { text }: Heard): void => {
+const expectNoSecret = (key: EndpointKey, { text }: CallResult): void => {
   expect([key, text]).toEqual([key, expect.not.stringContaining(SECRET)]);
   expect([key, text]).toEqual([key, expect.not.stringContaining(String(SECRET_COINS).slice(0, 6))]);
 };
 
-/** Rows that are there now and were not, or were and are not, by table. */
-function changed(before: Rows, after: Rows): string[] {
+/** Returns the tables whose rows differ. */
+function changedTables(before: Rows, after: Rows): string[] {
   const tables = Object.keys(after).sort();
   return tables.filter((table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]));
 }
@@ -121,23 +121,23 @@ function changed(before: Rows, after: Rows): string[] {
 describe.each(calls)('%s', (...call) => {
   const [key] = call;
 
-  it('keeps to its access for a guest and a user, who see and change nothing of others', async () => {
+  it('enforces its access rule for a guest and a user, who see and change nothing of others', async () => {
     const { client, user } = await app.signedIn();
     const { userId } = victim;
     const before = await rowsNaming(app, userId);
-    const ofGuest = await hear(app.client(), key, asked(call, undefined));
+    const ofGuest = await sendCall(app.client(), key, inputOf(call, undefined));
     const between = await rowsNaming(app, userId);
-    const ofUser = await hear(client, key, asked(call, user.userId));
-    const touched = changed(between, await rowsNaming(app, userId));
+    const ofUser = await sendCall(client, key, inputOf(call, user.userId));
+    const touched = changedTables(between, await rowsNaming(app, userId));
     expectAccess(call, 'guest', ofGuest);
     expectAccess(call, 'user', ofUser);
-    for (const heard of [ofGuest, ofUser]) expectNoSecret(key, heard);
-    expect(changed(before, between)).toEqual([]);
-    expect(touched).toEqual(TOUCHES[key] ?? []);
+    for (const result of [ofGuest, ofUser]) expectNoSecret(key, result);
+    expect(changedTables(before, between)).toEqual([]);
+    expect(touched).toEqual(INTENDED_CHANGES[key] ?? []);
   });
 });
 
-/** Calls that can be made on somebody's behalf. */
+/** The calls that can be made on behalf of a user. */
 const onBehalf = calls.filter(([, each]) => each.access !== 'administrator' && !each.ofOthers && ownIdOf(each).length);
 
 describe.each(onBehalf)('%s in the name of another user', (...call) => {
@@ -145,42 +145,42 @@ describe.each(onBehalf)('%s in the name of another user', (...call) => {
 
   it('is refused to a guest, a user and an administrator, and nothing changes', async () => {
     const clients = { guest: app.client(), user: (await app.signedIn()).client, administrator };
-    // What waits is sent in its own time.
+    // Sends the queued mails first, so that they do not change rows later.
     await app.nest.get(MailQueueService).deliver();
     const before = await allRows(app);
     for (const caller of ['guest', 'user', 'administrator'] as const) {
-      const { status, code } = await hear(clients[caller], key, asked(call, victim.userId));
+      const { status, code } = await sendCall(clients[caller], key, inputOf(call, victim.userId));
       const closed = CLOSED[caller][access] ?? 'Forbidden';
       expect([caller, status, code]).toEqual([caller, statusOf(closed), closed]);
     }
-    expect(changed(before, await allRows(app))).toEqual([]);
+    expect(changedTables(before, await allRows(app))).toEqual([]);
   });
 });
 
 describe.each(calls)('%s', (...call) => {
   const [key, { access }] = call;
 
-  it('keeps to its access for an administrator', async () => {
-    // Anew each time: one of the calls signs out.
+  it('enforces its access rule for an administrator', async () => {
+    // Signs in for each call, because one of them signs out.
     const client = await app.administrator();
-    const heard = await hear(client, key, asked(call, access === 'administrator' ? victim.userId : 1));
-    expectAccess(call, 'administrator', heard);
-    for (const seen of access === 'administrator' ? [] : [heard]) expectNoSecret(key, seen);
+    const result = await sendCall(client, key, inputOf(call, access === 'administrator' ? victim.userId : 1));
+    expectAccess(call, 'administrator', result);
+    for (const seen of access === 'administrator' ? [] : [result]) expectNoSecret(key, seen);
   });
 });
 
-describe('The user whose rows they are', () => {
-  it('sees all of it, so that it would be noticed in the answers to others', async () => {
-    const looks = calls.filter(([key, { access, changesState, stream }]) => {
-      const isLook = key.startsWith('GET') || key === 'POST /api/Auth/GetUser' || key.endsWith('ExportMyData');
-      return isLook && !changesState && !stream && (access === 'user' || access === 'anyone');
+describe('The owner of the rows', () => {
+  it('sees all secrets, so the test would notice them in the responses to others', async () => {
+    const readCalls = calls.filter(([key, { access, changesState, stream }]) => {
+      const isRead = key.startsWith('GET') || key === 'POST /api/Auth/GetUser' || key.endsWith('ExportMyData');
+      return isRead && !changesState && !stream && (access === 'user' || access === 'anyone');
     });
     const texts: string[] = [];
-    // First what is as it was left, then what enters a device's name.
-    for (const call of looks.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      const heard = await hear(victim.client, call[0], asked(call, victim.userId));
-      expectAccess(call, 'user', heard);
-      texts.push(heard.text);
+    // In a fixed order, because GetUser records the device's name.
+    for (const call of readCalls.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const result = await sendCall(victim.client, call[0], inputOf(call, victim.userId));
+      expectAccess(call, 'user', result);
+      texts.push(result.text);
     }
     const seen = new Set(texts.join().match(/only-mine-[a-z]+|731826/g));
     expect([...seen].sort()).toEqual(

@@ -8,7 +8,7 @@ import { makeVictim, rowsNaming, SECRET, type Victim } from './victim.js';
 const content = makeContentFolder();
 let app: TestApp;
 let victim: Victim;
-/** Somebody else. */
+/** Another user. */
 let client: TestClient;
 
 beforeAll(async () => {
@@ -24,16 +24,16 @@ afterAll(async () => {
   content.drop();
 });
 
-/** Runs what must not reach the victim's rows, and sees to it that it has not. */
-async function untouched(work: () => Promise<unknown>): Promise<void> {
+/** Runs calls and expects that they change no row of the victim. */
+async function expectUntouched(work: () => Promise<unknown>): Promise<void> {
   const before = await rowsNaming(app, victim.userId);
   await work();
   expect(await rowsNaming(app, victim.userId)).toEqual(before);
 }
 
-describe("Somebody else's", () => {
-  it.each(['GetImageSrc', 'DeleteImage'] as const)('picture in a message is nothing to %s', (call) =>
-    untouched(async () => {
+describe("Another user's", () => {
+  it.each(['GetImageSrc', 'DeleteImage'] as const)('picture in a message is not found by %s', (call) =>
+    expectUntouched(async () => {
       const body = { targetUserId: victim.userId, messageNo: victim.messageNo };
       expect(await client.refused(`POST /api/Message/${call}`, { body })).toBe('NotFound');
       const ofFriend = { targetUserId: victim.friendId, messageNo: victim.messageNo };
@@ -41,35 +41,35 @@ describe("Somebody else's", () => {
     }),
   );
 
-  it('picture in a message cannot be deleted by whom it was sent to', () =>
-    untouched(async () => {
+  it('picture in a message cannot be deleted by its receiver', () =>
+    expectUntouched(async () => {
       const body = { targetUserId: victim.userId, messageNo: victim.messageNo };
       expect(await victim.friend.refused('POST /api/Message/DeleteImage', { body })).toBe('NotFound');
     }));
 
-  it('message is nothing to report', () =>
-    untouched(async () => {
+  it('message cannot be reported', () =>
+    expectUntouched(async () => {
       const body = { targetUserId: victim.userId, messageNo: victim.messageNo, reason: 'Curious' };
       expect(await client.refused('POST /api/Message/Report', { body })).toBe('NotFound');
     }));
 
   it('spin cannot be answered', () =>
-    untouched(async () => {
+    expectUntouched(async () => {
       const body = { spinId: victim.spinId, choice: victim.rightAnswer };
       expect(await client.refused('POST /api/Roulette/Answer', { body })).toBe('NoSuchSpin');
       expect(await coinsOf(client)).toBe(0);
     }));
 
   it('drop cannot be redeemed', () =>
-    untouched(async () => {
+    expectUntouched(async () => {
       expect(await client.refused('POST /api/User/GetDroppedCoins', { form: { coinsToAdd: victim.drop } })).toBe(
         'NoSuchDrop',
       );
       expect(await coinsOf(client)).toBe(0);
     }));
 
-  it('Idempotency-Key is one of many: the work is done for who sends it', () =>
-    untouched(async () => {
+  it('Idempotency-Key is separate: the call is done for the sender', () =>
+    expectUntouched(async () => {
       const headers = { 'idempotency-key': victim.key };
       const same = { headers, body: { stake: 10 } };
       const mine = await client.ok('POST /api/Roulette/Spin', same);
@@ -79,7 +79,7 @@ describe("Somebody else's", () => {
     }));
 
   it.each([{}, { comment: true }])('post or comment cannot be deleted: %j', ({ comment }: { comment?: boolean }) =>
-    untouched(async () => {
+    expectUntouched(async () => {
       const { postId, commentId } = victim;
       const body = comment ? { postId, commentId } : { postId };
       expect(await client.refused('POST /api/Social/Delete', { body })).toBe('NotFound');
@@ -87,33 +87,33 @@ describe("Somebody else's", () => {
   );
 
   it('session cannot be ended', () =>
-    untouched(async () => {
+    expectUntouched(async () => {
       const { sessionId } = victim;
       expect(await client.refused('POST /api/Auth/EndSession', { body: { sessionId } })).toBe('NotFound');
       expect((await victim.client.call('GET /api/Auth/GetSessions')).status).toBe(200);
     }));
 
-  it('friend request cannot be approved, declined or taken back', () =>
-    untouched(async () => {
-      for (const step of ['Approve', 'Decline', 'Cancel', 'Remove', 'Unblock'] as const) {
+  it('friend request cannot be approved, declined or cancelled', () =>
+    expectUntouched(async () => {
+      for (const action of ['Approve', 'Decline', 'Cancel', 'Remove', 'Unblock'] as const) {
         const body = { targetUserId: victim.userId };
-        expect([step, await client.refused(`POST /api/Friend/${step}`, { body })]).toEqual([step, 'NotFound']);
+        expect([action, await client.refused(`POST /api/Friend/${action}`, { body })]).toEqual([action, 'NotFound']);
       }
     }));
 
-  it('invitation pays nobody who signs up with another address', async () => {
+  it('invitation pays nothing to a sign-up with another address', async () => {
     const encodedEmail = Buffer.from(victim.invited).toString('base64url');
     const { client: newcomer, credentials } = await app.signedIn({ encodedEmail });
     const code = await mailedCode(app, credentials.email, '/#confirm-');
-    await untouched(async () => {
+    await expectUntouched(async () => {
       await newcomer.ok('POST /api/Auth/ConfirmEmail', { body: { code } });
       expect((await dataOf(newcomer)).invitationBonusList).toEqual([]);
     });
   });
 
-  it('invitation pays once, and to who confirms its very address', async () => {
+  it('invitation pays once, to the user who confirms its address', async () => {
     const invited = await app.signedIn({ email: victim.invited });
-    await untouched(async () => {
+    await expectUntouched(async () => {
       expect((await dataOf(invited.client)).invitationBonusList).toEqual([]);
       expect(await client.refused('POST /api/Auth/ConfirmEmail', { body: { code: 'x'.repeat(43) } })).toBe('BadCode');
     });
@@ -126,8 +126,8 @@ describe("Somebody else's", () => {
   });
 });
 
-describe('What an outsider is told', () => {
-  it('is the same whether there is something or not', async () => {
+describe('The response to an outsider', () => {
+  it('is the same whether the picture exists or not', async () => {
     const there = { targetUserId: victim.userId, messageNo: victim.messageNo };
     const nowhere = { targetUserId: victim.userId, messageNo: 99 };
     const ask = async (body: typeof there) =>

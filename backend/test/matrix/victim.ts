@@ -1,20 +1,20 @@
 import type { TestApp, TestClient } from '../support/app.js';
 import { befriend, giveCoins, sql } from '../support/economy.js';
 import { aPicture, formWith } from '../support/picture.js';
-import { namesUser, schemaOf } from '../support/schema.js';
+import { isUserColumn, schemaOf } from '../support/schema.js';
 
 export type Rows = Readonly<Record<string, readonly string[]>>;
 
-/** A text that only somebody with a right to it may see. */
+/** Returns a text that only its owner and administrators may see. */
 const secret = (of: string): string => `only-mine-${of}`;
 export const SECRET = 'only-mine-';
-/** A balance that no answer holds by chance. */
+/** A balance that no response contains by chance. */
 export const SECRET_COINS = 7_318_264_951;
 
-/** Somebody with rows of every kind, most of them private, and the numbers under which they are stored. */
+/** A user with rows of every kind, most of them private, and the ids of these rows. */
 export interface Victim {
   readonly client: TestClient;
-  /** To whom the message with the picture went. */
+  /** The receiver of the message with the picture. */
   readonly friend: TestClient;
   readonly friendId: number;
   readonly userId: number;
@@ -24,13 +24,13 @@ export interface Victim {
   readonly sessionId: number;
   readonly reportId: number;
   readonly spinId: number;
-  /** The key under which the spin was sent. */
+  /** The Idempotency-Key of the spin. */
   readonly key: string;
-  /** So many coins wait to be redeemed. */
+  /** The coins of the drop that is not redeemed yet. */
   readonly drop: number;
-  /** The address that an invitation went to. */
+  /** The address of an invitation. */
   readonly invited: string;
-  /** The wheel stopped on this; it is the spin's right answer. */
+  /** The right answer of the spin. */
   readonly rightAnswer: string;
 }
 
@@ -115,7 +115,7 @@ export async function allRows(app: TestApp): Promise<Rows> {
 export async function rowsNaming(app: TestApp, userId: number): Promise<Rows> {
   const rows: Record<string, string[]> = {};
   for (const [table, columns] of await tablesOf(app)) {
-    const naming = columns.filter((column) => namesUser(table, column));
+    const naming = columns.filter((column) => isUserColumn(table, column));
     const where = naming.map((column) => `"${column}" = ${userId}`).join(' OR ');
     if (where) rows[table] = await rowsOf(app, table, columns, ` WHERE ${where}`);
   }

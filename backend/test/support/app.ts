@@ -19,7 +19,7 @@ import { makeDatabase, type TestDatabase } from './database.js';
 export { TestClient } from './client.js';
 export { testDatabase } from './database.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export class TestClock extends Clock {
   private time = Date.parse('2026-11-21T09:00:00.000Z');
 
@@ -32,7 +32,7 @@ export class TestClock extends Clock {
   }
 }
 
-/** Chance that a test foretells: what is lined up comes first, then 0. */
+/** Predictable randomness: returns the values that a test has queued, then 0. */
 export class TestRandom extends Random {
   readonly belows: number[] = [];
   readonly chances: number[] = [];
@@ -48,7 +48,7 @@ export class TestRandom extends Random {
 
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'of the administrator' };
 
-/** The environment of a server on this data: secrets are known, limits are off. */
+/** The environment of a server on a data folder: with known secrets and without rate limits. */
 export const testEnvironment = (dataDir: string) => ({
   PORT: '0',
   DATA_DIR: dataDir,
@@ -63,20 +63,20 @@ export const testEnvironment = (dataDir: string) => ({
   PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
 });
 
-/** What no environment can say: passwords are hashed cheaply, jobs run when a test says so. */
-export const UNUSUAL = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0 };
+/** Settings that the environment cannot express: cheap password hashes, and jobs that run on demand only. */
+export const TEST_ONLY_SETTINGS = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0 };
 
-/** The settings of a server on this data. */
+/** The settings of a server on a data folder. */
 export const testSettings = (dataDir: string, databaseUrl: string | null = null): Settings => ({
   ...readSettings(testEnvironment(dataDir)),
   databaseUrl,
-  ...UNUSUAL,
+  ...TEST_ONLY_SETTINGS,
 });
 
 type SignUp = RequestOf<'POST /api/Auth/SignUp'>['body'];
 let people = 0;
 
-/** What a person signs up with; the address is new each time. */
+/** The data of a sign-up, with a new address each time. */
 export const aUser = (given: Partial<SignUp> = {}): SignUp => ({
   name: 'Mika',
   email: `mika-${++people}@example.com`,
@@ -90,14 +90,14 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly random: TestRandom;
   readonly nest: NestFastifyApplication;
-  /** A browser of its own, signed out. */
+  /** Returns a new browser that is signed out. */
   client(): TestClient;
-  /** A browser in which a new person has signed up. */
+  /** Returns a new browser in which a new person has signed up. */
   signedIn(given?: Partial<SignUp>): Promise<{ client: TestClient; user: User; credentials: SignUp }>;
   administrator(): Promise<TestClient>;
-  /** Runs a statement past the product, and answers its rows. */
+  /** Runs a statement directly on the database and returns its rows. */
   sql(statement: string): Promise<Record<string, unknown>[]>;
-  /** Resolves when the work that responses did not wait for is done: the session's last use is stored, mails are sent. */
+  /** Resolves when the background work of responses is done: the session's last use is stored, mails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -107,23 +107,23 @@ export interface TestAppOptions {
   readonly log?: Log;
   readonly clock?: TestClock;
   readonly random?: TestRandom;
-  /** A database that outlives the server; else it has one of its own. */
+  /** A database that outlives the server. By default the server gets a database of its own. */
   readonly database?: TestDatabase;
-  /** Loads what there is to learn, which takes its time. */
+  /** Loads the learning content, which is slow. */
   readonly content?: boolean;
-  /** Sees the server before it has any route. */
+  /** Is called with the server before it has any route. */
   readonly prepare?: (server: FastifyInstance) => void;
 }
 
-/** The content's folders without files. */
-export function emptyCopy(contentDir: string, dataDir: string): string {
+/** Creates the folders of the content without files, and returns their path. */
+export function makeEmptyContent(contentDir: string, dataDir: string): string {
   const copy = path.join(dataDir, 'content');
   for (const entry of readdirSync(contentDir, { withFileTypes: true }))
     if (entry.isDirectory()) mkdirSync(path.join(copy, entry.name), { recursive: true });
   return copy;
 }
 
-/** The real server, on a free port and an empty database. */
+/** Starts the real server on a free port with an empty database. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     settings: given,
@@ -137,7 +137,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = database ?? (await makeDatabase());
   const { dataDir, databaseUrl } = own.settings;
   const usual = testSettings(dataDir, databaseUrl);
-  const settings = { ...usual, ...(!content && { contentDir: emptyCopy(usual.contentDir, dataDir) }), ...given };
+  const settings = { ...usual, ...(!content && { contentDir: makeEmptyContent(usual.contentDir, dataDir) }), ...given };
   const context: AppContext = { settings, log: log ?? makeLog(settings.logLevel), clock, random };
   const nest = await createApp(context, prepare);
   await nest.listen(0, '127.0.0.1');

@@ -65,14 +65,14 @@ export const aKanjiLesson = (given: object = {}) => ({
   ...given,
 });
 
-/** A content folder of a test's own. */
+/** Creates a content folder for one test. */
 export function makeContentFolder() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-content-'));
   for (const folder of ['vocabulary', 'folktales', 'grammar', 'kanji', 'articles', 'author', 'falling'])
     mkdirSync(path.join(dir, folder));
   return {
     dir,
-    /** A text is written as it is, anything else as JSON of one field a line. */
+    /** Writes a text unchanged, and anything else as JSON with one field per line. */
     write: (name: string, content: unknown) =>
       writeFileSync(
         path.join(dir, name),

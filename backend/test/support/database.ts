@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
 import { openDatabase } from '../../src/database/open-database.js';
 
-/** Which database this run of the suite is on; jest's project says so. */
+/** The database of this run, set by the project in Jest's configuration. */
 declare const TEST_DATABASE: 'sqlite' | 'postgres';
 export const testDatabase = TEST_DATABASE;
 
@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A data folder and an empty database of its own; without its tables the opening makes them. */
+/** Creates a data folder and an empty database. Without `tables`, they are created when the database is opened. */
 export async function makeDatabase({ tables = true } = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
@@ -29,21 +29,21 @@ export async function makeDatabase({ tables = true } = {}): Promise<TestDatabase
   };
 }
 
-/** A database of its own, opened, with its tables. */
+/** Creates and opens a database with its tables. */
 export async function openTestDatabase(): Promise<Database & { readonly settings: DatabaseSettings }> {
   const made = await makeDatabase();
   const database = await openDatabase(made.settings);
   return { ...database, settings: made.settings, close: () => database.close().finally(made.drop) };
 }
 
-const server = (): string => {
+const serverUrl = (): string => {
   const url = process.env.TEST_POSTGRES_URL;
   if (!url) throw new Error('TEST_POSTGRES_URL is not set: run this in the project "backend on postgres".');
   return url;
 };
 
-async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(`${server()}/postgres`);
+async function runAsAdministrator<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(`${serverUrl()}/postgres`);
   await client.connect();
   try {
     return await work(client);
@@ -55,27 +55,28 @@ async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const TEMPLATE = 'shinobi_template';
 
 /**
- * Tables are made once, in a template that the others are copied from: whoever comes first makes it, the rest wait.
- * It is renamed to what it is only when it is complete.
+ * Creates the tables once, in a template from which the other databases are copied. The first process creates it while the
+ * others wait. It gets its final name only when it is complete.
  */
 async function ensureTemplate(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock(1)');
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
   if (rowCount) return;
   await client.query(`CREATE DATABASE ${TEMPLATE}_raw`);
-  const raw = await openDatabase({ dataDir: '', databaseUrl: `${server()}/${TEMPLATE}_raw` });
+  const raw = await openDatabase({ dataDir: '', databaseUrl: `${serverUrl()}/${TEMPLATE}_raw` });
   await raw.close();
   await client.query(`ALTER DATABASE ${TEMPLATE}_raw RENAME TO ${TEMPLATE}`);
 }
 
 async function makePostgresDatabase(tables: boolean): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(async (client) => {
+  await runAsAdministrator(async (client) => {
     if (tables) await ensureTemplate(client);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${tables ? TEMPLATE : 'template1'}`);
   });
   return {
-    url: `${server()}/${name}`,
-    drop: () => administer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+    url: `${serverUrl()}/${name}`,
+    drop: () =>
+      runAsAdministrator(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
   };
 }

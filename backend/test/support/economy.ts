@@ -5,24 +5,24 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 
-type Person = { readonly user: User };
+type SignedInUser = { readonly user: User };
 
-const within = <T>(app: TestApp, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+const runInTransaction = <T>(app: TestApp, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   app.nest.get(UnitOfWork).run(work);
 
-/** Gives coins as an administrator would, or takes them, also below zero. */
-export function giveCoins(app: TestApp, { user: { userId } }: Person, coins: number): Promise<void> {
+/** Gives or takes coins as an administrator would, also below zero. */
+export function giveCoins(app: TestApp, { user: { userId } }: SignedInUser, coins: number): Promise<void> {
   const [house, person] = [{ house: 'adjustments' } as const, { userId }];
   const [from, to] = coins > 0 ? [house, person] : [person, house];
   const adjustment = { from, to, coins: Math.abs(coins), reason: 'adjustment', floor: null } as const;
-  return within(app, (tx) => app.nest.get(LedgerService).moveCoins(tx, adjustment));
+  return runInTransaction(app, (tx) => app.nest.get(LedgerService).moveCoins(tx, adjustment));
 }
 
-/** A statement past all rules, for what a test needs to be so. */
+/** Runs a statement without any rules of the product, to prepare a test. */
 export const sql = (app: TestApp, statement: string): Promise<unknown> =>
-  within(app, (tx) => managerOf(tx).query(statement));
+  runInTransaction(app, (tx) => managerOf(tx).query(statement));
 
-/** The user's own record as it is now. */
+/** Returns the user's current record. */
 export async function ownRecord(client: TestClient): Promise<User> {
   const user = await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'device' } });
   if ('error' in user) throw new Error('Nobody is signed in.');
@@ -33,18 +33,22 @@ export const coinsOf = async (client: TestClient): Promise<number> => (await own
 
 export const dataOf = async (client: TestClient) => (await client.ok('GET /api/User/GetDataForUser')).dataForUser;
 
-/** What the ledger's check says. */
-export const ledgerSays = (app: TestApp): Promise<string> => within(app, async (tx) => (await checkLedger(tx)).says);
+/** Returns the sentence of the ledger's check. */
+export const runLedgerCheck = (app: TestApp): Promise<string> =>
+  runInTransaction(app, async (tx) => (await checkLedger(tx)).message);
 
-/** Deltas and reasons of a user's entries, newest first. */
-export const entriesOf = ({ nest }: TestApp, { user }: Person): Promise<readonly (readonly [number, string])[]> =>
+/** Returns the deltas and reasons of a user's entries, newest first. */
+export const entriesOf = ({ nest }: TestApp, { user }: SignedInUser): Promise<readonly (readonly [number, string])[]> =>
   nest.get(UnitOfWork).read(async (tx) => {
     const entries = await nest.get(LedgerService).findEntries(tx, user.userId, 100, null);
     return entries.map(({ delta, reason }) => [delta, reason] as const);
   });
 
-/** Two people who are friends. */
-export async function befriend(one: Person & { client: TestClient }, other: Person & { client: TestClient }) {
+/** Makes two people friends. */
+export async function befriend(
+  one: SignedInUser & { client: TestClient },
+  other: SignedInUser & { client: TestClient },
+) {
   await one.client.ok('POST /api/Friend/Request', { body: { targetUserId: other.user.userId } });
   await other.client.ok('POST /api/Friend/Approve', { body: { targetUserId: one.user.userId } });
 }

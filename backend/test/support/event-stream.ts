@@ -1,6 +1,6 @@
 import type { TestClient } from './client.js';
 
-/** An open stream of events, as a browser has it. */
+/** An open stream of events, as in a browser. */
 export class TestStream {
   private text = '';
   private ended = false;
@@ -18,12 +18,12 @@ export class TestStream {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}/api/Events/Stream`, { headers: { cookie }, signal: abort.signal });
     const stream = new TestStream(response, abort);
-    await stream.until(({ raw }) => raw.includes('retry:'));
+    await stream.waitUntil(({ raw }) => raw.includes('retry:'));
     return stream;
   }
 
-  /** What came so far: everything, and the events among it. */
-  get heard() {
+  /** Returns everything received so far, and the events in it. */
+  get received() {
     const events = [...this.text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, type, data]) => ({
       type,
       ...(JSON.parse(data ?? '') as object),
@@ -31,15 +31,15 @@ export class TestStream {
     return { raw: this.text, events };
   }
 
-  /** Resolves when what came is enough; rejects when the stream ends before. */
-  async until(enough: (heard: { raw: string; events: object[] }) => boolean): Promise<void> {
-    while (!enough(this.heard)) {
+  /** Resolves when enough was received. Rejects when the stream ends before. */
+  async waitUntil(enough: (received: { raw: string; events: object[] }) => boolean): Promise<void> {
+    while (!enough(this.received)) {
       if (this.ended) throw new Error(`The stream ended after ${JSON.stringify(this.text)}.`);
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
 
-  async end(): Promise<void> {
+  async waitForEnd(): Promise<void> {
     while (!this.ended) await new Promise<void>((resolve) => (this.wake = resolve));
   }
 
@@ -55,7 +55,7 @@ export class TestStream {
         this.wake();
       }
     } catch {
-      // Cut off, by either side.
+      // Closed by either side.
     }
     this.ended = true;
     this.wake();

@@ -2,8 +2,8 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
-/** One request of the protocol that Redis speaks, and what follows it; null while it is not whole. */
-function take(buffer: string): { words: string[]; rest: string } | null {
+/** Parses one request of Redis's protocol and returns it with the rest of the buffer; null while it is incomplete. */
+function parseRequest(buffer: string): { words: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(buffer);
   if (!head) return null;
   let rest = buffer.slice(head[0].length);
@@ -17,11 +17,11 @@ function take(buffer: string): { words: string[]; rest: string } | null {
   return { words, rest };
 }
 
-/** As much of Redis as passes messages on; texts in ASCII. */
+/** Starts a server with the part of Redis that delivers messages. Texts are ASCII. */
 export async function startFakeRedis() {
   const sockets = new Set<Socket>();
   const subscribers = new Set<Socket>();
-  const answer = (socket: Socket, [command = '', first = '', second = '']: string[]): void => {
+  const respond = (socket: Socket, [command = '', first = '', second = '']: string[]): void => {
     const name = command.toLowerCase();
     if (name === 'info') socket.write(bulk('redis_version:7.4.0\r\nloading:0\r\n'));
     else if (name === 'subscribe') {
@@ -37,9 +37,9 @@ export async function startFakeRedis() {
     let buffer = '';
     socket.on('data', (data) => {
       buffer += data.toString('latin1');
-      for (let next = take(buffer); next; next = take(buffer)) {
+      for (let next = parseRequest(buffer); next; next = parseRequest(buffer)) {
         buffer = next.rest;
-        answer(socket, next.words);
+        respond(socket, next.words);
       }
     });
     socket.on('error', () => undefined);

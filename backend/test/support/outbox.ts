@@ -6,7 +6,7 @@ import type { TestApp } from './app.js';
 interface SentMail {
   readonly to: string;
   readonly subject: string;
-  /** The plain text, as a reader sees it. */
+  /** The decoded plain text. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ const decode = (body: string, encoding: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-function read(file: string): SentMail {
+function parseMail(file: string): SentMail {
   const source = readFileSync(file, 'utf8');
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? [];
   const part = source.split(`--${boundary}`).find((each) => /Content-Type: text\/plain/i.test(each)) ?? '';
@@ -29,17 +29,17 @@ function read(file: string): SentMail {
   return { to: header('To'), subject: header('Subject'), text: decode(body.join('\r\n\r\n'), encoding) };
 }
 
-/** The mails of an app without a mail server, oldest first, once all that wait are sent. */
+/** Sends all queued mails and returns those of an app without a mail server, oldest first. */
 export async function outbox(app: TestApp): Promise<SentMail[]> {
   await app.nest.get(MailQueueService).deliver();
   const folder = path.join(app.settings.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   const number = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1]);
   const files = readdirSync(folder).toSorted((a, b) => number(a) - number(b));
-  return files.map((file) => read(path.join(folder, file)));
+  return files.map((file) => parseMail(path.join(folder, file)));
 }
 
-/** The code that ends the link of the latest mail to an address. */
+/** Returns the code at the end of the link in the latest mail to an address. */
 export async function mailedCode(app: TestApp, to: string, link: '/#confirm-' | '/reset_password/'): Promise<string> {
   const mail = (await outbox(app)).findLast((each) => each.to === to && each.text.includes(link));
   const [, code] = /([\w-]{43})\s/.exec(mail?.text.split(link)[1] ?? '') ?? [];

@@ -6,7 +6,7 @@ export interface Person {
   readonly userId: number;
 }
 
-/** Somebody new who may have many friends. */
+/** Signs up a new user who may have many friends. */
 export async function aPerson(app: TestApp, name = 'Mika'): Promise<Person> {
   const { client, user } = await app.signedIn({ name });
   const { userId } = user;

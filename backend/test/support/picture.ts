@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** Creates a picture of one colour. */
 export const aPicture = (
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff' = 'jpeg',
   { width = 800, height = 600 } = {},
@@ -9,7 +9,7 @@ export const aPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A form as a page sends it. */
+/** Creates a form as pages send it. */
 export function formWith(
   fields: Readonly<Record<string, string | number>>,
   file?: Uint8Array,

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.mjs';
 
-/** Once for all suites of the project; the workers find the server by the environment they inherit. */
+/** Runs once for all suites of the project. The workers inherit the server's address in their environment. */
 export default async () => {
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;

@@ -1,4 +1,4 @@
-// A PostgreSQL of the tests' own, without a system service: a fresh cluster that lives as long as the test run.
+// Starts a PostgreSQL for tests, without a system service: a new cluster that exists as long as the test run.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** PostgreSQL refuses to run as root, and looks its user up: as root it runs as one that every system has. */
+/** Returns a user for PostgreSQL, which refuses to run as root: one that every system has. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -22,7 +22,7 @@ function unprivileged() {
 const open = (folder) => (statSync(folder).mode & 0o005) === 0o005;
 const parents = (folder) => (path.dirname(folder) === folder ? [] : [folder, ...parents(path.dirname(folder))]);
 
-/** The first folder for temporary files that another user can reach as well. */
+/** Returns the first folder for temporary files that other users can read too. */
 const scratch = () =>
   [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => existsSync(folder) && parents(folder).every(open));
 
@@ -33,7 +33,7 @@ async function binaries(home, user) {
   const { postgres } = await import(pathToFileURL(found).href);
   const native = path.resolve(path.dirname(postgres), '..');
   if (user.uid === undefined || parents(native).every(open)) return path.join(native, 'bin');
-  // A checkout in a private folder, such as root's home.
+  // The checkout is in a private folder, such as root's home.
   cpSync(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   return path.join(home, 'native/bin');
 }
@@ -50,15 +50,15 @@ const freePort = () =>
 
 const ready = (server) =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)));
   });
 
-/** Starts the cluster; answers the address of its server and what ends it, for good or for a while. */
+/** Starts the cluster. Returns the address of its server and functions to stop it, finally or for a while. */
 export async function startPostgres() {
   const user = unprivileged();
   const home = mkdtempSync(path.join(scratch(), 'shinobi-postgres-'));
@@ -68,12 +68,12 @@ export async function startPostgres() {
   const bin = await binaries(home, user);
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 
-  const made = spawnSync(
+  const initialized = spawnSync(
     path.join(bin, 'initdb'),
     [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
     { ...options, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.error ?? initialized.stderr}`);
 
   const port = await freePort();
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 200, listen_addresses: '127.0.0.1' };

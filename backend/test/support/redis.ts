@@ -20,24 +20,24 @@ async function freePort(): Promise<number> {
 
 async function launch(port: number) {
   const child = spawn(PROGRAM, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Ready to accept connections')) resolve();
+      output += String(chunk);
+      if (output.includes('Ready to accept connections')) resolve();
     });
-    child.once('exit', () => reject(new Error(`Redis ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`Redis ended: ${output}`)));
   });
   return child;
 }
 
-/** A real Redis that keeps nothing, on a free port of this machine. */
+/** Starts a real Redis without persistence on a free port of this machine. */
 export async function startRedis() {
   const port = await freePort();
   let child = await launch(port);
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** It is there but says nothing, until `wake`. */
+    /** Pauses the process: it accepts connections and does not respond until `wake`. */
     freeze: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
     kill: async () => {

@@ -6,18 +6,18 @@ import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/platfo
 
 export const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-interface Given extends Partial<Omit<ReleaseManifest, 'files'>> {
-  /** The files of the folder and what is in them. */
+interface ReleaseOptions extends Partial<Omit<ReleaseManifest, 'files'>> {
+  /** The contents of the folder's files by name. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What lists its files; null for one that was built before there were lists. */
+  /** The content of its file list; null for a release from before there were lists. */
   readonly list?: string | null;
 }
 
 const hashes = (contents: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
 
-/** What a frontend's build writes as release.json, and the files beside it. */
-export function aRelease({ files, list, ...given }: Given = {}): {
+/** Returns the release.json of a frontend's build, and its other files. */
+export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
   manifest: ReleaseManifest;
   files: Record<string, string>;
 } {
@@ -42,7 +42,7 @@ export function aRelease({ files, list, ...given }: Given = {}): {
   };
 }
 
-/** Writes a built folder and answers it. */
+/** Writes a built folder and returns its path. */
 export function buildRelease(folder: string, { manifest, files }: ReturnType<typeof aRelease>): string {
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
@@ -50,7 +50,7 @@ export function buildRelease(folder: string, { manifest, files }: ReturnType<typ
   return folder;
 }
 
-/** A folder of a test's own. */
+/** Creates a folder for one test. */
 export function makeFolder(): { readonly dir: string; drop(): void } {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-built-'));
   return { dir, drop: () => rmSync(dir, { recursive: true, force: true }) };

@@ -9,7 +9,7 @@ const COLUMNS = {
     WHERE table_schema = 'public'`,
 };
 
-/** Every table of the database with its columns. */
+/** Returns every table of the database with its columns. */
 export async function schemaOf({ nest }: TestApp): Promise<Map<string, string[]>> {
   const rows = await nest
     .get(UnitOfWork)
@@ -19,8 +19,8 @@ export async function schemaOf({ nest }: TestApp): Promise<Map<string, string[]>
   return tables;
 }
 
-/** Columns that hold a user's number, but for the author of lessons, who is no user. */
-export const namesUser = (table: string, column: string): boolean =>
+/** Returns whether a column contains a user's id. The author of lessons is not a user. */
+export const isUserColumn = (table: string, column: string): boolean =>
   table !== 'authors' &&
   /^((user|actor|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|resolvedBy|unseenBy|low|high|sharedWith)$/.test(
     column,

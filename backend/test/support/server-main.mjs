@@ -1,4 +1,4 @@
-// The compiled server, on settings of which the environment can say only a part. For tests that need a process of it.
+// Starts the compiled server with settings that the environment cannot express, for tests that need a process of its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
@@ -6,7 +6,7 @@ import { createApp } from '../../dist/app.js';
 import { makeLog } from '../../dist/runtime/log.js';
 import { readSettings } from '../../dist/runtime/settings.js';
 
-/** A disk on which a commit takes long: whoever is told of it before it is done has time to notice. */
+/** Delays commits, so that a test can notice a response that is sent before its commit is done. */
 function slowCommits(ms) {
   const { exec } = sqlite3.Database.prototype;
   sqlite3.Database.prototype.exec = function slowExec(sql, then) {

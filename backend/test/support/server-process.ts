@@ -2,15 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '../../src/runtime/settings.js';
 import type { DatabaseSettings } from '../../src/database/database.js';
-import { emptyCopy, testEnvironment, UNUSUAL } from './app.js';
+import { makeEmptyContent, testEnvironment, TEST_ONLY_SETTINGS } from './app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Brings the compiled server up to date. */
+/** Compiles the server. */
 export const compileServer = (): void =>
   void execFileSync(process.execPath, [path.join(ROOT, 'shared/scripts/compile.mjs')]);
 
-export interface Run {
+export interface ServerProcess {
   readonly process: ChildProcess;
   readonly out: () => string;
   readonly err: () => string;
@@ -18,18 +18,21 @@ export interface Run {
   readonly ended: Promise<number | null>;
 }
 
-/** A compiled program of the backend, as it is run. */
-export const runCompiled = (file: string, settings: DatabaseSettings, env: Record<string, string> = {}): Run =>
-  run(path.join('dist', file), settings, env);
+/** Runs a compiled program of the backend. */
+export const runCompiled = (
+  file: string,
+  settings: DatabaseSettings,
+  env: Record<string, string> = {},
+): ServerProcess => run(path.join('dist', file), settings, env);
 
 /**
- * The compiled server in a process of its own, with the settings of tests and nothing to learn in it. `commitMs` is how
- * much longer a commit takes it.
+ * Runs the compiled server in a process of its own, with test settings and without content. `commitMs` delays each
+ * commit.
  */
-export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}, commitMs = 0): Run {
+export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}, commitMs = 0): ServerProcess {
   const { dataDir } = database;
-  const contentDir = emptyCopy(path.join(ROOT, 'backend/content'), dataDir);
-  const settings = { ...UNUSUAL, contentDir, ...given };
+  const contentDir = makeEmptyContent(path.join(ROOT, 'backend/content'), dataDir);
+  const settings = { ...TEST_ONLY_SETTINGS, contentDir, ...given };
   const env = {
     ...testEnvironment(dataDir),
     TEST_SETTINGS: JSON.stringify(settings),
@@ -38,13 +41,13 @@ export function runServer(database: DatabaseSettings, given: Partial<Settings> =
   return run('test/support/server-main.mjs', database, env);
 }
 
-/** Ends it as an operator does; answers its exit code. */
-export function end({ process: child, ended }: Run): Promise<number | null> {
+/** Stops the server as an operator does and returns its exit code. */
+export function endServer({ process: child, ended }: ServerProcess): Promise<number | null> {
   child.kill('SIGTERM');
   return ended;
 }
 
-function run(file: string, { dataDir, databaseUrl }: DatabaseSettings, env: Record<string, string>): Run {
+function run(file: string, { dataDir, databaseUrl }: DatabaseSettings, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [path.join(ROOT, 'backend', file)], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
   });
@@ -55,13 +58,13 @@ function run(file: string, { dataDir, databaseUrl }: DatabaseSettings, env: Reco
   return { process: child, out: () => out, err: () => err, ended };
 }
 
-/** The server's address, once it has said it. */
-export const listening = ({ process: child, out, err }: Run) =>
+/** Returns the address that the server prints when it is ready. */
+export const waitForAddress = ({ process: child, out, err }: ServerProcess) =>
   new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const findAddress = () => {
       const [, url] = /^Shinobi Nihongo is at (http:\/\/localhost:\d+)$/m.exec(out()) ?? [];
       if (url) resolve(url);
     };
-    child.stdout?.on('data', look);
-    child.once('close', () => reject(new Error(`It ended: ${out()}${err()}`)));
+    child.stdout?.on('data', findAddress);
+    child.once('close', () => reject(new Error(`The server ended: ${out()}${err()}`)));
   });

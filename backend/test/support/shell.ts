@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 
 const FILES: Readonly<Record<string, string>> = {
   'main.js': 'console.log("shell");'.repeat(20),
-  'remote-page.js': '/* what pages of remotes need */',
+  'remote-page.js': '/* needed by pages of remotes */',
   'terms.js': '/* terms */',
   'terms.css': '.terms {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -34,7 +34,7 @@ const aRoute = (id: string, route: string, given: object = {}) => ({
   ...given,
 });
 
-/** A shell's build, as shared/scripts/build writes it. */
+/** Writes a build of the shell, as shared/scripts/build does. */
 export function buildShell(folder: string, { page = PAGE, ...given }: { page?: string; version?: number } = {}): void {
   const assets = path.join(folder, 'assets');
   mkdirSync(assets, { recursive: true });

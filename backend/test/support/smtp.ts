@@ -3,20 +3,20 @@ import net from 'node:net';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came over the wire, dots unstuffed. */
+  /** The mail as it was received, dots unstuffed. */
   readonly source: string;
 }
 
 export interface SmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Answers to `RCPT TO` from now on, such as `550 No such user`; null takes everybody. */
-  answerRecipients(reply: string | null): void;
+  /** Sets the reply to `RCPT TO`, such as `550 No such user`; null accepts everybody. */
+  setRecipientReply(reply: string | null): void;
   close(): Promise<void>;
 }
 
-/** One conversation of RFC 5321, as far as a client that sends one mail after the other needs it. */
-class Conversation {
+/** One SMTP session (RFC 5321), as far as a client that sends one mail after the other needs it. */
+class SmtpSession {
   private buffered = '';
   private data: string[] | null = null;
   private from = '';
@@ -25,11 +25,11 @@ class Conversation {
   constructor(
     private readonly socket: net.Socket,
     private readonly recipientReply: () => string | null,
-    private readonly keep: (mail: ReceivedMail) => void,
+    private readonly onMail: (mail: ReceivedMail) => void,
   ) {
     socket.setEncoding('utf8');
     socket.on('error', () => socket.destroy());
-    this.say('220 loopback ESMTP');
+    this.reply('220 loopback ESMTP');
   }
 
   read(chunk: string): void {
@@ -37,67 +37,67 @@ class Conversation {
     this.buffered = lines.pop() ?? '';
     for (const line of lines)
       if (this.data) this.readData(this.data, line);
-      else this.answer(line);
+      else this.handleCommand(line);
   }
 
   private readData(data: string[], line: string): void {
     if (line !== '.') return void data.push(line.replace(/^\./, ''));
-    this.keep({ from: this.from, to: this.to, source: data.join('\r\n') });
+    this.onMail({ from: this.from, to: this.to, source: data.join('\r\n') });
     this.data = null;
     this.to = [];
-    this.say('250 Taken');
+    this.reply('250 Accepted');
   }
 
-  private answer(line: string): void {
+  private handleCommand(line: string): void {
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? [];
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO' || verb === 'HELO') return this.say('250-loopback\r\n250 8BITMIME');
-    if (verb === 'MAIL') return this.remember(() => (this.from = address));
-    if (verb === 'RCPT') return this.answerRecipient(address);
+    if (verb === 'EHLO' || verb === 'HELO') return this.reply('250-loopback\r\n250 8BITMIME');
+    if (verb === 'MAIL') return this.apply(() => (this.from = address));
+    if (verb === 'RCPT') return this.handleRecipient(address);
     if (verb === 'DATA') {
       this.data = [];
-      return this.say('354 Go on');
+      return this.reply('354 Start mail input');
     }
     if (verb === 'QUIT') return void this.socket.end('221 Bye\r\n');
-    this.say('250 Fine');
+    this.reply('250 OK');
   }
 
-  private answerRecipient(address: string): void {
+  private handleRecipient(address: string): void {
     const refusal = this.recipientReply();
-    if (refusal) this.say(refusal);
-    else this.remember(() => this.to.push(address));
+    if (refusal) this.reply(refusal);
+    else this.apply(() => this.to.push(address));
   }
 
-  private remember(change: () => void): void {
+  private apply(change: () => void): void {
     change();
-    this.say('250 Fine');
+    this.reply('250 OK');
   }
 
-  private say(line: string): void {
+  private reply(line: string): void {
     this.socket.write(`${line}\r\n`);
   }
 }
 
-/** A mail server on this machine that keeps what it is given. `port` 0 takes a free one. */
+/** Starts a mail server on this machine that stores its mails. `port` 0 takes a free one. */
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<net.Socket>();
-  let reply: string | null = null;
+  let recipientReply: string | null = null;
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    const conversation = new Conversation(
+    const session = new SmtpSession(
       socket,
-      () => reply,
+      () => recipientReply,
       (mail) => received.push(mail),
     );
-    socket.on('data', (chunk) => conversation.read(String(chunk)));
+    socket.on('data', (chunk) => session.read(String(chunk)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
     received,
-    answerRecipients: (answer) => void (reply = answer),
+    setRecipientReply: (reply) => void (recipientReply = reply),
     close: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 
-/** How many statements the databases get while `work` runs. */
+/** Counts the statements that the databases receive while `work` runs. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const spies = [
     jest.spyOn(pg.Client.prototype, 'query'),

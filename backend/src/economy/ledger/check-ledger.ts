@@ -3,11 +3,11 @@ import { firstUnevenMovement, firstWrongBalance, firstWrongEntry, ledgerTotals }
 
 export interface LedgerReport {
   readonly clean: boolean;
-  /** One sentence: what was checked, or the first difference. */
-  readonly says: string;
+  /** One sentence about what was checked, or about the first difference. */
+  readonly message: string;
 }
 
-const ledgerFault = (says: string): LedgerReport => ({ clean: false, says });
+const ledgerFault = (message: string): LedgerReport => ({ clean: false, message });
 
 /** Checks that every user's balance equals the sum of the user's entries and that all entries together are zero. */
 export async function checkLedger(tx: ReadTransaction): Promise<LedgerReport> {
@@ -23,6 +23,6 @@ export async function checkLedger(tx: ReadTransaction): Promise<LedgerReport> {
   if (sum !== 0) return ledgerFault(`All entries together are ${sum}, not 0.`);
   return {
     clean: true,
-    says: `The ledger is clean: ${entries} entries of ${users} users and the house are 0 together.`,
+    message: `The ledger is clean: ${entries} entries of ${users} users and the house are 0 together.`,
   };
 }

@@ -7,8 +7,8 @@ import { checkLedger } from './check-ledger.js';
 
 try {
   keepNewFilesPrivate();
-  const { clean, says } = await readDatabase(loadSettings().settings, checkLedger);
-  (clean ? process.stdout : process.stderr).write(`${says}\n`);
+  const { clean, message } = await readDatabase(loadSettings().settings, checkLedger);
+  (clean ? process.stdout : process.stderr).write(`${message}\n`);
   process.exitCode = clean ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);

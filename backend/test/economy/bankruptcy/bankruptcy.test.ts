@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, giveCoins, ledgerSays, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, giveCoins, runLedgerCheck, sql } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -23,7 +23,7 @@ describe('Bankruptcy', () => {
     expect(await client.ok(declare, { form: { userId: user.userId } })).toMatchObject({ coin: 0, loginStreak: 0 });
     expect(await dataOf(client)).toMatchObject({ possessedItems: [], xpBoosterState: null });
     expect((await entriesOf(app, person))[0]).toEqual([-owed, 'bankruptcy']);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
   it.each([0, 1])('returns null and changes nothing with %d coins', async (coins) => {

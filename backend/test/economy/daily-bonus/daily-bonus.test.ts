@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, ledgerSays, ownRecord, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, runLedgerCheck, ownRecord, sql } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -28,7 +28,7 @@ describe("A day's bonus", () => {
     });
     expect(await person.client.refused(claim, { body: { coins: 501 } })).toBe('AlreadyClaimed');
     expect(await entriesOf(app, person)).toEqual([[501, 'daily-bonus']]);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
   it.each([0, -1, 27, 1_000_000])('is not %d coins because somebody says so', async (coins) => {

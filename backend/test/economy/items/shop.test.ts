@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, giveCoins, ledgerSays } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, giveCoins, runLedgerCheck } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -83,7 +83,7 @@ describe('Buying', () => {
       [-200, 'purchase'],
       [1000, 'adjustment'],
     ]);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('Buying', () => {
     expect(refused).toEqual(Array.from({ length: 99 }, () => 'NotEnoughCoins'));
     expect((await dataOf(person.client)).possessedItems).toMatchObject([{ itemKey: 'xpBooster', num: 1 }]);
     expect(await coinsOf(person.client)).toBe(0);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 });
 

@@ -5,7 +5,7 @@ import { LedgerService } from '../../../src/economy/ledger/index.js';
 import { readDatabase } from '../../../src/database/read-database.js';
 import { type Transaction, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { coinsOf, entriesOf, giveCoins, ledgerSays, sql } from '../../support/economy.js';
+import { coinsOf, entriesOf, giveCoins, runLedgerCheck, sql } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -24,7 +24,7 @@ describe('A movement of coins', () => {
     expect(entry).toMatchObject({ delta: -30, balance: 70, reason: 'envelope', ref: 'test', at: app.clock.iso() });
     expect(await entriesOf(app, two)).toEqual([[30, 'envelope']]);
     expect([await coinsOf(one.client), await coinsOf(two.client)]).toEqual([70, 30]);
-    expect(await ledgerSays(app)).toMatch(
+    expect(await runLedgerCheck(app)).toMatch(
       /^The ledger is clean: \d+ entries of \d+ users and the house are 0 together\.$/,
     );
   });
@@ -116,7 +116,7 @@ describe('An account that closes', () => {
     await within((tx, ledger) => ledger.closeAccount(tx, person.user.userId));
     expect(await coinsOf(person.client)).toBe(0);
     await sql(app, `DELETE FROM "users" WHERE "userId" = ${person.user.userId}`);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 });
 
@@ -152,7 +152,7 @@ describe("The ledger's check", () => {
       const person = await own.signedIn();
       await giveCoins(own, person, 100);
       await sql(own, statement);
-      return await ledgerSays(own);
+      return await runLedgerCheck(own);
     } finally {
       await own.close();
     }
@@ -176,12 +176,12 @@ describe("The ledger's check", () => {
       'UPDATE "ledger" SET "balance" = 7 WHERE "userId" = 2',
       ' says 7 coins; the entries so far are 100.',
     ],
-  ])('finds %s', async (_, statement, says) => {
-    expect(await broken(statement)).toContain(says);
+  ])('finds %s', async (_, statement, message) => {
+    expect(await broken(statement)).toContain(message);
   });
 
   it('reads while the server is running', async () => {
     const report = await readDatabase(app.settings, checkLedger);
-    expect(report).toMatchObject({ clean: true, says: expect.stringContaining('clean') });
+    expect(report).toMatchObject({ clean: true, message: expect.stringContaining('clean') });
   });
 });

@@ -9,7 +9,13 @@ import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { TestStream } from '../../support/event-stream.js';
 import { type PostgresCluster, startPostgres } from '../../support/postgres.mjs';
 import { describeWithRedis, startRedis } from '../../support/redis.js';
-import { compileServer, end, listening, type Run, runServer } from '../../support/server-process.js';
+import {
+  compileServer,
+  endServer,
+  waitForAddress,
+  type ServerProcess,
+  runServer,
+} from '../../support/server-process.js';
 
 const onPostgres = testDatabase === 'postgres';
 
@@ -18,7 +24,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds()));
 }
 
-const start = async (run: Run) => ({ run, url: await listening(run) });
+const start = async (run: ServerProcess) => ({ run, url: await waitForAddress(run) });
 
 if (onPostgres)
   describe('PostgreSQL that is restarted under load', () => {
@@ -29,7 +35,7 @@ if (onPostgres)
 
     let cluster: PostgresCluster;
     let database: TestDatabase;
-    let servers: { run: Run; url: string }[];
+    let servers: { run: ServerProcess; url: string }[];
     beforeAll(async () => {
       compileServer();
       [cluster, database] = await Promise.all([startPostgres(), makeDatabase()]);
@@ -38,7 +44,7 @@ if (onPostgres)
       servers = [first, await start(runServer(settings))];
     });
     afterAll(async () => {
-      await Promise.all(servers.map(({ run }) => end(run)));
+      await Promise.all(servers.map(({ run }) => endServer(run)));
       await Promise.all([cluster.stop(), database.drop()]);
     });
     let settings: DatabaseSettings;
@@ -147,7 +153,7 @@ if (onPostgres)
       // All jobs are due on both servers.
       await client.query(`DELETE FROM "taken"; UPDATE "jobs" SET "dueAt" = '', "holder" = ''`);
       await until(async () => (await numbers()).length === jobs.length);
-      await Promise.all(servers.map(({ run }) => end(run)));
+      await Promise.all(servers.map(({ run }) => endServer(run)));
       expect((await numbers()).filter(({ times }) => times !== 1)).toEqual([]);
       await client.end();
       await database.drop();
@@ -212,7 +218,7 @@ describeWithRedis('Two servers that share a Redis', () => {
     const { total: coins } = (await first.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
     await first.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } });
     expect(userId).toBeGreaterThan(1);
-    await stream.until(({ events }) => events.some((event) => 'coin' in event));
+    await stream.waitUntil(({ events }) => events.some((event) => 'coin' in event));
     stream.close();
     return true;
   }

@@ -3,10 +3,16 @@ import { readDatabase } from '../../../src/database/read-database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
 import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { startApp, type TestApp, TestClient, testDatabase } from '../../support/app.js';
-import type { Answer } from '../../support/client.js';
+import type { TestResponse } from '../../support/client.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { coinsOf, dataOf, giveCoins, sql } from '../../support/economy.js';
-import { compileServer, end, listening, type Run, runServer } from '../../support/server-process.js';
+import {
+  compileServer,
+  endServer,
+  waitForAddress,
+  type ServerProcess,
+  runServer,
+} from '../../support/server-process.js';
 
 const ACCOUNTS = 8;
 const WORKERS = 40;
@@ -20,7 +26,7 @@ type Person = { userId: number; cookies: TestClient['cookies'] };
 
 let database: TestDatabase;
 /** Starts server processes on one database: two on PostgreSQL, one on SQLite. */
-let servers: { run: Run; url: string }[];
+let servers: { run: ServerProcess; url: string }[];
 let people: Person[];
 let [buyer, claimant]: Person[] = [];
 
@@ -49,10 +55,10 @@ beforeAll(async () => {
   database = await makeDatabase();
   await makePeople();
   const runs = Array.from({ length: testDatabase === 'postgres' ? 2 : 1 }, () => runServer(database.settings));
-  servers = await Promise.all(runs.map(async (run) => ({ run, url: await listening(run) })));
+  servers = await Promise.all(runs.map(async (run) => ({ run, url: await waitForAddress(run) })));
 });
 afterAll(async () => {
-  await Promise.all(servers.map(({ run }) => end(run)));
+  await Promise.all(servers.map(({ run }) => endServer(run)));
   await database.drop();
 });
 
@@ -63,10 +69,13 @@ function browserOf({ cookies }: Person, at: number): TestClient {
   return client;
 }
 
-const codeOf = ({ body }: Answer): string => (body as { error?: string } | null)?.error ?? 'done';
+const codeOf = ({ body }: TestResponse): string => (body as { error?: string } | null)?.error ?? 'done';
 
 /** Sends the same call many times to all servers and returns the error codes. */
-async function atOnce(person: Person, ask: (client: TestClient) => Promise<Answer>): Promise<Record<string, number>> {
+async function atOnce(
+  person: Person,
+  ask: (client: TestClient) => Promise<TestResponse>,
+): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(browserOf(person, at))));
   const codes: Record<string, number> = {};
   for (const code of answers.map(codeOf)) codes[code] = (codes[code] ?? 0) + 1;
@@ -150,7 +159,7 @@ describe('Coins moved among 8 accounts by 40 workers with repeated keys', () => 
 
 describe('The servers', () => {
   it('end well after all that', async () => {
-    expect(await Promise.all(servers.map(({ run }) => end(run)))).toEqual(servers.map(() => 0));
+    expect(await Promise.all(servers.map(({ run }) => endServer(run)))).toEqual(servers.map(() => 0));
     expect(servers.map(({ run }) => run.err())).toEqual(servers.map(() => ''));
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
-import { befriend, coinsOf, dataOf, entriesOf, ledgerSays, sql } from '../../support/economy.js';
+import { befriend, coinsOf, dataOf, entriesOf, runLedgerCheck, sql } from '../../support/economy.js';
 
 let app: TestApp;
 const content = makeContentFolder();
@@ -86,7 +86,7 @@ describe('Quests', () => {
     expect(answer).toMatchObject({ user: { coin: coins }, claimedQuestKeys: [questKey] });
     expect(await client.refused(claim, { body: { questKey } })).toBe('AlreadyClaimed');
     expect(await entriesOf(app, person)).toEqual([[coins, 'quest']]);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
   it.each([

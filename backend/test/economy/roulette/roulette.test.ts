@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
-import { coinsOf, entriesOf, giveCoins, ledgerSays } from '../../support/economy.js';
+import { coinsOf, entriesOf, giveCoins, runLedgerCheck } from '../../support/economy.js';
 
 let app: TestApp;
 const content = makeContentFolder();
@@ -47,7 +47,7 @@ describe('A spin', () => {
       [250, 'roulette-prize'],
       [-100, 'roulette-stake'],
     ]);
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
   it('loses the stake with a wrong meaning, and shows the right one', async () => {

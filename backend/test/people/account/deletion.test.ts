@@ -3,9 +3,9 @@ import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { ImageService } from '../../../src/platform/images/index.js';
 import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
-import { befriend, giveCoins, ledgerSays } from '../../support/economy.js';
+import { befriend, giveCoins, runLedgerCheck } from '../../support/economy.js';
 import { aPicture, formWith } from '../../support/picture.js';
-import { namesUser, schemaOf } from '../../support/schema.js';
+import { isUserColumn, schemaOf } from '../../support/schema.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -18,7 +18,7 @@ const status = async (path: string | null) => (await fetch(`${app.url}${path}`))
 async function tracesOf(userId: number): Promise<string[]> {
   const traces: string[] = [];
   for (const [table, columns] of await schemaOf(app))
-    for (const column of columns.filter((each) => namesUser(table, each))) {
+    for (const column of columns.filter((each) => isUserColumn(table, each))) {
       const statement = `SELECT COUNT(*) AS "n" FROM "${table}" WHERE "${column}" = ${userId}`;
       const [row] = await app.nest.get(UnitOfWork).read((tx) => managerOf(tx).query<{ n: number }[]>(statement));
       if (Number(row?.n) > 0) traces.push(`${table}.${column}`);
@@ -64,7 +64,7 @@ describe('A deleted account', () => {
     expect(posts.find(({ postId }) => postId === post.postId)).toMatchObject({ author: null, text: 'Hello all' });
     expect(await status(avatarPath)).toBe(404);
     expect((await friend.client.ok('GET /api/Friend/GetRelatedUsers')).relatedUsers).toEqual([]);
-    expect(await ledgerSays(app)).toContain('clean');
+    expect(await runLedgerCheck(app)).toContain('clean');
   });
 
   it('takes posts and comments along where the person wants that, with what others wrote on these posts', async () => {
@@ -108,7 +108,7 @@ describe('A deleted account', () => {
     const person = await app.signedIn();
     await giveCoins(app, person, -70);
     await goodbye(person.client, person.credentials.password);
-    expect(await ledgerSays(app)).toContain('clean');
+    expect(await runLedgerCheck(app)).toContain('clean');
   });
 
   it('wants the password', async () => {

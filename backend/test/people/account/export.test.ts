@@ -4,7 +4,7 @@ import { PersonalDataService } from '../../../src/people/user/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { giveCoins } from '../../support/economy.js';
 import { aPerson, befriend } from '../../support/people.js';
-import { namesUser, schemaOf } from '../../support/schema.js';
+import { isUserColumn, schemaOf } from '../../support/schema.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -34,7 +34,7 @@ describe('The export of my data', () => {
 
   it('overlooks no column that names a user', async () => {
     const schema = await schemaOf(app);
-    const naming = NOT_PERSONAL.flatMap((table) => (schema.get(table) ?? []).filter((each) => namesUser(table, each)));
+    const naming = NOT_PERSONAL.flatMap((table) => (schema.get(table) ?? []).filter((each) => isUserColumn(table, each)));
     expect(naming).toEqual([]);
   });
 

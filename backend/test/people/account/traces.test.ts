@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ImageService } from '../../../src/platform/images/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
-import { namesUser, schemaOf } from '../../support/schema.js';
+import { isUserColumn, schemaOf } from '../../support/schema.js';
 import { busyLife, type BusyLife } from './busy-life.js';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const OF_OTHERS = ['invitations.newcomerId', 'messages.fromId', 'thread_sides.ot
 async function traces(): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [table, columns] of await schemaOf(app))
-    for (const column of columns.filter((each) => namesUser(table, each))) {
+    for (const column of columns.filter((each) => isUserColumn(table, each))) {
       const where = `"${column}" = ${life.mika.userId}`;
       const [row] = await app.sql(`SELECT COUNT(*) AS "n" FROM "${table}" WHERE ${where}`);
       found.set(`${table}.${column}`, Number(row?.['n']));

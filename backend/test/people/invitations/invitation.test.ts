@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { InvitationService } from '../../../src/people/invitations/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, ledgerSays, ownRecord, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, runLedgerCheck, ownRecord, sql } from '../../support/economy.js';
 import { mailedCode, outbox } from '../../support/outbox.js';
 
 let app: TestApp;
@@ -129,7 +129,7 @@ describe('The bonus of an invitation', () => {
       expect((await person.client.ok(CLAIM)).user.coin).toBe(1000);
       expect(await entriesOf(app, person)).toEqual([[1000, 'invitation']]);
     }
-    expect(await ledgerSays(app)).toContain('clean');
+    expect(await runLedgerCheck(app)).toContain('clean');
   });
 
   it('is paid once, however often it is claimed at the same time', async () => {

@@ -17,8 +17,8 @@ const latest = async () => (await log(1))[0];
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
 const acting = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'administrator');
 
-describe('What an administrator does', () => {
-  it('is written down with who, what, when and how it ended', async () => {
+describe('An action of an administrator', () => {
+  it('is recorded with actor, call, time and outcome', async () => {
     const { user } = await app.signedIn();
     const body = { userId: user.userId, coins: 30, reason: 'Sorry for the outage' };
     await administrator.ok('POST /api/Admin/GrantCoins', { body });
@@ -35,19 +35,19 @@ describe('What an administrator does', () => {
     });
   });
 
-  it('is written down also when it was refused', async () => {
+  it('is recorded when it was refused too', async () => {
     await administrator.refused('POST /api/Admin/SetSul', { body: { userId: 999_999, sul: 2 } });
     expect(await latest()).toMatchObject({ call: 'POST /api/Admin/SetSul', outcome: 'NotFound' });
   });
 
-  it.each(acting)('is written down for %s', async (key, { example }) => {
+  it.each(acting)('is recorded for %s', async (key, { example }) => {
     await administrator.send(key, { body: example });
     const action = await latest();
     expect(action).toMatchObject({ actorId: 1, call: key });
     expect(JSON.parse(action?.parameters ?? 'null')).toEqual(example ?? {});
   });
 
-  it('is not done when it cannot be written down', async () => {
+  it('is not done when it cannot be recorded', async () => {
     const { client, user } = await app.signedIn();
     await app.sql('ALTER TABLE "admin_actions" RENAME TO "gone"');
     const body = { userId: user.userId, coins: 30, reason: 'unseen' };
@@ -56,7 +56,7 @@ describe('What an administrator does', () => {
     expect([answer.status, await coinsOf(client)]).toEqual([500, 0]);
   });
 
-  it('is written down when it is the deletion of what others wrote', async () => {
+  it('is recorded when it deletes the content of others', async () => {
     const { client } = await app.signedIn();
     const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'An advertisement' } });
     await administrator.ok('POST /api/Social/Delete', { body: { postId } });
@@ -68,7 +68,7 @@ describe('What an administrator does', () => {
     });
   });
 
-  it('comes newest first, a page at a time', async () => {
+  it('is listed newest first, page by page', async () => {
     const all = await log(6);
     const first = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 2 } });
     const second = await administrator.ok('GET /api/Admin/GetAuditLog', {
@@ -79,7 +79,7 @@ describe('What an administrator does', () => {
 });
 
 describe('The holder of the release token', () => {
-  it('is written down as nobody in particular', async () => {
+  it('is recorded without an actor', async () => {
     await app.client().send('POST /api/Release/Rollback', {
       body: { name: 'study' },
       headers: { 'x-release-token': 'token-of-the-release' },
@@ -92,8 +92,8 @@ describe('The holder of the release token', () => {
   });
 });
 
-describe('What others do', () => {
-  it('is not written down, nor are refusals of those who may not', async () => {
+describe('An action of other users', () => {
+  it('is not recorded, nor are calls without access', async () => {
     const before = await latest();
     const { client, user } = await app.signedIn();
     const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'My own' } });

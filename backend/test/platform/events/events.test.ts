@@ -11,23 +11,23 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 const hub = () => app.nest.get(EventHubService);
-const open = () => app.nest.get(EventStreamsService).count();
-const stream = ({ client }: { client: TestClient }) => TestStream.open(client);
-/** Turns of the loop until something holds: events cross sockets. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+const countStreams = () => app.nest.get(EventStreamsService).count();
+const openStream = ({ client }: { client: TestClient }) => TestStream.open(client);
+/** Waits for a condition, because events pass through sockets. */
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('A stream of events', () => {
-  it('tells of friends, messages and comments while they happen', async () => {
+  it('reports friends, messages and comments as they happen', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const events = await stream(kenji);
+    const events = await openStream(kenji);
     await befriend(mika, kenji);
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hi' } });
     const { postId } = await kenji.client.ok('POST /api/Social/Post', { body: { text: 'Mine' } });
     const { commentId } = await mika.client.ok('POST /api/Social/Comment', { body: { postId, text: 'Nice' } });
-    await events.until((heard) => heard.events.length === 3);
-    expect(events.heard.events).toEqual([
+    await events.waitUntil((received) => received.events.length === 3);
+    expect(events.received.events).toEqual([
       { type: 'friend', userId: mika.userId },
       { type: 'message', fromUserId: mika.userId, messageNo: 1 },
       { type: 'comment', postId, commentId },
@@ -35,45 +35,45 @@ describe('A stream of events', () => {
     events.close();
   });
 
-  it('tells who gave a present', async () => {
+  it('reports who gave a present', async () => {
     const [mika, kenji] = await twoFriends(app);
     await app.sql(`INSERT INTO "possessed_items" VALUES (${mika.userId}, 'presentBox', 1, FALSE, FALSE)`);
-    const events = await stream(kenji);
+    const events = await openStream(kenji);
     await mika.client.ok('POST /api/Item/UseItem', { body: { itemKey: 'presentBox', count: 1 } });
-    await events.until((heard) => heard.events.length > 0);
+    await events.waitUntil((received) => received.events.length > 0);
     const gift = { type: 'coins', coin: 300, delta: 300, reason: 'present', fromUserId: mika.userId };
-    expect(events.heard.events).toEqual([gift]);
+    expect(events.received.events).toEqual([gift]);
     events.close();
   });
 
-  it("is nobody else's", async () => {
+  it('reports nothing to other users', async () => {
     const [mika, kenji] = await twoFriends(app);
-    const third = await stream(await aPerson(app));
+    const third = await openStream(await aPerson(app));
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hi' } });
     hub().publishToAll({ type: 'maintenance', maintenanceRemainingMinutes: 10 });
-    await third.until((heard) => heard.events.length > 0);
-    expect(third.heard.events).toEqual([{ type: 'maintenance', maintenanceRemainingMinutes: 10 }]);
+    await third.waitUntil((received) => received.events.length > 0);
+    expect(third.received.events).toEqual([{ type: 'maintenance', maintenanceRemainingMinutes: 10 }]);
     third.close();
   });
 
-  it('tells what is stored, and nothing of what is rolled back', async () => {
+  it('reports what is committed, and nothing that is rolled back', async () => {
     const mika = await aPerson(app);
-    const events = await stream(mika);
+    const events = await openStream(mika);
     const work = app.nest.get(UnitOfWork);
     const undone = work.run(async () => {
-      hub().publish(mika.userId, { type: 'coins', coin: 500, delta: 500, reason: 'a dream' });
-      throw new Error('It was not to be.');
+      hub().publish(mika.userId, { type: 'coins', coin: 500, delta: 500, reason: 'rolled back' });
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('It was not to be.');
+    await expect(undone).rejects.toThrow('rolled back');
     await work.run(async () => hub().publish(mika.userId, { type: 'xp', xp: 10, level: 1, gained: 10 }));
-    await events.until((heard) => heard.events.length > 0);
-    expect(events.heard.events).toEqual([{ type: 'xp', xp: 10, level: 1, gained: 10 }]);
+    await events.waitUntil((received) => received.events.length > 0);
+    expect(events.received.events).toEqual([{ type: 'xp', xp: 10, level: 1, gained: 10 }]);
     events.close();
   });
 
-  it('is for users, is not kept by caches, and cannot be read by another site', async () => {
+  it('is for users only, is not cached, and cannot be read by another site', async () => {
     expect(await app.client().refused('GET /api/Events/Stream')).toBe('SignInRequired');
-    const events = await stream(await aPerson(app));
+    const events = await openStream(await aPerson(app));
     expect(Object.fromEntries(events.response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -83,21 +83,21 @@ describe('A stream of events', () => {
     events.close();
   });
 
-  it('leaves nothing behind when its browser goes', async () => {
-    await until(() => open() === 0);
-    const events = await stream(await aPerson(app));
-    expect(open()).toBe(1);
+  it('is removed when its browser disconnects', async () => {
+    await waitUntil(() => countStreams() === 0);
+    const events = await openStream(await aPerson(app));
+    expect(countStreams()).toBe(1);
     events.close();
-    await until(() => open() === 0);
+    await waitUntil(() => countStreams() === 0);
   });
 
-  it('of a user who opens very many ends the oldest', async () => {
+  it('of a user with too many closes the oldest', async () => {
     const mika = await aPerson(app);
-    const first = await stream(mika);
-    const others = await Promise.all(Array.from({ length: 10 }, () => stream(mika)));
-    await first.end();
+    const first = await openStream(mika);
+    const others = await Promise.all(Array.from({ length: 10 }, () => openStream(mika)));
+    await first.waitForEnd();
     hub().publish(mika.userId, { type: 'xp', xp: 1, level: 1, gained: 1 });
-    await Promise.all(others.map((each) => each.until((heard) => heard.events.length === 1)));
+    await Promise.all(others.map((each) => each.waitUntil((received) => received.events.length === 1)));
     for (const each of others) each.close();
   });
 });
@@ -110,9 +110,9 @@ describe('Signing out', () => {
     await other.ok('POST /api/Auth/SignIn', { body: { email, password } });
     const [here, there] = [await TestStream.open(client), await TestStream.open(other)];
     await client.ok('GET /api/Auth/Logout');
-    await here.end();
+    await here.waitForEnd();
     hub().publish(user.userId, { type: 'xp', xp: 1, level: 1, gained: 1 });
-    await there.until((heard) => heard.events.length === 1);
+    await there.waitUntil((received) => received.events.length === 1);
     there.close();
   });
 
@@ -125,31 +125,31 @@ describe('Signing out', () => {
     const sessions = await client.ok('GET /api/Auth/GetSessions');
     const sessionId = sessions.find(({ current }) => !current)?.sessionId ?? 0;
     await client.ok('POST /api/Auth/EndSession', { body: { sessionId } });
-    await there.end();
+    await there.waitForEnd();
   });
 });
 
 describe('A server with streams', () => {
-  it('shows that it lives, and ends them when it ends', async () => {
+  it('sends heartbeats, and closes the streams when it shuts down', async () => {
     const timeouts = { ...app.settings.timeouts, heartbeat: 20 };
     const ending = await startApp({ settings: { timeouts } });
     const { client } = await ending.signedIn();
     const events = await TestStream.open(client);
-    await events.until(({ raw }) => raw.split(':\n\n').length > 3);
+    await events.waitUntil(({ raw }) => raw.split(':\n\n').length > 3);
     await ending.close();
-    await events.end();
+    await events.waitForEnd();
   });
 
-  it('cuts off a client that does not read, without waiting for it', async () => {
+  it('disconnects a client that does not read, without waiting for it', async () => {
     const mika = await aPerson(app);
     const cookie = [...mika.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lazy = await fetch(`${app.url}/api/Events/Stream`, { headers: { cookie } });
     const reason = 'x'.repeat(10_000);
-    for (let round = 0; round < 200 && open() > 0; round++) {
+    for (let round = 0; round < 200 && countStreams() > 0; round++) {
       for (let n = 0; n < 100; n++) hub().publish(mika.userId, { type: 'coins', coin: 0, delta: 0, reason });
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await until(() => open() === 0);
+    await waitUntil(() => countStreams() === 0);
     await lazy.body?.cancel().catch(() => undefined);
   });
 });

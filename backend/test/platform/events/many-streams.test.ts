@@ -3,36 +3,42 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aUser, TestClient } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { compileServer, end, listening, type Run, runServer } from '../../support/server-process.js';
+import {
+  compileServer,
+  endServer,
+  waitForAddress,
+  type ServerProcess,
+  runServer,
+} from '../../support/server-process.js';
 
 const USERS = 200;
-/** As many as one user may have. */
-const OF_EACH = 10;
-/** Sockets, answers and subscriptions of a stream in the server, in bytes. */
-const COST_MAX = 40_000;
+/** The limit of streams of one user. */
+const STREAMS_PER_USER = 10;
+/** The memory of a stream in the server, in bytes. */
+const STREAM_BYTES_MAX = 40_000;
 
 let database: TestDatabase;
-let server: { run: Run; url: string };
+let server: { run: ServerProcess; url: string };
 beforeAll(async () => {
   compileServer();
   database = await makeDatabase();
   const run = runServer(database.settings);
-  server = { run, url: await listening(run) };
+  server = { run, url: await waitForAddress(run) };
 });
 afterAll(async () => {
-  await end(server.run);
+  await endServer(server.run);
   await database.drop();
 });
 
-/** A stream as one connection that keeps what it hears. */
+/** Opens a stream that stores what it receives. */
 async function openStream({ cookies }: TestClient) {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
-  const stream = { socket, heard: '' };
+  const stream = { socket, received: '' };
   const opened = new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      stream.heard += String(chunk);
-      if (stream.heard.includes('retry:')) resolve();
+      stream.received += String(chunk);
+      if (stream.received.includes('retry:')) resolve();
     });
   });
   await once(socket, 'connect');
@@ -42,32 +48,33 @@ async function openStream({ cookies }: TestClient) {
   return stream;
 }
 
-async function memory(): Promise<number> {
+async function readMemory(): Promise<number> {
   const headers = { 'x-metrics-token': 'token-of-the-metrics' };
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
 describe('Thousands of streams on one server', () => {
-  it('cost little each, and what happens to a user is told to that user alone', async () => {
+  it('need little memory each, and an event reaches only its user', async () => {
     const clients: TestClient[] = [];
     for (let n = 0; n < USERS; n++) {
       const client = new TestClient(server.url);
       await client.ok('POST /api/Auth/SignUp', { body: aUser() });
       clients.push(client);
     }
-    const before = await memory();
+    const before = await readMemory();
     const streams: Awaited<ReturnType<typeof openStream>>[][] = [];
-    for (let turn = 0; turn < OF_EACH; turn++) streams.push(await Promise.all(clients.map(openStream)));
-    expect(((await memory()) - before) / (USERS * OF_EACH)).toBeLessThan(COST_MAX);
+    for (let round = 0; round < STREAMS_PER_USER; round++) streams.push(await Promise.all(clients.map(openStream)));
+    expect(((await readMemory()) - before) / (USERS * STREAMS_PER_USER)).toBeLessThan(STREAM_BYTES_MAX);
 
     const chosen = clients[USERS / 2]!;
     const { total: coins } = (await chosen.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
     await chosen.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } });
-    const told = () => streams.map((turn) => turn.filter(({ heard }) => heard.includes('event: coins')).length);
-    while (told().some((count) => count === 0)) await new Promise((resolve) => setImmediate(resolve));
-    expect(told()).toEqual(streams.map(() => 1));
-    expect(streams.every((turn) => turn[USERS / 2]?.heard.includes('event: coins'))).toBe(true);
+    const countReceivers = () =>
+      streams.map((round) => round.filter(({ received }) => received.includes('event: coins')).length);
+    while (countReceivers().some((count) => count === 0)) await new Promise((resolve) => setImmediate(resolve));
+    expect(countReceivers()).toEqual(streams.map(() => 1));
+    expect(streams.every((round) => round[USERS / 2]?.received.includes('event: coins'))).toBe(true);
     expect(streams.flat().every(({ socket }) => !socket.destroyed)).toBe(true);
     for (const { socket } of streams.flat()) socket.destroy();
   });

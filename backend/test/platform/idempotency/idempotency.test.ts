@@ -6,7 +6,7 @@ import { IdempotencyStore } from '../../../src/http/idempotency.interceptor.js';
 import { EventHubService } from '../../../src/platform/events/index.js';
 import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
-import { coinsOf, dataOf, giveCoins, ledgerSays, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, giveCoins, runLedgerCheck, sql } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -24,7 +24,7 @@ const buy = (client: TestClient, key: string, count = 1) =>
   });
 
 describe('A call with an Idempotency-Key', () => {
-  it('is done once and answers the same each time', async () => {
+  it('is done once and returns the same each time', async () => {
     const { client } = await rich();
     const first = await buy(client, 'a');
     expect(first.status).toBe(200);
@@ -34,28 +34,28 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is done once for many twins at the same time, who all get its answer', async () => {
+  it('is done once for many equal calls at the same time, which all return the same', async () => {
     const { client } = await rich();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'twins')));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'same-time')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('answers the same although it would be refused by now, and tells nobody again', async () => {
+  it('returns the same although it would be refused by now, and repeats no event', async () => {
     const { client, user } = await rich(100);
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     app.nest
       .get(EventHubService)
       .signals(user.userId)
-      .subscribe((signal) => told.push(signal));
+      .subscribe((signal) => events.push(signal));
     const first = await buy(client, 'last-coins');
     expect(await buy(client, 'last-coins')).toMatchObject({ status: 200, body: first.body });
     expect(await coinsOf(client)).toBe(0);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  it('is done once for two on one connection, the second sent before the first is answered', async () => {
+  it('is done once for two pipelined calls on one connection', async () => {
     const { client } = await rich();
     const { port, hostname } = new URL(app.url);
     const body = JSON.stringify({ itemKey: 'xpBooster', count: 1 });
@@ -73,7 +73,7 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is refused with something else under the same key', async () => {
+  it('is refused with another request under the same key', async () => {
     const { client } = await rich();
     await buy(client, 'a', 1);
     expect((await buy(client, 'a', 2)).body).toMatchObject({ error: 'KeyReused' });
@@ -82,7 +82,7 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it("does not get in the way of another user's key", async () => {
+  it("does not collide with another user's key", async () => {
     const [one, two] = [await rich(), await rich()];
     await buy(one.client, 'same');
     const { body } = await buy(two.client, 'same');
@@ -108,7 +108,7 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(800);
   });
 
-  it("keeps no copy of the progress: an answer that is given again carries today's", async () => {
+  it('stores no copy of the progress: a repeated response contains the current one', async () => {
     const { client } = await rich();
     await buy(client, 'a');
     const progress = JSON.stringify({ 'vocab-quiz-percentage-1': '80' });
@@ -116,7 +116,7 @@ describe('A call with an Idempotency-Key', () => {
     expect((await buy(client, 'a')).body).toMatchObject({ user: { coin: 900, progress } });
   });
 
-  it('answers nothing again where nothing was the answer', async () => {
+  it('repeats an empty response', async () => {
     const person = await rich(5);
     const sent = { headers: { 'idempotency-key': 'broke' }, form: {} };
     expect(await person.client.ok('POST /api/User/PersonalBankruptcy', sent)).toBeNull();
@@ -139,7 +139,7 @@ describe('A call with an Idempotency-Key', () => {
     expect((await buy(client, 'x'.repeat(255))).status).toBe(200);
   });
 
-  it('is forgotten after 24 hours, whoever comes back or not', async () => {
+  it('is deleted after 24 hours, even if the user never returns', async () => {
     const { client, user } = await rich();
     const kept = () => sql(app, `SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${user.userId}`);
     await buy(client, 'old');
@@ -150,7 +150,7 @@ describe('A call with an Idempotency-Key', () => {
     expect(await kept()).toEqual([{ key: 'young' }]);
   });
 
-  it('waits for its twin, and is done when that one fails', async () => {
+  it('waits for an equal call, and is done when that one fails', async () => {
     const { user } = await rich();
     const sending = { userId: user.userId, key: 'failing', request: 'the same' };
     const begun: string[] = [];
@@ -170,6 +170,6 @@ describe('A call with an Idempotency-Key', () => {
   });
 
   it('leaves the ledger clean', async () => {
-    expect(await ledgerSays(app)).toMatch(/clean/);
+    expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 });

@@ -19,8 +19,8 @@ const prune = async (days: number) => {
   await app.nest.get(JobSchedulerService).runDue();
 };
 
-describe('What nobody needs any more is cleared away:', () => {
-  it('sessions and codes that ended, of people who never come back', async () => {
+describe('Expired data is deleted:', () => {
+  it('sessions and codes that ended, even if the user never returns', async () => {
     const { user } = await app.signedIn();
     await outbox(app);
     const own = `"userId" = ${user.userId}`;

@@ -15,13 +15,13 @@ afterEach(async () => {
   smtp = undefined;
 });
 
-const LETTER = { subject: 'Grüße', paragraphs: ['Hello 日本.'], footer: 'Because of the test.' };
+const CONTENT = { subject: 'Grüße', paragraphs: ['Hello 日本.'], footer: 'Because of the test.' };
 
-/** A server that knows one kind of mail, which says LETTER. */
+/** Starts a server with one kind of mail, whose content is CONTENT. */
 async function start(smtpUrl: string | null = null): Promise<MailQueueService> {
   app = await startApp({ settings: { smtpUrl } });
   const mails = app.nest.get(MailQueueService);
-  mails.registerKind('greeting', async () => LETTER);
+  mails.registerKind('greeting', async () => CONTENT);
   return mails;
 }
 const queue = (mails: MailQueueService, address = 'mika@example.com') =>
@@ -30,7 +30,7 @@ const queue = (mails: MailQueueService, address = 'mika@example.com') =>
 describe('Without a mail server', () => {
   const outbox = () => path.join(app.settings.dataDir, 'outbox');
 
-  it('mails lie in the outbox, readable by the owner alone', async () => {
+  it('mails are stored in the outbox, readable by the owner alone', async () => {
     const mails = await start();
     await queue(mails);
     await mails.deliver();
@@ -43,7 +43,7 @@ describe('Without a mail server', () => {
     expect(text).toMatch(/^Date: Sat, 21 Nov 2026 09:00:00 \+0000\r$/m);
   });
 
-  it('mails of a month ago are cleared away', async () => {
+  it('mails are deleted after a month', async () => {
     const mails = await start();
     await queue(mails, 'old@example.com');
     await mails.deliver();
@@ -57,7 +57,7 @@ describe('Without a mail server', () => {
     expect(readdirSync(outbox())).toEqual([expect.stringMatching(/^2026-12-20T/)]);
   });
 
-  it('nothing is mailed of what is rolled back', async () => {
+  it('no mail is sent for a transaction that is rolled back', async () => {
     const mails = await start();
     const failed = app.nest.get(UnitOfWork).run(async (tx) => {
       await mails.queueMail(tx, 'greeting', { address: 'mika@example.com', data: {} });
@@ -102,35 +102,35 @@ describe('Through a mail server', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('a mail that the server asks to bring later is brought later', async () => {
+  it('a mail that the server defers is sent later', async () => {
     smtp = await startSmtp();
-    smtp.answerRecipients('450 Try again later');
+    smtp.setRecipientReply('450 Try again later');
     const mails = await start(smtp.url);
     await queue(mails);
     await mails.deliver();
-    smtp.answerRecipients(null);
+    smtp.setRecipientReply(null);
     app.clock.advance({ minutes: 2 });
     await mails.deliver();
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('a mail that the server refuses for good is not tried again', async () => {
+  it('a mail that the server refuses permanently is not tried again', async () => {
     smtp = await startSmtp();
-    smtp.answerRecipients('550 No such user');
+    smtp.setRecipientReply('550 No such user');
     const mails = await start(smtp.url);
     await queue(mails);
     await mails.deliver();
-    smtp.answerRecipients(null);
+    smtp.setRecipientReply(null);
     app.clock.advance({ days: 1 });
     await mails.deliver();
     expect(smtp.received).toHaveLength(0);
   });
 
-  it('a mail that cannot be written keeps none of the others back', async () => {
+  it('a mail that cannot be composed does not block the others', async () => {
     smtp = await startSmtp();
     const mails = await start(smtp.url);
     mails.registerKind('broken', async () => {
-      throw new Error('cannot be written');
+      throw new Error('cannot be composed');
     });
     await app.nest.get(UnitOfWork).run((tx) => mails.queueMail(tx, 'broken', { address: 'a@example.com', data: {} }));
     await queue(mails);

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const read = (headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
 const lines = async () => (await (await read()).text()).split('\n');
-/** The number that stands behind a name and its labels; 0 where there is none. */
+/** Returns the value of a series; 0 if there is none. */
 const valueOf = async (series: string): Promise<number> => {
   const line = (await lines()).find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);
@@ -47,7 +47,7 @@ describe('The metrics', () => {
     expect(buckets.join()).not.toMatch(/700[123]/);
   });
 
-  it('count what is answered before the framework sees it', async () => {
+  it('count precomputed responses', async () => {
     const series = (status: number) =>
       `http_request_duration_seconds_count{method="GET",route="/api/Stories/GetAllStories",status="${status}"}`;
     const [whole, current] = [await valueOf(series(200)), await valueOf(series(304))];
@@ -57,13 +57,13 @@ describe('The metrics', () => {
     expect([await valueOf(series(200)), await valueOf(series(304))]).toEqual([whole + 1, current + 1]);
   });
 
-  it('put all that has no route under one name', async () => {
+  it('count all requests without a route as one', async () => {
     const series = 'http_request_duration_seconds_count{method="POST",route="none",status="404"}';
     for (const address of ['/zzz', '/yyy/xxx']) await fetch(`${app.url}${address}`, { method: 'POST' });
     expect(await valueOf(series)).toBe(2);
   });
 
-  it('tell the open streams of events', async () => {
+  it('include the number of open event streams', async () => {
     const { client } = await app.signedIn();
     expect(await valueOf('event_streams_open')).toBe(0);
     const stream = await TestStream.open(client);
@@ -71,7 +71,7 @@ describe('The metrics', () => {
     stream.close();
   });
 
-  it('tell how often jobs ran', async () => {
+  it('include the runs of jobs', async () => {
     const runs = 'job_runs_total{job="dropped-images"}';
     expect(await valueOf(runs)).toBe(0);
     await app.nest.get(JobSchedulerService).runDue();
@@ -79,11 +79,11 @@ describe('The metrics', () => {
   });
 });
 
-describe('Who may read the metrics', () => {
+describe('Access to the metrics', () => {
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' };
   const withToken = (token: string) => read({ ...elsewhere, authorization: `Bearer ${token}` });
 
-  it('is nobody from elsewhere, also through a proxy on this machine', async () => {
+  it('is refused to other machines, also through a proxy on this machine', async () => {
     const answer = await read(elsewhere);
     expect([answer.status, await answer.json()]).toEqual([
       403,
@@ -99,12 +99,12 @@ describe('Who may read the metrics', () => {
       }).on('error', reject);
     });
 
-  it('is nobody under the name of another host, as through a proxy or a page that rebinds its name', async () => {
+  it('is refused under another host name, as through a proxy or DNS rebinding', async () => {
     expect(await withHost('site.example')).toBe(403);
     expect(await withHost('localhost:3000')).toBe(200);
   });
 
-  it('is nobody without the token where a proxy is in front, whatever host it names', async () => {
+  it('is refused without the token behind a proxy, for any host name', async () => {
     const proxied = await startApp({ settings: { trustProxy: true } });
     expect((await fetch(`${proxied.url}/metrics`)).status).toBe(403);
     const headers = { authorization: 'Bearer token-of-the-metrics' };
@@ -112,7 +112,7 @@ describe('Who may read the metrics', () => {
     await proxied.close();
   });
 
-  it('is the holder of the token, wherever', async () => {
+  it('is granted with the token, from anywhere', async () => {
     expect((await withToken('token-of-the-metrics')).status).toBe(200);
     expect((await withToken('token-of-the-metric')).status).toBe(403);
     expect((await withToken('token-of-the-editor')).status).toBe(403);

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const folder = (name: string, version: string) => path.join(app.settings.remotesDir, name, version);
-/** Puts a built version where the server looks for it. */
-const lay = (given: Parameters<typeof aRelease>[0] = {}) => {
+/** Copies a built version into the remotes folder. */
+const placeRelease = (given: Parameters<typeof aRelease>[0] = {}) => {
   const built = aRelease(given);
   return buildRelease(folder(built.manifest.name, built.manifest.version), built);
 };
@@ -34,46 +34,46 @@ const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, hea
 
 describe('publishing', () => {
   it('makes a version the active one; the one before is the fallback', async () => {
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
+    placeRelease({ version: '1.0.0' });
+    placeRelease({ version: '1.1.0' });
     expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
     expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
   it('again changes nothing', async () => {
-    lay();
+    placeRelease();
     expect(await publish('1.0.0')).toEqual(await publish('1.0.0'));
   });
 
   it('twice at once is done once', async () => {
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
+    placeRelease({ version: '1.0.0' });
+    placeRelease({ version: '1.1.0' });
     await publish('1.0.0');
     const both = await Promise.all([publish('1.1.0'), publish('1.1.0')]);
     expect(both).toEqual([both[0], both[0]]);
     expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
-  it('of other contents under a version that is known is refused', async () => {
-    lay();
+  it('of other contents under a known version is refused', async () => {
+    placeRelease();
     await publish('1.0.0');
-    lay({ sourceHash: 'other sources' });
+    placeRelease({ sourceHash: 'other sources' });
     expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
-    lay({ files: { 'page.js': 'rebuilt to other bytes' } });
+    placeRelease({ files: { 'page.js': 'rebuilt to other bytes' } });
     expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
   });
 
-  it('of a version whose folder is not there is refused', async () => {
+  it('of a version without a folder is refused', async () => {
     expect(await refusal('9.9.9')).toBe('ReleaseNotFound');
   });
 
   const spoiled: [string, () => void][] = [
-    ['is not the one that was built', () => writeFileSync(path.join(lay(), 'page.js'), 'tampered')],
-    ['is missing', () => rmSync(path.join(lay(), 'page.js'))],
+    ['is not the one that was built', () => writeFileSync(path.join(placeRelease(), 'page.js'), 'tampered')],
+    ['is missing', () => rmSync(path.join(placeRelease(), 'page.js'))],
     [
       'is a link to something else',
       () => {
-        const dir = lay();
+        const dir = placeRelease();
         rmSync(path.join(dir, 'page.js'));
         symlinkSync('/etc/hostname', path.join(dir, 'page.js'));
       },
@@ -93,17 +93,17 @@ describe('publishing', () => {
     ['has another hash of one', listing({ ...sources, 'page.js': 'evil' })],
     ['is no JSON', 'remote.js'],
   ])('whose list of files %s is refused', async (_, list) => {
-    lay({ files: sources, list });
+    placeRelease({ files: sources, list });
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
 
-  it('that was built before there were lists is taken', async () => {
-    lay({ list: null });
+  it('of a release from before there were file lists is accepted', async () => {
+    placeRelease({ list: null });
     expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(200);
   });
 
   it.each([
-    ['is taken', 'page', 200],
+    ['is accepted', 'page', 200],
     ['is refused with other bytes', 'evil', 422],
   ])('whose hashes are SHA-384, as builds wrote them once, %s', async (_, text, status) => {
     const built = aRelease({ list: null, files: sources });
@@ -138,7 +138,7 @@ describe('publishing', () => {
   );
 
   it.each(['no JSON at all', '[]', '{"name":"study"}'])('of a manifest that reads %s is refused', async (text) => {
-    writeFileSync(path.join(lay(), 'release.json'), text);
+    writeFileSync(path.join(placeRelease(), 'release.json'), text);
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
 
@@ -155,19 +155,19 @@ describe('publishing', () => {
 });
 
 describe('open pages', () => {
-  it('hear of every pointer that moves, whoever moves it', async () => {
+  it('receive an event for every pointer that changes, by any caller', async () => {
     const { client } = await app.signedIn();
     const stream = await TestStream.open(client);
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
+    placeRelease({ version: '1.0.0' });
+    placeRelease({ version: '1.1.0' });
     await publish('1.0.0');
     await publish('1.1.0');
     await rollBack();
     const administrator = await app.administrator();
     await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
     await refusal('9.9.9');
-    await stream.until(({ events }) => events.length >= 4);
-    expect(stream.heard.events).toEqual(
+    await stream.waitUntil(({ events }) => events.length >= 4);
+    expect(stream.received.events).toEqual(
       ['1.0.0', '1.1.0', '1.0.0', '1.1.0'].map((version) => ({ type: 'release', name: 'study', version })),
     );
     stream.close();
@@ -175,10 +175,10 @@ describe('open pages', () => {
 });
 
 describe('rolling back', () => {
-  /** A clock that goes on: the newest version is the one that was published last. */
+  /** Publishes versions one minute apart, so that the last one is the newest. */
   const publishInTurn = async (...versions: readonly string[]) => {
     for (const version of versions) {
-      lay({ version });
+      placeRelease({ version });
       app.clock.advance({ minutes: 1 });
       await publish(version);
     }
@@ -235,15 +235,15 @@ describe('rolling back', () => {
   });
 
   it('without a version before is refused', async () => {
-    lay();
+    placeRelease();
     await publish('1.0.0');
     for (const name of ['study', 'games'])
       expect(await releaser.refused(ROLLBACK, { body: { name }, headers })).toBe('ReleaseNotFound');
   });
 
   it('to a version whose files are gone is refused', async () => {
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
+    placeRelease({ version: '1.0.0' });
+    placeRelease({ version: '1.1.0' });
     await publish('1.0.0');
     await publish('1.1.0');
     rmSync(folder('study', '1.0.0'), { recursive: true });
@@ -253,9 +253,9 @@ describe('rolling back', () => {
 
 describe("the administrator's list", () => {
   it('has every version and says which is used', async () => {
-    lay({ version: '1.0.0' });
-    lay({ version: '1.1.0' });
-    lay({ name: 'games', version: '2.0.0' });
+    placeRelease({ version: '1.0.0' });
+    placeRelease({ version: '1.1.0' });
+    placeRelease({ name: 'games', version: '2.0.0' });
     await publish('1.0.0');
     app.clock.advance({ minutes: 1 });
     await publish('1.1.0');
@@ -270,7 +270,7 @@ describe("the administrator's list", () => {
 
   it('lets a published version be chosen, which rolls the newer one back, and no other', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      lay({ version });
+      placeRelease({ version });
       await publish(version);
     }
     const administrator = await app.administrator();
@@ -294,7 +294,7 @@ describe('who may move a pointer', () => {
     [ROLLBACK, { name: 'study' }],
   ];
   it.each(moves)('%s is for the holder of the release token alone', async (key, body) => {
-    lay();
+    placeRelease();
     const { client } = await app.signedIn();
     for (const asker of [app.client(), client, await app.administrator()])
       for (const token of [undefined, 'guess', ''])

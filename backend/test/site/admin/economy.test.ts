@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
-import { coinsOf, dataOf, ledgerSays } from '../../support/economy.js';
+import { coinsOf, dataOf, runLedgerCheck } from '../../support/economy.js';
 
 let app: TestApp;
 let administrator: TestClient;
@@ -38,7 +38,7 @@ describe('Coins that an administrator grants', () => {
     });
     const first = await ledger(userId, { limit: 1 });
     expect((await ledger(userId, { limit: 1, before: first.nextCursor ?? '' })).rows).toMatchObject([{ delta: 100 }]);
-    expect(await ledgerSays(app)).toContain('clean');
+    expect(await runLedgerCheck(app)).toContain('clean');
   });
 
   it('are granted once under one key', async () => {

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startApp, type TestApp, testSettings } from '../../../support/app.js';
-import { aPicture, formWith } from '../../../support/picture.js';
+import { startApp, type TestApp, testSettings } from '../../support/app.js';
+import { aPicture, formWith } from '../../support/picture.js';
 
 const { contentDir } = testSettings('');
 let app: TestApp;
 beforeAll(async () => void (app = await startApp({ settings: { contentDir } })));
 afterAll(() => app.close());
 
-const ask = (body: URLSearchParams | FormData) =>
+const request = (body: URLSearchParams | FormData) =>
   fetch(`${app.url}/api/SystemBase/GetStorageFile`, { method: 'POST', body });
-const answer = async (pathName: string) => {
-  const response = await ask(new URLSearchParams({ pathName }));
+const errorOf = async (pathName: string) => {
+  const response = await request(new URLSearchParams({ pathName }));
   return [response.status, ((await response.json()) as { error: string }).error];
 };
 
 describe('A file of the storage', () => {
   it('is a picture of the site, by its name', async () => {
-    const response = await ask(new URLSearchParams({ pathName: 'images/author/1.svg' }));
+    const response = await request(new URLSearchParams({ pathName: 'images/author/1.svg' }));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(readFileSync(path.join(contentDir, 'author/1.svg')))).toBe(true);
   });
 
-  it('is a picture that somebody uploaded, asked for by either kind of form', async () => {
+  it('is an uploaded picture, requested with either kind of form', async () => {
     const { client } = await app.signedIn();
     const { body } = await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
     const pathName = (body as { avatarPath: string }).avatarPath.slice(1);
     for (const form of [new URLSearchParams({ pathName }), formWith({ pathName })]) {
-      const response = await ask(form);
+      const response = await request(form);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   });
 
-  it('is not what does not exist', async () => {
-    expect(await answer('images/author/99.svg')).toEqual([404, 'NotFound']);
-    expect(await answer('images/user/aaaaaaaaaaaaaaaaaaaaaa.webp')).toEqual([404, 'NotFound']);
+  it('is not found when it does not exist', async () => {
+    expect(await errorOf('images/author/99.svg')).toEqual([404, 'NotFound']);
+    expect(await errorOf('images/user/aaaaaaaaaaaaaaaaaaaaaa.webp')).toEqual([404, 'NotFound']);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('A file of the storage', () => {
     ['images/author/1.svg\u0000.svg'],
     [''],
   ])('is not %j', async (pathName) => {
-    expect(await answer(pathName)).toEqual([400, 'InvalidInput']);
+    expect(await errorOf(pathName)).toEqual([400, 'InvalidInput']);
   });
 });

@@ -24,7 +24,7 @@ const conversation = async (client: TestClient, targetUserId = AUTHOR) =>
   (await client.ok('GET /api/Message/GetMessages', { query: { targetUserId } })).messages;
 const files = () => readdirSync(path.join(app.settings.dataDir, 'images')).length;
 
-describe('What somebody writes, sent again because the answer was lost,', () => {
+describe('A write that is sent again because the response was lost', () => {
   it('is one message', async () => {
     const [mika, kenji] = await twoFriends(app);
     const sent = { ...under('hello'), body: { targetUserId: kenji.userId, text: 'Hello' } };
@@ -33,7 +33,7 @@ describe('What somebody writes, sent again because the answer was lost,', () => 
     expect(await conversation(kenji.client, mika.userId)).toHaveLength(1);
   });
 
-  it('is one message with one picture, also for twins at the same time', async () => {
+  it('is one message with one picture, also for equal calls at the same time', async () => {
     const { client } = await aPerson(app);
     const first = await client.send('POST /api/Message/Send', withPhoto('fuji', 'Fuji'));
     expect(first.status).toBe(200);
@@ -41,10 +41,10 @@ describe('What somebody writes, sent again because the answer was lost,', () => 
     const again = await client.send('POST /api/Message/Send', withPhoto('fuji', 'Fuji'));
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(files()).toBe(before);
-    const twins = await Promise.all(
-      ['a', 'b', 'c'].map(() => client.send('POST /api/Message/Send', withPhoto('twins', 'Two'))),
+    const equal = await Promise.all(
+      ['a', 'b', 'c'].map(() => client.send('POST /api/Message/Send', withPhoto('same-time', 'Two'))),
     );
-    expect(new Set(twins.map(({ body }) => (body as Message).messageNo))).toEqual(new Set([2]));
+    expect(new Set(equal.map(({ body }) => (body as Message).messageNo))).toEqual(new Set([2]));
     expect(await conversation(client)).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('What somebody writes, sent again because the answer was lost,', () => 
     expect(feed.posts.map((post) => post.text)).toEqual(['Look', 'My first words']);
   });
 
-  it('is one comment, of which the other is told once', async () => {
+  it('is one comment', async () => {
     const [author, reader] = [await aPerson(app), await aPerson(app)];
     const { postId } = await author.client.ok('POST /api/Social/Post', { body: { text: 'A page' } });
     const sent = { ...under('comment'), body: { postId, text: 'Well done!' } };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp, testSettings } from '../../../support/app.js';
+import { startApp, type TestApp, testSettings } from '../../support/app.js';
 
 const { contentDir } = testSettings('');
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the address as it is: fetch would tidy it up first. */
+/** Sends the address unchanged: fetch would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -30,9 +30,9 @@ const drawings = ['falling', 'author', 'avatars', 'pictures'].flatMap((folder) =
 );
 
 describe('a picture of the site', () => {
-  it('is there for each drawing', () => expect(drawings.length).toBeGreaterThan(20));
+  it('exists for each drawing', () => expect(drawings.length).toBeGreaterThan(20));
 
-  it.each(drawings)('%s is a drawing, kept for a month, that runs nothing when it is opened', async (address) => {
+  it.each(drawings)('%s is cached for a month and runs no script when it is opened', async (address) => {
     const { status, headers } = await get(address);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -43,12 +43,12 @@ describe('a picture of the site', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/images/author/1.svg');
     expect((await get('/images/author/1.svg', { 'if-none-match': headers.etag })).status).toBe(304);
   });
 
-  it('is what the author, every article and the falling pictures of all seasons name', async () => {
+  it('exists for the author, every article and the falling pictures of all seasons', async () => {
     const client = app.client();
     const author = await client.ok('GET /api/Articles/GetAuthorInfo', { query: { authorId: 1 } });
     const articles = await client.ok('GET /api/Articles/GetAll');

@@ -6,7 +6,7 @@ import { openTestDatabase, testDatabase } from '../support/database.js';
 
 let database: Database;
 let commits: number;
-/** What happens when SQLite is to commit. */
+/** Called instead of SQLite's COMMIT. */
 let onCommit: (commit: () => void, fail: (error: Error) => void) => void;
 
 const { exec } = sqlite3.Database.prototype;
@@ -38,8 +38,8 @@ const stored = async (): Promise<string[]> => {
   const rows = await database.work.read((tx) => managerOf(tx).query<{ note: string }[]>('SELECT note FROM notes'));
   return rows.map(({ note }) => note).toSorted();
 };
-/** What each was told: `done`, or the code or message of its refusal. */
-const told = (units: Promise<unknown>[]) =>
+/** Returns the result of each unit: `done`, or the code or message of its refusal. */
+const resultsOf = (units: Promise<unknown>[]) =>
   Promise.all(
     units.map((unit) =>
       unit.then(
@@ -51,20 +51,22 @@ const told = (units: Promise<unknown>[]) =>
 
 if (testDatabase === 'sqlite')
   describe('Units of work that wait at the same time', () => {
-    it('share a commit, and each is kept or undone by itself', async () => {
+    it('share a commit, and each is stored or rolled back by itself', async () => {
       const notes = Array.from({ length: 30 }, (_, n) => `${n + 10}`);
       const units = notes.map((note) => (Number(note) % 3 === 0 ? refused(note) : write(note)));
-      expect(await told(units)).toEqual(notes.map((note) => (Number(note) % 3 === 0 ? 'changed its mind' : 'done')));
+      expect(await resultsOf(units)).toEqual(
+        notes.map((note) => (Number(note) % 3 === 0 ? 'changed its mind' : 'done')),
+      );
       expect(await stored()).toEqual(notes.filter((note) => Number(note) % 3 !== 0));
       expect(commits).toBe(1);
     });
 
-    it('are at most 32 for one commit, so that the first does not wait for ever', async () => {
-      await told(Array.from({ length: 33 }, (_, n) => write(`${n}`)));
+    it('are at most 32 in one commit, so that the first does not wait too long', async () => {
+      await resultsOf(Array.from({ length: 33 }, (_, n) => write(`${n}`)));
       expect([commits, (await stored()).length]).toEqual([2, 33]);
     });
 
-    it('are told nothing, not even that they are refused, before it is durable', async () => {
+    it('get no result, not even a refusal, before the commit is durable', async () => {
       const seen: string[] = [];
       const reached = new Promise<() => void>((resolve) => (onCommit = resolve));
       const units = [write('a'), refused('b'), write('c')];
@@ -84,17 +86,17 @@ if (testDatabase === 'sqlite')
       ]);
     });
 
-    it('are all refused when it fails, and the next ones begin clean', async () => {
+    it('are all refused when the commit fails, and the next ones begin clean', async () => {
       onCommit = (_, fail) => fail(Object.assign(new Error('SQLITE_FULL: full'), { code: 'SQLITE_FULL' }));
       const units = [write('a'), refused('b'), write('c')];
-      expect(await told(units)).toEqual(['StorageUnavailable', 'StorageUnavailable', 'StorageUnavailable']);
+      expect(await resultsOf(units)).toEqual(['StorageUnavailable', 'StorageUnavailable', 'StorageUnavailable']);
       expect(await stored()).toEqual([]);
       onCommit = (commit) => commit();
       await write('a');
       expect(await stored()).toEqual(['a']);
     });
 
-    it('are refused with one after which nothing is left, whatever that one makes of it; later ones are not', async () => {
+    it('are refused together with one that made SQLite roll back, even if that one continues; later ones are not', async () => {
       const swallowing = async (tx: Transaction) => {
         // As SQLite does by itself when a write fails badly.
         await sql(tx, 'ROLLBACK');
@@ -102,9 +104,9 @@ if (testDatabase === 'sqlite')
         await sql(tx, "DELETE FROM notes WHERE note = 'astray'");
       };
       const units = [write('before'), database.work.run(swallowing), write('after')];
-      expect(await told(units)).toEqual(['StorageUnavailable', 'StorageUnavailable', 'done']);
+      expect(await resultsOf(units)).toEqual(['StorageUnavailable', 'StorageUnavailable', 'done']);
       expect(await stored()).toEqual(['after']);
-      expect(await told([write('last'), database.work.run(swallowing)])).toEqual([
+      expect(await resultsOf([write('last'), database.work.run(swallowing)])).toEqual([
         'StorageUnavailable',
         'StorageUnavailable',
       ]);
@@ -112,6 +114,6 @@ if (testDatabase === 'sqlite')
     });
   });
 else
-  it('There is nothing to share where the database commits many at a time', () => {
+  it('PostgreSQL commits transactions in parallel and shares no commit', () => {
     expect(database.work.commitCount).toBeNull();
   });

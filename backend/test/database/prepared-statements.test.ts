@@ -13,7 +13,7 @@ const find = (name: string, below = 100) =>
   database.work.read((tx) => selectPrepared<{ rev: number }>(tx, FIND, [name, below]));
 
 describe('A prepared select', () => {
-  it('finds by its parameters, again and again and many at once', async () => {
+  it('finds rows by its parameters, repeatedly and concurrently', async () => {
     await database.work.run((tx) => managerOf(tx).query(`INSERT INTO "revisions" VALUES ('a', 1), ('b', 2)`));
     expect(await Promise.all(['a', 'b', 'c', 'a'].map((name) => find(name)))).toEqual([
       [{ rev: 1 }],
@@ -25,7 +25,7 @@ describe('A prepared select', () => {
     expect(await find("a' OR 1=1 --")).toEqual([]);
   });
 
-  it('sees what its own transaction wrote, and nobody else does', async () => {
+  it('sees the writes of its own transaction', async () => {
     await database.work.run(async (tx) => {
       await managerOf(tx).query(`INSERT INTO "revisions" VALUES ('a', 1)`);
       expect(await selectPrepared(tx, FIND, ['a', 100])).toEqual([{ rev: 1 }]);

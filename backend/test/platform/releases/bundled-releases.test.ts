@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A build of the frontends, as the starter hands it over. */
+/** Builds frontends as the starter does. */
 const build = (...given: Parameters<typeof aRelease>[0][]) =>
   given.map((each) => {
     const release = aRelease(each);
@@ -35,7 +35,7 @@ async function start(bundledRemotes: string[]): Promise<ReleasesService> {
 const active = async (releases: ReleasesService) =>
   Object.fromEntries((await releases.listPublished()).remotes.map(({ name, version }) => [name, version]));
 
-describe('the frontends that come with the server', () => {
+describe('the bundled frontends', () => {
   it('are published at the first start', async () => {
     const releases = await start(build({ name: 'study' }, { name: 'games', version: '2.0.0' }));
     expect(await active(releases)).toEqual({ study: '1.0.0', games: '2.0.0' });
@@ -54,7 +54,7 @@ describe('the frontends that come with the server', () => {
     expect(await active(await start(build({ version: '1.1.0' })))).toEqual({ study: '1.0.0' });
   });
 
-  it('are put back when their files are gone', async () => {
+  it('are restored when their files are missing', async () => {
     const folders = build({ version: '1.0.0' });
     await start(folders);
     rmSync(app?.settings.remotesDir ?? '', { recursive: true });
@@ -62,7 +62,7 @@ describe('the frontends that come with the server', () => {
     expect(existsSync(path.join(app?.settings.remotesDir ?? '', 'study/1.0.0/page.js'))).toBe(true);
   });
 
-  it('replace what an interrupted copy has left', async () => {
+  it('replace the files of an interrupted copy', async () => {
     const half = path.join(database.settings.dataDir, 'remotes/study/1.0.0');
     mkdirSync(half, { recursive: true });
     writeFileSync(path.join(half, 'release.json'), '{');
@@ -76,14 +76,14 @@ describe('the frontends that come with the server', () => {
     expect(remotes[0]?.files['page.js']).toBe(aRelease().manifest.files['page.js']);
   });
 
-  it('must be there, which is told in one sentence', async () => {
+  it('must exist, which is reported in one sentence', async () => {
     const nowhere = path.join(built.dir, 'nowhere');
     await expect(start([nowhere])).rejects.toThrow(`BUNDLED_REMOTES names ${nowhere}, which contains no release.`);
   });
 });
 
 describe('the registry', () => {
-  it('names for each frontend the active version and, to fall back on, the one before', async () => {
+  it('names the active version of each frontend and, as fallback, the one before', async () => {
     await start(build({ version: '1.0.0' }));
     const { rev, remotes } = await (await start(build({ version: '1.1.0' }))).listPublished();
     expect(rev).toBe(2);

@@ -2,15 +2,15 @@ import { contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contr
 import { z } from 'zod';
 import type { TestClient } from '../support/app.js';
 
-export interface Asked {
+export interface CallInput {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: unknown;
   readonly form?: Fields;
 }
-export interface Heard {
+export interface CallResult {
   readonly status: number;
-  /** The code of a refusal, else `done`. */
+  /** The error code of a refusal, else `done`. */
   readonly code: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ type Property = { readonly type?: string; readonly enum?: readonly unknown[]; re
 
 export const calls = Object.entries(contract) as [EndpointKey, Endpoint][];
 
-/** Every call shows them and they are wrong: they must open nothing. */
+/** Invalid tokens that every call sends. They must not give access. */
 const WRONG_TOKENS = { 'x-editor-token': 'x', 'x-release-token': 'x' };
 
 const propertiesOf = (schema: z.ZodType | undefined): Readonly<Record<string, Property>> => {
@@ -30,33 +30,36 @@ const propertiesOf = (schema: z.ZodType | undefined): Readonly<Record<string, Pr
 const requiredOf = (schema: z.ZodType): readonly string[] =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).required ?? [];
 
-/** The fields with which a call can name on whose behalf it is made. */
+/** The fields that can name the user on whose behalf a call is made. */
 const OWN_ID = ['userId', 'myUserId'];
-/** The body is the user's id and nothing else. */
+/** Returns whether the body is only the user's id. */
 const isBareId = ({ example }: Endpoint): boolean => typeof example === 'number';
 
-/** Where a call can name a user on whose behalf it is made, in any of its parts. */
+/** Returns the fields of a call that can name the user on whose behalf it is made. */
 export const ownIdOf = (endpoint: Endpoint): readonly string[] => {
   if (isBareId(endpoint)) return ['body'];
   const { params, query, body, form } = endpoint;
   return OWN_ID.filter((name) => [params, query, body, form].some((part) => name in propertiesOf(part)));
 };
 
-/** Something of the right kind for a field that neither the example nor the test knows. */
-const anything = ({ type, enum: values, minimum }: Property): unknown => {
+/** Returns a valid value for a field that neither the example nor the test provides. */
+const defaultValueOf = ({ type, enum: values, minimum }: Property): unknown => {
   if (values) return values[0];
   if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
   return type === 'boolean' ? true : '1';
 };
 
-/** The example of a call with `known` values in place of its ids; `extra` fields are added where the call takes them. */
-export function askedOf(endpoint: Endpoint, known: Fields, extra: Fields = {}): Asked {
+/** Returns the example of a call with its ids replaced by `known` values, and with the `extra` fields that it takes. */
+export function callInputFor(endpoint: Endpoint, known: Fields, extra: Fields = {}): CallInput {
   if (isBareId(endpoint)) return { body: extra['userId'] };
   const fill = (schema: z.ZodType | undefined, example: Fields): Fields | undefined => {
     if (!schema) return undefined;
     const properties = propertiesOf(schema);
     const names = new Set([...Object.keys(example), ...requiredOf(schema)]);
-    const fields = [...names].map((name) => [name, known[name] ?? example[name] ?? anything(properties[name] ?? {})]);
+    const fields = [...names].map((name) => [
+      name,
+      known[name] ?? example[name] ?? defaultValueOf(properties[name] ?? {}),
+    ]);
     return { ...Object.fromEntries(fields), ...Object.fromEntries(added(properties)) };
   };
   const added = (properties: Fields) => Object.entries(extra).filter(([name]) => name in properties);
@@ -75,19 +78,19 @@ const encoded = (fields: Fields = {}) =>
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-function packed({ body, form }: Asked): { headers: Record<string, string>; body?: string } {
+function encodeBody({ body, form }: CallInput): { headers: Record<string, string>; body?: string } {
   if (form) return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: encoded(form) };
   if (body === undefined) return { headers: {} };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Sends it as the browser of `client` does; of a stream only the head is waited for. */
-export async function hear({ url, cookies }: TestClient, key: EndpointKey, asked: Asked): Promise<Heard> {
+/** Sends a call with the cookies of `client`. Of a stream it only waits for the headers. */
+export async function sendCall({ url, cookies }: TestClient, key: EndpointKey, input: CallInput): Promise<CallResult> {
   const endpoint: Endpoint = contract[key];
   const [method = '', path = ''] = key.split(' ');
-  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(asked.params?.[name])));
-  const search = encoded(asked.query);
-  const { headers, body } = packed(asked);
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const search = encoded(input.query);
+  const { headers, body } = encodeBody(input);
   const abort = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(`${url}${address}${search && `?${search}`}`, {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeLog } from '../../../src/runtime/log.js';
+import { Random } from '../../../src/runtime/random.js';
+import { RedisEventBus } from '../../../src/platform/events/event-bus.js';
+import type { Signal } from '../../../src/platform/events/signal.js';
+import { startFakeRedis } from '../../support/fake-redis.js';
+
+const buses: RedisEventBus[] = [];
+let redis: Awaited<ReturnType<typeof startFakeRedis>>;
+beforeEach(async () => void (redis = await startFakeRedis()));
+afterEach(async () => {
+  for (const bus of buses.splice(0)) bus.onApplicationShutdown();
+  await redis.stop();
+});
+
+/** Creates the event bus of one server instance. */
+function createInstance() {
+  const bus = new RedisEventBus(redis.url, makeLog('silent'), new Random());
+  const received: Signal[] = [];
+  bus.receive((signal) => received.push(signal));
+  buses.push(bus);
+  return { bus, received };
+}
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const hello: Signal = { to: 7, event: { type: 'friend', userId: 3 } };
+
+describe('A signal of one instance', () => {
+  it('reaches the others once, and not itself', async () => {
+    const [here, there, elsewhere] = [createInstance(), createInstance(), createInstance()];
+    await waitUntil(() => redis.subscribers() === 3);
+    here.bus.send(hello);
+    here.bus.send({ cut: 7, which: { only: 9 } });
+    await waitUntil(() => there.received.length === 2 && elsewhere.received.length === 2);
+    expect(there.received).toEqual([hello, { cut: 7, which: { only: 9 } }]);
+    expect(here.received).toEqual([]);
+  });
+
+  it('is lost without an error while Redis is unavailable', async () => {
+    const here = createInstance();
+    await waitUntil(() => redis.subscribers() === 1);
+    await redis.stop();
+    for (let n = 0; n < 100; n++) here.bus.send(hello);
+    redis = await startFakeRedis();
+    expect(here.received).toEqual([]);
+  });
+});

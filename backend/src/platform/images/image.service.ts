@@ -85,13 +85,13 @@ export class ImageService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Stores an uploaded file and passes it to `use`, which has to call `attachImage`. Deletes the file when `use` refuses.
-   * Rejects with `BadImage`, `TooManyRequests` or `StorageUnavailable`, or as `use` does.
+   * Stores an uploaded file and passes it to `save`, which has to call `attachImage`. Deletes the file when `save` refuses.
+   * Rejects with `BadImage`, `TooManyRequests` or `StorageUnavailable`, or as `save` does.
    */
-  async storeUpload<T>(upload: ImageUpload, use: (image: StoredImage) => Promise<T>): Promise<T> {
+  async storeUpload<T>(upload: ImageUpload, save: (image: StoredImage) => Promise<T>): Promise<T> {
     const image = await this.storeFiles(upload);
     try {
-      return await use(image);
+      return await save(image);
     } catch (error) {
       // After any other error it is unknown whether the row was stored.
       if (error instanceof AppError && error.status < 500) await this.deleteFiles(image.imageId);

@@ -73,7 +73,7 @@ function passagesOfSource(file: string, source: string): readonly Passage[] {
     if (text.includes(' ')) found.set(at, { at, text });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) return void add(node.pos, node.end);
+    if (ts.isJsxText(node)) return add(node.pos, node.end);
     const comments = [
       ...(ts.getLeadingCommentRanges(source, node.pos) ?? []),
       ...(ts.getTrailingCommentRanges(source, node.end) ?? []),

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Post } from '@shinobi/shared/contract/people/social';
 
 type Page = ResponseOf<'GET /api/Social/GetFeed'>;
-export type Feed = InfiniteData<Page, unknown>;
+export type Feed = InfiniteData<Page>;
 
 /** Returns the loaded posts, newest first. A post in two pages counts once. */
 export function postsIn(feed: Feed): readonly Post[] {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Message } from '@shinobi/shared/contract/people/message';
 
 type Page = ResponseOf<'GET /api/Message/GetMessages'>;
-export type Conversation = InfiniteData<Page, unknown>;
+export type Conversation = InfiniteData<Page>;
 
 /** A message that is being sent. */
 export interface OutgoingMessage {

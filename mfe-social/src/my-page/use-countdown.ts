@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Formats seconds as `59:07` or `1:00:00`. */
 export function clockText(seconds: number): string {
-  const [hours = 0, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const [hours, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const padded = rest.map((part) => String(part).padStart(2, '0'));
   return hours ? [hours, ...padded].join(':') : padded.join(':');
 }

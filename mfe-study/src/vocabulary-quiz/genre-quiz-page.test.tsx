@@ -109,7 +109,7 @@ describe('A question', () => {
     open();
     await prompt();
     const wrong = choices()[choiceThat(false)]!;
-    const [taken = '', right = ''] = [wrong.textContent, ENGLISH.get(itemId())];
+    const [taken, right = ''] = [wrong.textContent, ENGLISH.get(itemId())];
     await user.click(wrong);
     await waitForPaint();
     expect(feedback()).toHaveAttribute('data-correct', 'false');

@@ -21,7 +21,7 @@ export function GenreResult({ quiz, items, isBest, xp, genre, kind }: GenreResul
   const repeat: ResultAction = { label: `All ${size} again`, run: () => quiz.restart(quiz.session.items) };
   const video: ResultAction = { label: 'Watch the video lesson', to: videoPath(genre.genreName) };
   const chooser: ResultAction = { label: 'Another genre', to: chooserPath(kind) };
-  const [main = repeat, ...others] = [...practiseMissed(quiz), ...(wordsLeft === 0 ? [] : [more]), repeat];
+  const [main, ...others] = [...practiseMissed(quiz), ...(wordsLeft === 0 ? [] : [more]), repeat];
   const remaining = wordsLeft !== null && wordsLeft > 0 ? `, ${countInWords(wordsLeft, 'word')} left` : '';
 
   return (

@@ -285,7 +285,7 @@ describe('A panel', () => {
   it('closes when another page is opened', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('coins'));
-    act(() => void screen.getByRole('link', { name: 'Terms of Use', hidden: true }).click());
+    act(() => screen.getByRole('link', { name: 'Terms of Use', hidden: true }).click());
     await waitFor(() => expect(panel('roulette')).toBeNull());
   });
 

@@ -33,12 +33,12 @@ export function followQuestReward({ api, session, reward }: QuestRewardOptions) 
     const before = lastSession;
     const current = session.session.get();
     lastSession = current;
-    if (current.status !== 'signed-in') return void reward.set(false);
+    if (current.status !== 'signed-in') return reward.set(false);
     const { clearedQuests, exclamationMark } = await api('GET /api/Quest/GetQuests');
     const known = lastCleared;
     lastCleared = new Set(clearedQuests.map(({ questKey }) => questKey));
     const hasNewCleared = known !== null && clearedQuests.some(({ questKey }) => !known.has(questKey));
-    if (!hasNewCleared || !questDataChanged(before, current)) return void reward.set(exclamationMark);
+    if (!hasNewCleared || !questDataChanged(before, current)) return reward.set(exclamationMark);
     const claimed = await api('POST /api/Quest/GetAchievements', { body: current.user.userId });
     reward.set(clearedQuests.some(({ questKey }) => !claimed.includes(questKey)));
   };

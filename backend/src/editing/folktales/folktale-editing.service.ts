@@ -192,7 +192,7 @@ export class FolktaleEditingService {
       this.clock.iso(),
     );
     await this.audio.updateJobs(tx, folktale.storyId, before, after);
-    await this.content.markChanged(tx);
+    await this.content.markChanged(tx, 'folktales');
   }
 
   private async saveVersion(

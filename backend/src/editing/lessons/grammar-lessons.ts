@@ -10,6 +10,7 @@ export const grammarLessons = (
   lessons: LessonRepository,
 ): LessonKind<GrammarLessonEntity, GrammarFile, GrammarInList> => ({
   kind: 'grammar lesson',
+  folder: 'grammar',
   schema: GrammarFile,
   rows: new EditedLessonRepository<GrammarLessonEntity>(GrammarLessonEntity),
   findAll: (tx) => lessons.findGrammarLessons(tx),

@@ -8,6 +8,7 @@ type KanjiInList = ResponseOf<'GET /api/KanjiEdit/GetAll'>[number];
 
 export const kanjiLessons = (lessons: LessonRepository): LessonKind<KanjiLessonEntity, KanjiFile, KanjiInList> => ({
   kind: 'kanji lesson',
+  folder: 'kanji',
   schema: KanjiFile,
   rows: new EditedLessonRepository<KanjiLessonEntity>(KanjiLessonEntity),
   findAll: (tx) => lessons.findKanjiLessons(tx),

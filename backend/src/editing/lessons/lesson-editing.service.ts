@@ -3,7 +3,7 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { z } from 'zod';
 import type { ReadTransaction, Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { plainIssue } from '../../http/plain-issue.js';
-import type { PublicContentService } from '../../learning/content/index.js';
+import type { ContentFolder, PublicContentService } from '../../learning/content/index.js';
 import { lessonNotFound } from '../../learning/lessons/index.js';
 import type { Clock } from '../../runtime/clock.js';
 import {
@@ -29,6 +29,8 @@ type SaveLessonRequest<Content extends LessonContent> = Content & { readonly ver
 /** The differences between the kinds of lessons. */
 export interface LessonKind<Row extends LessonRow, Content extends LessonContent, InList> {
   readonly kind: EditKind;
+  /** The folder of the kind's content files. */
+  readonly folder: ContentFolder;
   /** The schema of the kind's content files. */
   readonly schema: z.ZodType<Content>;
   readonly rows: EditedLessonRepository<Row>;
@@ -83,7 +85,7 @@ export class LessonEditingService<Row extends LessonRow, Content extends LessonC
       const row = this.kind.rowOf({ ...edited, lessonId }, clock.iso());
       await this.kind.rows.store(tx, row);
       await versions.saveVersion(tx, before && this.snapshotOf(before), this.snapshotOf(row));
-      await content.markChanged(tx);
+      await content.markChanged(tx, this.kind.folder);
       return this.viewOf(tx, row);
     });
     await content.refresh();

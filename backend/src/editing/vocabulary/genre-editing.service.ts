@@ -58,7 +58,7 @@ export class GenreEditingService {
       const words = await this.words.replaceWords(tx, genre.genreId, before?.words ?? [], request.words);
       if (genre.released) await this.genres.removeRedirect(tx, genre.genreId);
       await this.versions.saveVersion(tx, before && snapshotOf(before), snapshotOf({ genre, words }));
-      await this.content.markChanged(tx);
+      await this.content.markChanged(tx, 'vocabulary');
       return this.edited.toView(tx, { genre, words });
     });
     await this.content.refresh();

@@ -36,7 +36,7 @@ export class GenreMergingService {
       const from: GenreWithWords[] = [];
       for (const each of request.from) from.push(await this.openForChange(tx, each));
       const after = await this.moveWords(tx, into, from);
-      await this.content.markChanged(tx);
+      await this.content.markChanged(tx, 'vocabulary');
       return this.edited.toView(tx, after);
     });
     await this.content.refresh();

@@ -62,7 +62,7 @@ export class WordAudioJobsService {
       if (vocabIds.length === 0) return false;
       await this.jobs.setExtension(tx, vocabIds, AUDIO_EXTENSION);
       await this.jobs.remove(tx, vocabIds);
-      await this.content.markChanged(tx);
+      await this.content.markChanged(tx, 'vocabulary');
       return true;
     });
     if (made) await this.content.refresh();

@@ -1,21 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { RevisionEntity } from './content.entity.js';
+import type { ContentFolder } from './content-source.js';
 
-const CONTENT = 'content';
+const ALL = 'content';
+const nameOf = (folder: ContentFolder): string => `${ALL}:${folder}`;
 
-/** The revision of the public content: every change raises it, so that each instance notices changes by the others. */
+/** The revisions of the public content: every change raises one, so that each instance notices changes by the others. */
 @Injectable()
 export class ContentRevisionRepository {
-  async find(tx: ReadTransaction): Promise<number> {
-    const row = await managerOf(tx).findOneBy(RevisionEntity, { name: CONTENT });
-    return row?.rev ?? 0;
+  /** Returns a lookup of the revision of some folders: it rises with every change to one of them. */
+  async findRevisions(tx: ReadTransaction): Promise<(folders: readonly ContentFolder[]) => number> {
+    const rows = await managerOf(tx).find(RevisionEntity);
+    const revisions = new Map(rows.map(({ name, rev }) => [name, rev]));
+    return (folders) => [ALL, ...folders.map(nameOf)].reduce((sum, name) => sum + (revisions.get(name) ?? 0), 0);
   }
 
-  async raise(tx: Transaction): Promise<void> {
+  raise(tx: Transaction, folder: ContentFolder): Promise<void> {
+    return this.increment(tx, nameOf(folder));
+  }
+
+  raiseAll(tx: Transaction): Promise<void> {
+    return this.increment(tx, ALL);
+  }
+
+  private async increment(tx: Transaction, name: string): Promise<void> {
     await managerOf(tx).query(
       'INSERT INTO revisions (name, rev) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET rev = revisions.rev + 1',
-      [CONTENT],
+      [name],
     );
   }
 }

@@ -42,7 +42,7 @@ export class ContentSeedService {
       if (isUnchanged(await this.seeds.findFiles(tx), all)) return NO_CHANGES;
       const counts = await this.seedTables(tx, tables, now);
       await this.seeds.replaceFiles(tx, all);
-      if (counts.inserted + counts.updated + counts.removed > 0) await this.revisions.raise(tx);
+      if (counts.inserted + counts.updated + counts.removed > 0) await this.revisions.raiseAll(tx);
       return counts;
     });
   }

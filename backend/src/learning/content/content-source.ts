@@ -7,10 +7,14 @@ export interface LoadedFile<File> {
   readonly value: File;
 }
 
+/** The folders below the content folder. Each belongs to one source. */
+export type ContentFolder = 'articles' | 'author' | 'falling' | 'folktales' | 'grammar' | 'kanji' | 'vocabulary';
+
 /** The public content of one domain: its content files, the tables they fill and the documents for readers. */
 export interface ContentSource<File = unknown> {
-  /** The folder below the content folder. */
-  readonly folder: string;
+  readonly folder: ContentFolder;
+  /** The folders of other sources whose tables this source's documents are also made from. */
+  readonly dependsOn?: readonly ContentFolder[];
   readonly schema: z.ZodType<File>;
   /** The tables that the files fill. A table comes before those that refer to it. */
   tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];

@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import type { Request } from '../../http/caller.js';
@@ -10,8 +9,9 @@ import { Log } from '../../runtime/log.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import type { ContentSource } from './content-source.js';
-import { prepareDocument, type PublicDocument, sendDocument } from './public-document.js';
+import type { ContentFolder, ContentSource } from './content-source.js';
+import { type PreparedSource, prepareSource, readSource, routePattern } from './prepared-source.js';
+import { type PublicDocument, sendDocument } from './public-document.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 
 /** How long it may take to notice changes by editors on other instances. */
@@ -20,7 +20,11 @@ const POLL_MS = 5000;
 type Documents = ReadonlyMap<string, PublicDocument>;
 const NONE: Documents = new Map();
 
-const NEVER: ReadonlyMap<string, string> = new Map();
+/** The content of a source at one revision. */
+interface LoadedSource extends PreparedSource {
+  readonly revision: number;
+  readonly builtAt: string;
+}
 
 /** The address of a document and the time of its last change, if known. */
 export interface PublicAddress {
@@ -38,12 +42,13 @@ interface CachedDocument {
 }
 
 /**
- * Serves public content as prepared bytes. They are built from the database at the start of the server and whenever the
- * content's revision rises.
+ * Serves public content as prepared bytes. They are built from the database at the start of the server, and those of
+ * one source whenever its revision rises.
  */
 @Injectable()
 export class PublicContentService implements BeforeApplicationShutdown {
   private readonly sources: ContentSource[] = [];
+  private loaded: ReadonlyMap<ContentSource, LoadedSource> = new Map();
   /** Served without session or validation, by exact address. */
   private precomputed: Documents = NONE;
   /** All documents, by lower-case address. */
@@ -53,8 +58,6 @@ export class PublicContentService implements BeforeApplicationShutdown {
   private moved: ReadonlyMap<string, string> = new Map();
   /** The routes whose parameters name a document. */
   private parameterRoutes: readonly RegExp[] = [];
-  private revision = -1;
-  private builtAt = '';
   private readonly hits = new Map<PublicDocument, number>();
   private latestRefresh: Promise<void> = Promise.resolve();
   private failures = 0;
@@ -78,15 +81,15 @@ export class PublicContentService implements BeforeApplicationShutdown {
   }
 
   /** Registers the content of a domain; called while modules are constructed. */
-  addSource(part: ContentSource): void {
-    this.sources.push(part);
+  addSource(source: ContentSource): void {
+    this.sources.push(source);
   }
 
   get allSources(): readonly ContentSource[] {
     return this.sources;
   }
 
-  /** Rebuilds the documents if the content has changed; call it after a change. Runs one update at a time. */
+  /** Rebuilds the documents of changed sources; call it after a change. Runs one update at a time. */
   refresh(): Promise<void> {
     this.latestRefresh = this.latestRefresh
       .catch(() => undefined)
@@ -104,10 +107,11 @@ export class PublicContentService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Raises the content revision within the transaction that changes public content; call `refresh` after the commit.
+   * Raises the revision of a source within the transaction that changes its public content; call `refresh` after the
+   * commit.
    */
-  markChanged(tx: Transaction): Promise<void> {
-    return this.revisions.raise(tx);
+  markChanged(tx: Transaction, folder: ContentFolder): Promise<void> {
+    return this.revisions.raise(tx, folder);
   }
 
   /** The addresses of all documents; a new array whenever the content changes. */
@@ -117,47 +121,59 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   /** Lists the cached documents with their sizes, plain and compressed. */
   listCached(): CachedDocument[] {
-    return [...this.documents].map(([key, document]) => ({
-      key,
-      bytes: document.identity.body.length,
-      brotliBytes: document.br.body.length,
-      builtAt: this.builtAt,
-      hits: this.hits.get(document) ?? 0,
-    }));
+    return [...this.loaded.values()].flatMap(({ documents, builtAt }) =>
+      [...documents].map(([address, document]) => ({
+        key: address.toLowerCase(),
+        bytes: document.identity.body.length,
+        brotliBytes: document.br.body.length,
+        builtAt,
+        hits: this.hits.get(document) ?? 0,
+      })),
+    );
   }
 
   /** Makes this instance and all others read everything from the database again. Returns the number of documents. */
   async rebuild(): Promise<number> {
-    await this.work.run((tx) => this.revisions.raise(tx));
+    await this.work.run((tx) => this.revisions.raiseAll(tx));
     await this.refresh();
     return this.documents.size;
   }
 
+  /** All changed sources are replaced together, or none if one of them cannot be read. */
   private async update(): Promise<void> {
-    const revision = await this.work.read((tx) => this.revisions.find(tx));
-    if (revision === this.revision) return;
-    const values = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.documents(tx))));
-    const changes = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.changes?.(tx) ?? NEVER)));
-    const moved = await this.work.read((tx) => Promise.all(this.sources.map((part) => part.moved?.(tx) ?? NEVER)));
-    const headers = securityHeaders(this.settings.publicUrl);
-    const made = await Promise.all(
-      values
-        .flatMap((documents) => [...documents])
-        .map(
-          async ([address, value]) =>
-            [address, await prepareDocument(value, headers, this.documents.get(address.toLowerCase()))] as const,
-        ),
+    // Read before the documents: a change in between makes the next update read them again.
+    const revisionOf = await this.work.read((tx) => this.revisions.findRevisions(tx));
+    const changed = this.sources
+      .map((source) => ({ source, revision: revisionOf([source.folder, ...(source.dependsOn ?? [])]) }))
+      .filter(({ source, revision }) => this.loaded.get(source)?.revision !== revision);
+    if (changed.length === 0) return;
+    const loaded = await Promise.all(
+      changed.map(async ({ source, revision }) => [source, await this.loadSource(source, revision)] as const),
     );
-    const routes = new Map(made.map(([address]) => [address, routeOf(address)]));
-    this.parameterRoutes = [...new Set(routes.values())].filter((route) => route.includes(':')).map(addressPattern);
-    const changedAt = new Map(changes.flatMap((each) => [...each]));
-    this.publicAddresses = made.map(([address]) => ({ address, changedAt: changedAt.get(address) ?? null }));
-    this.documents = new Map(made.map(([address, document]) => [address.toLowerCase(), document]));
-    this.moved = new Map(moved.flatMap((each) => [...each]).map(([from, to]) => [from.toLowerCase(), to]));
-    this.precomputed = new Map(made);
-    this.revision = revision;
-    this.builtAt = this.clock.iso();
-    this.hits.clear();
+    for (const { source } of changed)
+      for (const document of this.loaded.get(source)?.documents.values() ?? []) this.hits.delete(document);
+    this.publish(new Map([...this.loaded, ...loaded]));
+  }
+
+  private async loadSource(source: ContentSource, revision: number): Promise<LoadedSource> {
+    const content = await this.work.read((tx) => readSource(tx, source));
+    const headers = securityHeaders(this.settings.publicUrl);
+    const prepared = await prepareSource(content, headers, (address) => this.documents.get(address.toLowerCase()));
+    return { ...prepared, revision, builtAt: this.clock.iso() };
+  }
+
+  private publish(loaded: ReadonlyMap<ContentSource, LoadedSource>): void {
+    const all = [...loaded.values()];
+    const documents = all.flatMap((each) => [...each.documents]);
+    const routes = new Set(all.flatMap((each) => [...each.routes]));
+    this.loaded = loaded;
+    this.parameterRoutes = [...routes].filter((route) => route.includes(':')).map(routePattern);
+    this.publicAddresses = all.flatMap((each) =>
+      [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt.get(address) ?? null })),
+    );
+    this.documents = new Map(documents.map(([address, document]) => [address.toLowerCase(), document]));
+    this.moved = new Map(all.flatMap((each) => [...each.moved]).map(([from, to]) => [from.toLowerCase(), to]));
+    this.precomputed = new Map(documents);
   }
 
   /** Polls for changes by other instances that share the database. */
@@ -249,17 +265,4 @@ export class PublicContentService implements BeforeApplicationShutdown {
     sendDocument(document, request.method, request.headers, reply.raw);
     return true;
   }
-}
-
-const OPEN_ROUTES = Object.entries<Endpoint>(contract)
-  .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
-  .map(([key]) => key.slice('GET '.length));
-
-const addressPattern = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
-
-/** Only documents that anyone may read can be sent before the access guard runs. */
-function routeOf(address: string): string {
-  const route = OPEN_ROUTES.find((each) => addressPattern(each).test(address));
-  if (!route) throw new Error(`${address} is not a public call of the contract.`);
-  return route;
 }

@@ -20,7 +20,7 @@ function qualityFor(length: number): number {
   return length > SMALL ? QUALITY.middle : QUALITY.small;
 }
 
-type HeaderMap = Readonly<Record<string, string>>;
+export type HeaderMap = Readonly<Record<string, string>>;
 /** The format that node:http accepts fastest: name, value, name, value. */
 type FlatHeaderList = string[];
 

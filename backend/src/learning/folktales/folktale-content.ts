@@ -68,6 +68,7 @@ async function allDocuments(tx: ReadTransaction, repositories: FolktaleRepositor
 export const folktaleContent = (repositories: FolktaleRepositories) =>
   contentSource<FolktaleFile>({
     folder: 'folktales',
+    dependsOn: ['articles'],
     schema: FolktaleFile,
     tables: (files) => [folktaleTable(files)],
     documents: (tx) => allDocuments(tx, repositories),

@@ -66,6 +66,7 @@ async function documentsOf(
 export const kanjiContent = (repository: LessonRepository, vocabulary: VocabularyService) =>
   contentSource<KanjiFile>({
     folder: 'kanji',
+    dependsOn: ['vocabulary'],
     schema: KanjiFile,
     tables: (files) => [lessonTable(files)],
     documents: (tx) => documentsOf(tx, repository, vocabulary),

@@ -84,13 +84,13 @@ export class VocabularyService {
   /** Makes every quiz accept another answer for a word as soon as the public content is refreshed. */
   async acceptAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.insertAcceptedAnswer(tx, answer);
-    await this.content.markChanged(tx);
+    await this.content.markChanged(tx, 'vocabulary');
   }
 
   /** Reverts `acceptAnswer`. */
   async withdrawAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.deleteAcceptedAnswer(tx, answer);
-    await this.content.markChanged(tx);
+    await this.content.markChanged(tx, 'vocabulary');
   }
 
   countContent(): Promise<{ genres: number; words: number }> {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeLog } from '../../../src/runtime/log.js';
 import { PublicContentService } from '../../../src/learning/content/index.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { aTale, editing } from '../../editing/folktales/sent-tale.js';
+import { aNewGenre } from '../../editing/vocabulary/genres.js';
+import { startApp, type TestApp, testDatabase } from '../../support/app.js';
+import { makeDatabase } from '../../support/database.js';
 
 const LIST = 'GET /api/VocabQuiz/GetAllGenres';
 const FAILED = 'The public content could not be refreshed; the last version is served.';
@@ -18,6 +21,21 @@ beforeAll(async () => {
   app = await startApp({ log: makeLog('info', { write: (line) => void lines.push(line) }) });
 });
 afterAll(() => app.close());
+afterEach(() => void jest.restoreAllMocks());
+
+const sourcesOf = ({ nest }: TestApp) => nest.get(PublicContentService).allSources;
+/** Returns a function that lists the folders of the sources that were read since. */
+function watchReads(server: TestApp): () => string[] {
+  const reads = sourcesOf(server).map((source) => [source.folder, jest.spyOn(source, 'documents')] as const);
+  return () => reads.flatMap(([folder, spy]) => spy.mock.calls.map(() => folder)).toSorted();
+}
+const register = (server: TestApp, storyName: string) =>
+  server.client().call('POST /api/StoriesEdit/Register', { ...editing(server), body: aTale({ storyName }) });
+const saveGenre = async (server: TestApp, genreName: string) =>
+  (await server.administrator()).ok('POST /api/VocabEdit/Save', { body: aNewGenre({ genreName }) });
+const folktales = async (server: TestApp) =>
+  (await server.client().ok('GET /api/Stories/GetAllStories')).map(({ storyName }) => storyName);
+const genres = async (server: TestApp) => (await server.client().ok(LIST)).map(({ genreName }) => genreName);
 
 describe('Public content that cannot be refreshed', () => {
   it('is served as it last was; the failures are logged once in a row and all counted', async () => {
@@ -40,3 +58,56 @@ describe('Public content that cannot be refreshed', () => {
     await app.sql('ALTER TABLE "revisions_away" RENAME TO "revisions"');
   });
 });
+
+describe('A change of public content', () => {
+  it('of a folktale reads the folktales again, and not the vocabulary', async () => {
+    const reads = watchReads(app);
+    expect((await register(app, 'peach-boy')).status).toBe(200);
+    expect(await folktales(app)).toContain('peach-boy');
+    expect(reads()).toEqual(['folktales']);
+  });
+
+  it('of a genre reads the vocabulary and the kanji lessons, which play its clips', async () => {
+    const reads = watchReads(app);
+    await saveGenre(app, 'Kitchen');
+    expect(await genres(app)).toContain('Kitchen');
+    expect(reads()).toEqual(['kanji', 'vocabulary']);
+  });
+
+  it('of two editors at the same time is served for both', async () => {
+    await Promise.all([register(app, 'crane-wife'), register(app, 'tongue-cut-sparrow'), saveGenre(app, 'Garden')]);
+    expect(await folktales(app)).toEqual(expect.arrayContaining(['crane-wife', 'tongue-cut-sparrow']));
+    expect(await genres(app)).toContain('Garden');
+  });
+
+  it('is served by the next refresh when its source could not be read; the other sources stay', async () => {
+    const before = [await failures(), await genres(app)];
+    const source = sourcesOf(app).find(({ folder }) => folder === 'folktales');
+    jest.spyOn(source!, 'documents').mockRejectedValueOnce(new Error('unreadable'));
+    expect((await register(app, 'moon-rabbit')).status).toBe(500);
+    expect(await folktales(app)).not.toContain('moon-rabbit');
+    expect([await failures(), await genres(app)]).toEqual([Number(before[0]) + 1, before[1]]);
+    await app.nest.get(PublicContentService).poll();
+    expect(await folktales(app)).toContain('moon-rabbit');
+  });
+
+  it('reads everything again when the administrator clears the cache', async () => {
+    const reads = watchReads(app);
+    await (await app.administrator()).ok('POST /api/Admin/ClearApiCache');
+    expect(reads()).toEqual(['articles', 'author', 'falling', 'folktales', 'grammar', 'kanji', 'vocabulary']);
+  });
+});
+
+if (testDatabase === 'postgres')
+  it('A folktale published by one server is served by the other, which reads only the folktales', async () => {
+    const database = await makeDatabase();
+    const [one, other] = [await startApp({ database }), await startApp({ database })];
+    const reads = watchReads(other);
+    await register(one, 'old-mirror');
+    await other.nest.get(PublicContentService).poll();
+    expect(await folktales(other)).toContain('old-mirror');
+    expect(reads()).toEqual(['folktales']);
+    await one.close();
+    await other.close();
+    await database.drop();
+  });

@@ -10,6 +10,7 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { AnswerReportsPage } from './answer-reports-page.js';
 
@@ -45,7 +46,7 @@ const renderPage = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) 
 const rows = () => screen.findAllByRole('listitem');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('The page of reported answers', () => {
   it('shows what was typed, for which word, where, and how often it was reported', async () => {

@@ -5,6 +5,7 @@ import {
   refusal,
   renderWithPlatform,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import type { Board } from '@shinobi/shared/contract/site/board';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,7 +36,7 @@ const fill = async (token = 'token-of-the-boscobel') => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('The board of a partner restaurant', () => {
   it('shows picture, text and since when, and has no accessibility violations', async () => {
@@ -71,7 +72,7 @@ describe('The board of a partner restaurant', () => {
     expect(platform.api.callsTo(UPLOAD)).toMatchObject([
       { form: { board: 'boscobel', token: 'token-of-the-boscobel', text: 'Fish' }, file: { name: 'fish.jpg' } },
     ]);
-    expect(localStorage.getItem('board-token-boscobel')).toBe('token-of-the-boscobel');
+    expect(fakeBrowser.local.getItem('board-token-boscobel')).toBe('token-of-the-boscobel');
   });
 
   it('keeps a text whole that is too long, says so, and does not send it', async () => {
@@ -96,6 +97,6 @@ describe('The board of a partner restaurant', () => {
     await save();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(screen.getByLabelText('Text')).toHaveValue('Fish');
-    expect(localStorage.getItem('board-token-boscobel')).toBeNull();
+    expect(fakeBrowser.local.getItem('board-token-boscobel')).toBeNull();
   });
 });

@@ -1,21 +1,14 @@
 import type { BoardName } from '@shinobi/shared/contract/site/board';
+import type { RemoteStorage } from '@shinobi/shared/platform';
 
-const keyOf = (restaurant: BoardName) => `board-token-${restaurant}`;
+type EditorStorage = RemoteStorage<'editor'>;
 
-/** Stores a restaurant's token on its device. When storage is blocked, the token has to be entered again. */
-export const restaurantToken = {
-  read(restaurant: BoardName): string {
-    try {
-      return localStorage.getItem(keyOf(restaurant)) ?? '';
-    } catch {
-      return '';
-    }
-  },
-  save(restaurant: BoardName, token: string): void {
-    try {
-      localStorage.setItem(keyOf(restaurant), token);
-    } catch {
-      // The token has to be entered again next time.
-    }
-  },
-};
+const keyOf = (restaurant: BoardName) => `board-token-${restaurant}` as const;
+
+/** Returns the restaurant's token on its device, or an empty text. */
+export const readRestaurantToken = ({ local }: EditorStorage, restaurant: BoardName): string =>
+  local.read(keyOf(restaurant)) ?? '';
+
+/** Stores a restaurant's token on its device. Where storage is blocked, it has to be entered again. */
+export const saveRestaurantToken = ({ local }: EditorStorage, restaurant: BoardName, token: string): void =>
+  void local.write(keyOf(restaurant), token);

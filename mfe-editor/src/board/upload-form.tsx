@@ -8,7 +8,7 @@ import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { BOARD_TEXT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './board.module.css';
-import { restaurantToken } from './restaurant-token.js';
+import { readRestaurantToken, saveRestaurantToken } from './restaurant-token.js';
 
 interface UploadFormProps {
   readonly restaurant: BoardName;
@@ -16,22 +16,25 @@ interface UploadFormProps {
   readonly text: string;
 }
 
-/** Updates the picture and the text of a restaurant's board. The input stays when the server refuses it. */
-export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
-  const { api, toast } = usePlatform();
+interface BoardUpload {
+  readonly token: string;
+  readonly text: string;
+  readonly file: File | null;
+}
+
+/** Sends the board's new picture and text. `sent`: how much is sent, from 0 to 1; null when nothing is being sent. */
+function useBoardUpload(restaurant: BoardName) {
+  const { api, storage, toast } = usePlatform();
   const queries = useQueryClient();
-  const [token, setToken] = useState(() => restaurantToken.read(restaurant));
-  const [text, setText] = useState(shown);
-  const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { busy, act } = useAction(
-    async () => {
+    async (_key, { token, text, file }: BoardUpload) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ board: restaurant, token, text })) form.append(name, value);
       if (file) form.append('file', file);
       const board = await api('POST /api/Board/Upload', { form, onUpload: setSent });
-      restaurantToken.save(restaurant, token);
+      saveRestaurantToken(storage('editor'), restaurant, token);
       queries.setQueryData(apiQueryKey('GET /api/Board/GetOne/:board', { params: { board: restaurant } }), board);
       toast({ text: 'Board updated.' });
     },
@@ -44,16 +47,28 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
       },
     },
   );
-  const { tooLong } = textLength(text, BOARD_TEXT_MAX_LENGTH);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (tooLong) return;
+  const upload = async (board: BoardUpload) => {
     setTrouble(null);
-    await act();
+    await act(board);
     setSent(null);
   };
+  return { busy, sent, trouble, upload };
+}
+
+/** Updates the picture and the text of a restaurant's board. The input stays when the server refuses it. */
+export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
+  const { storage } = usePlatform();
+  const [token, setToken] = useState(() => readRestaurantToken(storage('editor'), restaurant));
+  const [text, setText] = useState(shown);
+  const [file, setFile] = useState<File | null>(null);
+  const { busy, sent, trouble, upload } = useBoardUpload(restaurant);
+  const { tooLong } = textLength(text, BOARD_TEXT_MAX_LENGTH);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!tooLong) void upload({ token, text, file });
+  };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={submit}>
       <TextField
         label="Restaurant token"
         type="password"

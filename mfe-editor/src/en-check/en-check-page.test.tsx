@@ -10,9 +10,11 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
+  fakeStorage,
 } from '@shinobi/shared/testing';
 import { EnCheckPage } from './en-check-page.js';
-import { ownNotes } from './own-notes.js';
+import { createOwnNotes } from './own-notes.js';
 
 const ALL = 'GET /api/EnCheck/GetAll';
 const ONE = 'GET /api/EnCheck/GetOne/:pageName';
@@ -62,7 +64,7 @@ const write = async (note: string, name = 'Ann') => {
   await press('Save');
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.clear());
 
 describe('The English check', () => {
   it('lists the articles with how many notes are open', async () => {
@@ -146,7 +148,7 @@ describe('A note', () => {
   });
 
   it('can be removed by its author, after a confirmation', async () => {
-    ownNotes.saveKey(1, 'key-of-this-browser');
+    createOwnNotes(fakeStorage('editor')).saveKey(1, 'key-of-this-browser');
     const { platform } = open({ [REMOVE]: () => ({}) }, { dialogAnswers: [false, true] });
     await paragraph(1);
     await press('Remove');

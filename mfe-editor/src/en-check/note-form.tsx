@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput, LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { CHECK_NOTE_MAX_LENGTH, CHECK_SIGNATURE_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './en-check.module.css';
-import { ownNotes } from './own-notes.js';
+import { createOwnNotes } from './own-notes.js';
 
 interface NoteFormProps {
   readonly note?: string;
@@ -28,7 +29,8 @@ function faultOf(note: string, signedBy: string | null): string | null {
 /** A form for a new or an existing note. The text stays when the server refuses it. */
 export function NoteForm({ note: before = '', isNew = false, busy, onSave, onCancel }: NoteFormProps) {
   const [note, setNote] = useState(before);
-  const [signedBy, setSignedBy] = useState(ownNotes.name);
+  const { storage } = usePlatform();
+  const [signedBy, setSignedBy] = useState(() => createOwnNotes(storage('editor')).name());
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();

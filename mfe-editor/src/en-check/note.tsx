@@ -5,7 +5,7 @@ import { Button, Chip } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
-import { ownNotes } from './own-notes.js';
+import { createOwnNotes } from './own-notes.js';
 import { useChangeNote, type NoteContext } from './use-notes.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -55,7 +55,7 @@ interface NoteButtonsProps {
 }
 
 function NoteButtons({ note: { noteId, resolvedAt }, busy, act, onEdit }: NoteButtonsProps) {
-  const { dialog } = usePlatform();
+  const { dialog, storage } = usePlatform();
   const reason = busy ? 'One moment' : null;
   const remove = async () => {
     if (await dialog({ text: 'Remove this note?', confirm: 'Remove', cancel: 'Cancel' })) await act({ kind: 'remove' });
@@ -66,7 +66,7 @@ function NoteButtons({ note: { noteId, resolvedAt }, busy, act, onEdit }: NoteBu
       <Button size="small" reason={reason} onClick={() => void act({ kind: 'resolve', resolved: !isResolved })}>
         {isResolved ? 'Reopen' : 'Resolve'}
       </Button>
-      {ownNotes.keyOf(noteId) !== null && (
+      {createOwnNotes(storage('editor')).keyOf(noteId) !== null && (
         <>
           <Button size="small" variant="plain" reason={reason} onClick={onEdit}>
             Edit

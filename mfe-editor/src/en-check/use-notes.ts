@@ -2,7 +2,7 @@ import { isApiError, useAction } from '@shinobi/shared/client';
 import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { usePlatform } from '@shinobi/shared/platform';
 import { withNote, withoutNote } from './checked-page.js';
-import { ownNotes } from './own-notes.js';
+import { createOwnNotes } from './own-notes.js';
 
 /** What the components of a page need to change its notes. */
 export interface NoteContext {
@@ -25,7 +25,8 @@ interface NewNote {
 
 /** Adds notes. `act` resolves to whether the note was added. If the paragraph has changed, the new wording is shown. */
 export function useAddNote(pageName: string, { editorToken, updateNotes }: NoteContext) {
-  const { api, toast } = usePlatform();
+  const { api, storage, toast } = usePlatform();
+  const ownNotes = createOwnNotes(storage('editor'));
   return useAction(
     async (_key, body: NewNote) => {
       const added = await api('POST /api/EnCheck/Add', { body: { pageName, ...body }, editorToken });
@@ -57,7 +58,8 @@ type NoteChange =
 
 /** Changes a note. `act` resolves to whether it was changed. If somebody else has changed it, their version is shown. */
 export function useChangeNote({ noteId, version }: CheckNote, { editorToken, updateNotes }: NoteContext) {
-  const { api, toast } = usePlatform();
+  const { api, storage, toast } = usePlatform();
+  const ownNotes = createOwnNotes(storage('editor'));
   const noteKey = ownNotes.keyOf(noteId) ?? '';
   return useAction(
     async (_key, change: NoteChange) => {

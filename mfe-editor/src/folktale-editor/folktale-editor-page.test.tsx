@@ -10,6 +10,7 @@ import {
   refusal,
   renderWithPlatform,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { anEditedStory } from './sample-folktale.js';
 import { FolktaleEditorPage } from './folktale-editor-page.js';
@@ -69,8 +70,8 @@ const write = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const texts = ({ dialogs }: { readonly dialogs: readonly { readonly text: string }[] }) =>
   dialogs.map(({ text }) => text);
 
-beforeEach(() => localStorage.setItem('register-token', TOKEN));
-afterEach(() => localStorage.clear());
+beforeEach(() => fakeBrowser.local.setItem('register-token', TOKEN));
+afterEach(() => fakeBrowser.local.clear());
 
 describe('the folktale editor', () => {
   it('has description, lines, words and token, and no accessibility violations', async () => {
@@ -94,7 +95,7 @@ describe('the folktale editor', () => {
   });
 
   it('asks for a missing token, and says so when it is wrong', async () => {
-    localStorage.clear();
+    fakeBrowser.local.clear();
     const platform = fakePlatform({ handlers: serving(anEditedStory()) });
     const options = { platform, route: '/folktalesEdit/momotaro', path: '/folktalesEdit/:storyName' };
     renderWithPlatform(<FolktaleEditorPage />, options);
@@ -105,7 +106,7 @@ describe('the folktale editor', () => {
     await userEvent.type(screen.getByLabelText('Editor token'), TOKEN);
     await press('Show the folktale');
     expect(await screen.findByLabelText('Description')).toBeInTheDocument();
-    expect(localStorage.getItem('register-token')).toBe(TOKEN);
+    expect(fakeBrowser.local.getItem('register-token')).toBe(TOKEN);
   });
 
   it('keeps unsaved text while the token is corrected, and does not reload', async () => {
@@ -114,7 +115,7 @@ describe('the folktale editor', () => {
     await userEvent.type(screen.getByLabelText('Editor token'), '{Backspace}x');
     expect(cell(1, 'English')).toHaveValue('Not saved.');
     expect(platform.api.callsTo('GET /api/StoriesEdit/GetPageData/:id')).toHaveLength(1);
-    expect(localStorage.getItem('register-token')).toBe(`${TOKEN.slice(0, -1)}x`);
+    expect(fakeBrowser.local.getItem('register-token')).toBe(`${TOKEN.slice(0, -1)}x`);
   });
 
   it('says that there is no such folktale', async () => {
@@ -518,7 +519,7 @@ describe('a draft on the device', () => {
     expect(screen.getByText(/has been saved since then/)).toBeInTheDocument();
     await expectNoAxeViolations(container);
     await press('Discard it');
-    expect(localStorage).toHaveLength(1);
+    expect(fakeBrowser.local).toHaveLength(1);
   });
 
   it('is not offered once it is saved', async () => {
@@ -528,7 +529,7 @@ describe('a draft on the device', () => {
     await press('Save');
     await screen.findByText(/Everything is saved/);
     unmount();
-    expect(localStorage).toHaveLength(1);
+    expect(fakeBrowser.local).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { FolktaleListPage } from './folktale-list-page.js';
 import type { FolktaleSummary } from './use-folktales.js';
@@ -45,7 +46,7 @@ const enter = async (token: string) => {
 };
 
 describe('the folktale list page', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => fakeBrowser.local.clear());
 
   it('asks for the token before sending a request', async () => {
     const { container, platform } = renderPage(guarded(folktales));
@@ -66,12 +67,12 @@ describe('the folktale list page', () => {
     expect(published).toHaveTextContent('Changed on Nov 3, 2026');
     expect(draft).toHaveTextContent('Kaguya-hime');
     expect(within(draft!).getByText('Draft')).toBeInTheDocument();
-    expect(localStorage.getItem('register-token')).toBe(TOKEN);
+    expect(fakeBrowser.local.getItem('register-token')).toBe(TOKEN);
     await expectNoAxeViolations(container);
   });
 
   it('does not ask again on a device that has the token', async () => {
-    localStorage.setItem('register-token', TOKEN);
+    fakeBrowser.local.setItem('register-token', TOKEN);
     renderPage(guarded(folktales));
     expect(screen.getByText('Loading the folktales')).toBeInTheDocument();
     expect(screen.queryByLabelText('Editor token')).not.toBeInTheDocument();
@@ -86,7 +87,7 @@ describe('the folktale list page', () => {
     expect(field()).toHaveValue('folded-swan');
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
-    expect(localStorage.getItem('register-token')).toBeNull();
+    expect(fakeBrowser.local.getItem('register-token')).toBeNull();
     await expectNoAxeViolations(container);
 
     await userEvent.clear(field());
@@ -102,14 +103,14 @@ describe('the folktale list page', () => {
     current = TOKEN;
     await userEvent.click(screen.getByRole('button', { name: 'Show the folktales' }));
     expect(await screen.findByText('Momotaro')).toBeInTheDocument();
-    expect(localStorage.getItem('register-token')).toBe(TOKEN);
+    expect(fakeBrowser.local.getItem('register-token')).toBe(TOKEN);
   });
 
   it('asks for another token when the stored one is no longer valid', async () => {
-    localStorage.setItem('register-token', 'last-years');
+    fakeBrowser.local.setItem('register-token', 'last-years');
     renderPage(guarded(folktales));
     expect(await screen.findByText(/The server did not accept this token/)).toBeInTheDocument();
-    expect(localStorage.getItem('register-token')).toBeNull();
+    expect(fakeBrowser.local.getItem('register-token')).toBeNull();
   });
 
   it.each(['合言葉', 'two words', '   '])('does not send "%s", which is not a valid token', async (typed) => {
@@ -134,27 +135,27 @@ describe('the folktale list page', () => {
   });
 
   it('removes the token and the folktales on request', async () => {
-    localStorage.setItem('register-token', TOKEN);
+    fakeBrowser.local.setItem('register-token', TOKEN);
     renderPage(guarded(folktales));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the token' }));
     expect(field()).toBeInTheDocument();
     expect(screen.queryByText('Momotaro')).not.toBeInTheDocument();
-    expect(localStorage.getItem('register-token')).toBeNull();
+    expect(fakeBrowser.local.getItem('register-token')).toBeNull();
   });
 
   it('says so when there are no folktales', async () => {
-    localStorage.setItem('register-token', TOKEN);
+    fakeBrowser.local.setItem('register-token', TOKEN);
     const { container } = renderPage(guarded([]));
     expect(await screen.findByText('No folktales yet')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
   it('says that they did not load, keeps the token and can be retried', async () => {
-    localStorage.setItem('register-token', TOKEN);
+    fakeBrowser.local.setItem('register-token', TOKEN);
     let broken = true;
     renderPage(() => (broken ? CONNECTION_LOST : folktales));
     expect(await screen.findByRole('alert')).toHaveTextContent('The folktales did not load.');
-    expect(localStorage.getItem('register-token')).toBe(TOKEN);
+    expect(fakeBrowser.local.getItem('register-token')).toBe(TOKEN);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Momotaro')).toBeInTheDocument();

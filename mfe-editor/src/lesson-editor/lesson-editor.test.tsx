@@ -8,6 +8,7 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { GrammarEditorPage } from './grammar-editor-page.js';
 import { GrammarListPage } from './grammar-list-page.js';
@@ -55,7 +56,7 @@ const write = (of: HTMLElement, value: string) => fireEvent.change(of, { target:
 const press = (name: string, of: HTMLElement = document.body) =>
   userEvent.click(within(of).getByRole('button', { name }));
 
-afterEach(() => localStorage.clear());
+afterEach(() => fakeBrowser.local.clear());
 
 describe('the grammar editor', () => {
   it('has all fields of a lesson, and no accessibility violations', async () => {

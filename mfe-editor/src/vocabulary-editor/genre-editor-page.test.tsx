@@ -11,6 +11,7 @@ import {
   renderWithPlatform,
   signedIn,
   type Handlers,
+  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { GenreEditorPage } from './genre-editor-page.js';
 import { anEditedGenre, aWord } from '../testing/sample-genre.js';
@@ -67,7 +68,7 @@ const saveHandlers = (over: Partial<EditedGenre> = {}): Handlers => ({
   }),
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => fakeBrowser.local.clear());
 
 describe('the genre editor', () => {
   it('has the settings and the words, and no accessibility violations', async () => {

@@ -12,7 +12,7 @@ export interface StorageArea<Key extends string = string> {
   readJson(key: Key): unknown;
   writeJson(key: Key, value: unknown): boolean;
   /** Returns the stored keys that start with `prefix`. */
-  listKeys(prefix: Key): readonly Key[];
+  listKeys<P extends Key>(prefix: P): readonly `${P}${string}`[];
 }
 
 /** What one remote may store: see `storage-keys.ts`. */
@@ -47,11 +47,11 @@ export function createStorageArea(open: () => BrowserStorage): StorageArea {
     write,
     readJson: (key) => attempt(() => JSON.parse(read(key) ?? 'null') as unknown, null),
     writeJson: (key, value) => write(key, JSON.stringify(value)),
-    listKeys: (prefix) =>
+    listKeys: <P extends string>(prefix: P) =>
       attempt(
         (storage) =>
-          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-            key.startsWith(prefix),
+          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+            (key): key is `${P}${string}` => key.startsWith(prefix),
           ),
         [],
       ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { createTokenStore, parseToken } from './editor-token-store.js';
 
 describe('the editor token', () => {
@@ -17,21 +18,12 @@ describe('the editor token', () => {
   });
 
   it('is stored as register-token until it is cleared', () => {
-    const store = createTokenStore(() => localStorage);
+    const store = createTokenStore(fakeStorage('editor'));
     store.save('abc');
-    expect(localStorage.getItem('register-token')).toBe('abc');
+    expect(fakeBrowser.local.getItem('register-token')).toBe('abc');
     expect(store.read()).toBe('abc');
     store.clear();
     expect(store.read()).toBeNull();
-    expect(localStorage.getItem('register-token')).toBeNull();
-  });
-
-  it('does not throw when storage is disabled', () => {
-    const store = createTokenStore(() => {
-      throw new Error('denied');
-    });
-    expect(store.read()).toBeNull();
-    expect(() => store.save('abc')).not.toThrow();
-    expect(() => store.clear()).not.toThrow();
+    expect(fakeBrowser.local.getItem('register-token')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { createTokenStore } from './editor-token-store.js';
 
@@ -13,7 +14,8 @@ export const isTokenRefusal = (error: unknown): boolean =>
  */
 export function useEditorToken(initial?: string | null) {
   const isAdministrator = useIsAdministrator();
-  const [store] = useState(() => createTokenStore(() => localStorage));
+  const { storage } = usePlatform();
+  const [store] = useState(() => createTokenStore(storage('editor')));
   const [token, setToken] = useState(() => initial ?? store.read());
   return {
     token,

@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { createDraftStore, checksum } from './draft-store.js';
 
 const DAY = 24 * 3_600_000;
 let time = 100 * DAY;
-const visit = (name: string, of = 'tale-1') =>
-  createDraftStore<string>(
-    () => localStorage,
-    of,
-    name,
-    () => time,
-  );
+const visit = (name: string, of = 'tale-1') => createDraftStore<string>(fakeStorage('editor'), of, name, () => time);
 const draft = (value: string, at = time) => ({ value, base: 'b', at });
 
 describe('the draft store', () => {
   beforeEach(() => {
-    localStorage.clear();
+    fakeBrowser.local.clear();
     time = 100 * DAY;
   });
 
@@ -53,25 +48,19 @@ describe('the draft store', () => {
     one.clear();
     visit('two').save(draft('second'));
     const [findOthers] = visit('three').findOthers();
-    visit('three').discard(findOthers?.key ?? '');
+    if (findOthers) visit('three').discard(findOthers.key);
     expect(visit('three').findOthers()).toEqual([]);
   });
 
   it('ignores drafts that are older than a month or unreadable', () => {
     visit('one').save(draft('old', time - 31 * DAY));
-    localStorage.setItem('edit-draft:tale-1:broken', '{');
+    fakeBrowser.local.setItem('edit-draft:tale-1:broken', '{');
     expect(visit('two').findOthers()).toEqual([]);
   });
 
-  it('reports that it cannot store drafts when storage is disabled', () => {
-    const store = createDraftStore<string>(
-      () => {
-        throw new Error('denied');
-      },
-      'tale-1',
-      'one',
-      () => time,
-    );
+  it('reports that it cannot store drafts when storage is full', () => {
+    fakeBrowser.local.isFull = true;
+    const store = visit('one');
     expect([store.save(draft('first')), store.findOthers()]).toEqual([false, []]);
     expect(() => store.clear()).not.toThrow();
   });

@@ -1,3 +1,5 @@
+import type { RemoteStorage } from '@shinobi/shared/platform';
+
 /** Changes that are not saved yet. */
 export interface Draft<T> {
   readonly value: T;
@@ -9,11 +11,11 @@ export interface Draft<T> {
   readonly at: number;
 }
 
-export interface FoundDraft<T> extends Draft<T> {
-  readonly key: string;
-}
+type DraftKey = `edit-draft:${string}`;
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export interface FoundDraft<T> extends Draft<T> {
+  readonly key: DraftKey;
+}
 
 export interface DraftStore<T> {
   /** Replaces this visit's draft; returns false when the device cannot store it. */
@@ -22,7 +24,7 @@ export interface DraftStore<T> {
   clear(): void;
   /** Returns the drafts of other visits, newest first. */
   findOthers(): FoundDraft<T>[];
-  discard(key: string): void;
+  discard(key: DraftKey): void;
 }
 
 /** Older drafts are ignored: nobody misses them. */
@@ -40,40 +42,27 @@ export function checksum(text: string): string {
  * identifies the document, for example `genre-3`; `visit` identifies this visit.
  */
 export function createDraftStore<T>(
-  storage: () => DraftStorage,
+  { local }: RemoteStorage<'editor'>,
   documentKey: string,
   visit: string,
   now: () => number,
 ): DraftStore<T> {
-  const prefix = `edit-draft:${documentKey}:`;
-  const own = prefix + visit;
-  const attempt = <R>(work: (store: DraftStorage) => R, fallback: R): R => {
-    try {
-      return work(storage());
-    } catch {
-      return fallback;
-    }
+  const prefix = `edit-draft:${documentKey}:` as const;
+  const own: DraftKey = `${prefix}${visit}`;
+  const read = (key: DraftKey): FoundDraft<T>[] => {
+    const draft = local.readJson(key) as Draft<T> | null;
+    return draft?.value && now() - draft.at < MAX_AGE_MS ? [{ ...draft, key }] : [];
   };
-  const read = (store: DraftStorage, key: string): FoundDraft<T>[] => {
-    const draft = JSON.parse(store.getItem(key) ?? '') as Draft<T>;
-    return draft.value && now() - draft.at < MAX_AGE_MS ? [{ ...draft, key }] : [];
-  };
-  const others = (store: DraftStorage) =>
-    Array.from({ length: store.length }, (_, n) => store.key(n) ?? '').filter(
-      (key) => key.startsWith(prefix) && key !== own,
-    );
-  const write = (draft: Draft<T>) =>
-    attempt((store) => {
-      store.setItem(own, JSON.stringify(draft));
-      return true;
-    }, false);
-  const discard = (key: string) => attempt((store) => store.removeItem(key), undefined);
+  const write = (draft: Draft<T>) => local.writeJson(own, draft);
+  const discard = (key: DraftKey) => void local.write(key, null);
   return {
     save: (draft) => write(draft) || write({ ...draft, baseValue: undefined }),
     clear: () => discard(own),
     findOthers: () =>
-      attempt(others, [])
-        .flatMap((key) => attempt((store) => read(store, key), []))
+      local
+        .listKeys(prefix)
+        .filter((key) => key !== own)
+        .flatMap(read)
         .toSorted((a, b) => b.at - a.at),
     discard,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
 import { createDraftStore, checksum, type FoundDraft } from './draft-store.js';
 
 /** The pause in typing after which the draft is stored, in milliseconds. */
@@ -27,7 +28,8 @@ export interface OfferedDraft<T> extends FoundDraft<T> {
  * without a decision.
  */
 export function useDraft<T>({ documentKey, value, contentOf, base, saved }: DraftOptions<T>) {
-  const [store] = useState(() => createDraftStore<T>(() => localStorage, documentKey, randomId(), Date.now));
+  const { storage } = usePlatform();
+  const [store] = useState(() => createDraftStore<T>(storage('editor'), documentKey, randomId(), Date.now));
   const [offered, setOffered] = useState<readonly OfferedDraft<T>[]>(() => {
     const savedChecksum = checksum(saved);
     return store

@@ -19,7 +19,7 @@ import { editedFolktaleFrom, contentOf, type EditedFolktale } from './edited-fol
 import { faultsById, DETAILS_ID, type FaultsById } from './folktale-faults.js';
 import { removeBlankLines } from './folktale-edits.js';
 import { useReadings } from './use-readings.js';
-import { useFolktaleSaving, type SaveMode } from './use-folktale-saving.js';
+import { useFolktaleSaving, type FolktaleSaving, type SaveMode } from './use-folktale-saving.js';
 import { useFolktaleText } from './use-folktale-text.js';
 import { useTranslation } from './use-translation.js';
 
@@ -31,9 +31,46 @@ interface FolktaleWorkbenchProps {
 
 const NO_FAULTS: FaultsById = new Map();
 
+/** Moves to the folktale's new address when a save has changed its name. */
+function useAddressAfterRename(storyName: string) {
+  const navigate = useNavigate();
+  return (saved: EditedFolktale) => {
+    if (saved.storyName === storyName) return;
+    void dialogClosed().then(() => navigate(`/folktalesEdit/${saved.storyName}`, { replace: true }));
+  };
+}
+
+/** Returns the faults of the last save that the text still has, by the id of their place. */
+const useRemainingFaults = (saveError: FolktaleSaving['saveError'], folktale: EditedFolktale): FaultsById =>
+  useMemo(
+    () => (saveError ? faultsById(saveError.details, saveError.folktale, folktale) : NO_FAULTS),
+    [saveError, folktale],
+  );
+
+interface FolktaleDraftOffersProps {
+  readonly draft: ReturnType<typeof useDraft<EditedFolktale>>;
+  readonly folktale: EditedFolktale;
+  readonly onRestore: FolktaleSaving['restore'];
+}
+
+const FolktaleDraftOffers = ({ draft, folktale, onRestore }: FolktaleDraftOffersProps) => (
+  <DraftOffers
+    what="folktale"
+    offered={draft.offered}
+    onRestore={(offer) => {
+      onRestore(offer);
+      draft.dismiss(offer);
+    }}
+    onDiscard={draft.dismiss}
+  >
+    {(drafted) => (
+      <FolktaleDifferenceList mine={drafted} theirs={folktale} names={{ mine: 'The draft', theirs: 'In the editor' }} />
+    )}
+  </DraftOffers>
+);
+
 /** Edits one folktale: drafts, undo, translation, saving, merging and history. */
 export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProps) {
-  const navigate = useNavigate();
   // Separate from the token that loads the page, so that a half-typed token does not reload it over unsaved changes.
   const token = useEditorToken(loadedWith);
   const { editorToken } = token;
@@ -41,18 +78,12 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
   const [first] = useState(() => editedFolktaleFrom(initial));
   const text = useFolktaleText(first);
   const { value: folktale, change } = text;
-  const onSaved = (saved: EditedFolktale) => {
-    if (saved.storyName === storyName) return;
-    void dialogClosed().then(() => navigate(`/folktalesEdit/${saved.storyName}`, { replace: true }));
-  };
+  const onSaved = useAddressAfterRename(storyName);
   const saving = useFolktaleSaving({ initial, first, text, editorToken, onSaved });
   const { base, conflict, saveError, published } = saving;
   const saved = useMemo(() => contentOf(base), [base]);
   const draft = useDraft<EditedFolktale>({ documentKey: `tale-${storyId}`, value: folktale, contentOf, base, saved });
-  const faults = useMemo(
-    () => (saveError ? faultsById(saveError.details, saveError.folktale, folktale) : NO_FAULTS),
-    [saveError, folktale],
-  );
+  const faults = useRemainingFaults(saveError, folktale);
   const translation = useTranslation({ storyId, editorToken, text });
   const readings = useReadings(folktale.lines, editorToken);
   const save = (mode: SaveMode) => void saving.save(mode);
@@ -60,23 +91,7 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
   useEditShortcuts(workbench, { save: () => save('save'), ...text });
   return (
     <div ref={workbench} className={css.stack}>
-      <DraftOffers
-        what="folktale"
-        offered={draft.offered}
-        onRestore={(offer) => {
-          saving.restore(offer);
-          draft.dismiss(offer);
-        }}
-        onDiscard={draft.dismiss}
-      >
-        {(drafted) => (
-          <FolktaleDifferenceList
-            mine={drafted}
-            theirs={folktale}
-            names={{ mine: 'The draft', theirs: 'In the editor' }}
-          />
-        )}
-      </DraftOffers>
+      <FolktaleDraftOffers draft={draft} folktale={folktale} onRestore={saving.restore} />
       <FolktaleDetails folktale={folktale} faults={faults.get(DETAILS_ID)} isNameFixed={published} onChange={change} />
       <TokenField token={token} isRefused={saving.saveError?.isTokenRefused ?? false} />
       <FolktaleToolbar

@@ -32,11 +32,35 @@ const FIELDS: readonly (readonly [LineField, string])[] = [
 ];
 const isJapanese = (field: string) => field === 'kanji' || field === 'hiragana';
 
+/** The texts of a line: in Japanese, its reading, romaji and English. */
+const LineFields = ({ line, index, faults, handlers }: Pick<LineRowProps, 'line' | 'index' | 'faults' | 'handlers'>) =>
+  FIELDS.map(([field, label], row) => {
+    const fault = faults.get(line.id)?.[field];
+    return (
+      <label key={field} className={css.field}>
+        <span>{label}</span>
+        <input
+          className={cell.cell}
+          lang={isJapanese(field) ? 'ja' : undefined}
+          data-cell={cellName({ line: index, row, column: 0 })}
+          autoComplete="off"
+          {...faultProps(`${line.id}-${field}`, fault)}
+          value={line[field]}
+          onChange={(event) => handlers.writeLine(line.id, field, event.target.value)}
+          onPaste={(event) => {
+            const texts = pastedLines(event);
+            if (texts) handlers.pasteLines(line.id, field, texts);
+          }}
+        />
+        <FaultText id={`${line.id}-${field}`} fault={fault} />
+      </label>
+    );
+  });
+
 /** A line of the folktale, that is a sentence, with its words. */
 export const LineRow = memo(function LineRow({ line, index, reading, translatingId, faults, handlers }: LineRowProps) {
   const translateReason = translatingId ? 'Translating' : null;
   const warnings = findWarnings(line, reading);
-  const lineFaults = faults.get(line.id) ?? {};
   return (
     <div
       className={css.line}
@@ -58,25 +82,7 @@ export const LineRow = memo(function LineRow({ line, index, reading, translating
         </Button>
       </div>
       <div className={css.fields}>
-        {FIELDS.map(([field, label], row) => (
-          <label key={field} className={css.field}>
-            <span>{label}</span>
-            <input
-              className={cell.cell}
-              lang={isJapanese(field) ? 'ja' : undefined}
-              data-cell={cellName({ line: index, row, column: 0 })}
-              autoComplete="off"
-              {...faultProps(`${line.id}-${field}`, lineFaults[field])}
-              value={line[field]}
-              onChange={(event) => handlers.writeLine(line.id, field, event.target.value)}
-              onPaste={(event) => {
-                const texts = pastedLines(event);
-                if (texts) handlers.pasteLines(line.id, field, texts);
-              }}
-            />
-            <FaultText id={`${line.id}-${field}`} fault={lineFaults[field]} />
-          </label>
-        ))}
+        <LineFields line={line} index={index} faults={faults} handlers={handlers} />
       </div>
       {warnings.length > 0 && (
         <ul className={css.warnings} aria-label={`To check in line ${index + 1}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
-import { usePlatform } from '@shinobi/shared/platform';
+import { usePlatform, type Platform } from '@shinobi/shared/platform';
 import type { StoredDocument } from '../common/workbench/document-kind.js';
 import { CHOOSE_FIRST, toSaveError, type SaveError } from '../common/workbench/save-error.js';
 import { isTokenRefusal } from '../common/access/use-editor-token.js';
@@ -56,6 +56,14 @@ interface FolktaleSavingOptions {
   readonly onSaved: (folktale: EditedFolktale) => void;
 }
 
+/** Asks whether a folktale whose translations are still drafts may be registered. */
+async function confirmDrafts(folktale: EditedFolktale, dialog: Platform['dialog']): Promise<boolean> {
+  const drafts = describeDrafts(folktale);
+  if (drafts === null) return true;
+  const question = `${drafts}. Readers would see them as they are. Register all the same?`;
+  return dialog({ text: question, confirm: 'Register with drafts', cancel: 'Cancel' });
+}
+
 /** Saves and registers with their questions and messages, and merges what another editor has saved meanwhile. */
 export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }: FolktaleSavingOptions) {
   const { api, dialog, report, toast } = usePlatform();
@@ -88,12 +96,6 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
     await dialog({ text: 'Error!' });
     await dialog({ text: 'Error!' });
   };
-  const confirmDrafts = async () => {
-    const drafts = describeDrafts(folktale);
-    if (drafts === null) return true;
-    const question = `${drafts}. Readers would see them as they are. Register all the same?`;
-    return dialog({ text: question, confirm: 'Register with drafts', cancel: 'Cancel' });
-  };
   const attempt = async (mode: SaveMode) => {
     const result = await send(mode, folktaleSaveRequest(folktale, storyId, version)).catch((error: unknown) => ({
       error,
@@ -111,7 +113,7 @@ export function useFolktaleSaving({ initial, first, text, editorToken, onSaved }
     if (busy) return;
     if (merging.conflict) return toast({ tone: 'trouble', text: CHOOSE_FIRST });
     if (!(await dialog({ text: MESSAGES[mode].question, confirm: MESSAGES[mode].confirm, cancel: 'Cancel' }))) return;
-    if (mode === 'register' && !(await confirmDrafts())) return;
+    if (mode === 'register' && !(await confirmDrafts(folktale, dialog))) return;
     setBusy(mode);
     await attempt(mode).finally(() => setBusy(null));
   };

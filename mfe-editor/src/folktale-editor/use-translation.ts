@@ -16,12 +16,10 @@ interface TranslationOptions {
   readonly text: FolktaleText;
 }
 
-/** Requests translations one at a time. A failure is logged and reported, and stops the action. */
-export function useTranslation({ storyId, editorToken, text: { value: folktale, change } }: TranslationOptions) {
-  const { api, report, toast } = usePlatform();
+/** Runs one piece of work at a time, which `stop` aborts. `running` says what it is, for as long as it takes. */
+function useAbortableWork() {
   const [running, setRunning] = useState<RunningTranslation | null>(null);
   const abortController = useRef<AbortController | null>(null);
-
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
     if (abortController.current) return;
     const controller = new AbortController();
@@ -33,6 +31,14 @@ export function useTranslation({ storyId, editorToken, text: { value: folktale, 
       setRunning(null);
     }
   };
+  return { running, setRunning, run, stop: () => abortController.current?.abort() };
+}
+
+/** Requests translations one at a time. A failure is logged and reported, and stops the action. */
+export function useTranslation({ storyId, editorToken, text: { value: folktale, change } }: TranslationOptions) {
+  const { api, report, toast } = usePlatform();
+  const { running, setRunning, run, stop } = useAbortableWork();
+
   /** Sends one request; returns false when it failed or was stopped. */
   const attempt = async (what: string, signal: AbortSignal, request: () => Promise<void>): Promise<boolean> => {
     try {
@@ -89,6 +95,6 @@ export function useTranslation({ storyId, editorToken, text: { value: folktale, 
       }
     });
   };
-  return { running, translateLine, translateWord, translateAll, stop: () => abortController.current?.abort() };
+  return { running, translateLine, translateWord, translateAll, stop };
 }
 export type Translation = ReturnType<typeof useTranslation>;

@@ -27,10 +27,10 @@ const FIELDS: readonly (readonly [WordField, string])[] = [
 ];
 
 /** A word with its reading and gloss. */
-export function WordRow({ line, word, lineIndex, wordIndex, translateReason, faults, handlers }: WordRowProps) {
+export function WordRow({ faults, ...props }: WordRowProps) {
+  const { line, word, lineIndex, wordIndex, handlers } = props;
   const wordFaults = faults.get(word.id) ?? {};
   const isGlossDraft = isDraft(word.english);
-  const mergeReason = hasNextWord(line, word.id) ? null : 'This is the last word of the line.';
   return (
     <div className={css.word} role="group" aria-label={`Word ${wordIndex + 1} of line ${lineIndex + 1}`}>
       {FIELDS.map(([field, label], column) => (
@@ -51,45 +51,53 @@ export function WordRow({ line, word, lineIndex, wordIndex, translateReason, fau
       {FIELDS.map(([field]) => (
         <FaultText key={field} id={`${word.id}-${field}`} fault={wordFaults[field]} />
       ))}
-      <span className={css.wordTools}>
-        {isGlossDraft && (
-          <AcceptDraft id={`${word.id}-draft`} onAccept={() => handlers.acceptGlosses(line.id, word.id)} />
-        )}
-        <Button
-          size="small"
-          variant="plain"
-          aria-label="Translate word"
-          reason={translateReason}
-          onClick={() => handlers.translateWord(line.id, word)}
-        >
-          Translate
-        </Button>
-        <Button
-          size="small"
-          variant="plain"
-          reason={mergeReason}
-          onClick={() => void handlers.mergeWords(line.id, word.id)}
-        >
-          Merge
-        </Button>
-        <Button
-          size="small"
-          variant="plain"
-          aria-label="Add word after"
-          onClick={() => handlers.addWord(line.id, word.id)}
-        >
-          Add
-        </Button>
-        <Button
-          size="small"
-          variant="plain"
-          aria-label="Remove word"
-          onClick={() => handlers.removeWord(line.id, word.id, lineIndex, wordIndex)}
-        >
-          Remove
-        </Button>
-      </span>
+      <WordTools {...props} />
     </div>
+  );
+}
+
+/** The buttons of a word. */
+function WordTools({ line, word, lineIndex, wordIndex, translateReason, handlers }: Omit<WordRowProps, 'faults'>) {
+  const mergeReason = hasNextWord(line, word.id) ? null : 'This is the last word of the line.';
+  return (
+    <span className={css.wordTools}>
+      {isDraft(word.english) && (
+        <AcceptDraft id={`${word.id}-draft`} onAccept={() => handlers.acceptGlosses(line.id, word.id)} />
+      )}
+      <Button
+        size="small"
+        variant="plain"
+        aria-label="Translate word"
+        reason={translateReason}
+        onClick={() => handlers.translateWord(line.id, word)}
+      >
+        Translate
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        reason={mergeReason}
+        onClick={() => void handlers.mergeWords(line.id, word.id)}
+      >
+        Merge
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        aria-label="Add word after"
+        onClick={() => handlers.addWord(line.id, word.id)}
+      >
+        Add
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        aria-label="Remove word"
+        onClick={() => handlers.removeWord(line.id, word.id, lineIndex, wordIndex)}
+      >
+        Remove
+      </Button>
+    </span>
   );
 }
 

@@ -36,7 +36,7 @@ export function useLeaveWarning(isDirty: boolean): void {
       if (!(await dialog({ text: `Leave without saving? ${KEPT_AS_DRAFT}`, confirm: 'Leave', cancel: 'Stay' }))) return;
       isAllowed.current = true;
       await dialogClosed();
-      navigate(path);
+      await navigate(path);
     })();
   });
   const onUnmount = useEffectEvent(() => {

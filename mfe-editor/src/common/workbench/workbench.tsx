@@ -28,13 +28,62 @@ interface WorkbenchProps<T extends object, S extends StoredDocument> {
 const NAMES = { mine: 'Yours', theirs: 'Theirs' };
 const DRAFT_NAMES = { mine: 'The draft', theirs: 'In the editor' };
 
+interface DocumentConflictProps<T extends object, S extends StoredDocument> {
+  readonly kind: DocumentKind<T, S>;
+  readonly conflict: MergeConflict<T, S>;
+  readonly value: T;
+  readonly onChange: (edit: (value: T) => T) => void;
+  readonly onContinue: () => void;
+}
+
+/** Shows what another editor has changed in the same places, and lets the user choose. */
+function DocumentConflict<T extends object, S extends StoredDocument>(props: DocumentConflictProps<T, S>) {
+  const { kind, conflict, value, onChange, onContinue } = props;
+  const theirChanges = useTheirChanges(kind, conflict, value);
+  return (
+    <MergeConflictNotice
+      what={kind.what}
+      version={conflict.stored.version}
+      onContinue={onContinue}
+      onTakeTheirs={() => {
+        onChange(() => theirChanges);
+        onContinue();
+      }}
+    >
+      <DifferenceList
+        differences={kind.findDifferences(value, theirChanges)}
+        names={NAMES}
+        onTake={({ take }) => onChange(take)}
+      />
+    </MergeConflictNotice>
+  );
+}
+
+interface DocumentHistoryProps<T extends object, S extends StoredDocument> {
+  readonly kind: DocumentKind<T, S>;
+  readonly stored: S;
+  readonly onRestore: (restored: T) => void;
+}
+
+/** The saved versions of a document, which can be put back into the editor. */
+function DocumentHistory<T extends object, S extends StoredDocument>(props: DocumentHistoryProps<T, S>) {
+  const { kind, stored, onRestore } = props;
+  const { api } = usePlatform();
+  return (
+    <VersionHistory
+      queryKey={[kind.draftKey(stored), stored.version]}
+      load={(signal) => kind.loadHistory(api, stored, signal)}
+      restore={async (version) => onRestore(kind.toEditable(await kind.loadVersion(api, stored, version)))}
+    />
+  );
+}
+
 /** Edits one document: drafts, undo, saving, merging with other editors' versions, and its history. */
 export function Workbench<T extends object, S extends StoredDocument>({
   kind,
   initial,
   children,
 }: WorkbenchProps<T, S>) {
-  const { api } = usePlatform();
   const [first] = useState(() => kind.toEditable(initial));
   const text = useUndo<T>(() => first);
   const { value, change } = text;
@@ -42,7 +91,6 @@ export function Workbench<T extends object, S extends StoredDocument>({
   const { stored, base, conflict } = saving;
   const saved = useMemo(() => contentOf(base), [base]);
   const draft = useDraft<T>({ documentKey: kind.draftKey(initial), value, contentOf, base, saved });
-  const theirChanges = useTheirChanges(kind, conflict, value);
   const faults = useFaults(kind, value);
   const save = () => void saving.save(value);
   const workbench = useRef<HTMLDivElement>(null);
@@ -73,33 +121,12 @@ export function Workbench<T extends object, S extends StoredDocument>({
       />
       {saving.saveError && !conflict && <SaveErrorNotice saveError={saving.saveError} fieldName={kind.fieldName} />}
       {saving.isMerged && <MergedNotice version={stored.version} />}
-      {conflict && theirChanges && (
-        <MergeConflictNotice
-          what={kind.what}
-          version={conflict.stored.version}
-          onContinue={saving.settle}
-          onTakeTheirs={() => {
-            change(() => theirChanges);
-            saving.settle();
-          }}
-        >
-          <DifferenceList
-            differences={kind.findDifferences(value, theirChanges)}
-            names={NAMES}
-            onTake={({ take }) => change(take)}
-          />
-        </MergeConflictNotice>
+      {conflict && (
+        <DocumentConflict kind={kind} conflict={conflict} value={value} onChange={change} onContinue={saving.settle} />
       )}
       {children({ value, change, faults })}
       {stored.version > 0 && (
-        <VersionHistory
-          queryKey={[kind.draftKey(stored), stored.version]}
-          load={(signal) => kind.loadHistory(api, stored, signal)}
-          restore={async (version) => {
-            const restored = kind.toEditable(await kind.loadVersion(api, stored, version));
-            change(() => restored);
-          }}
-        />
+        <DocumentHistory kind={kind} stored={stored} onRestore={(restored) => change(() => restored)} />
       )}
     </div>
   );
@@ -114,16 +141,15 @@ function useFaults<T extends object, S extends StoredDocument>(kind: DocumentKin
 /** Returns what is in the editor, with their version of everything that both sides changed. */
 const useTheirChanges = <T extends object, S extends StoredDocument>(
   kind: DocumentKind<T, S>,
-  conflict: MergeConflict<T, S> | null,
+  conflict: MergeConflict<T, S>,
   mine: T,
-): T | null =>
-  useMemo(() => conflict && mergeVersions({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
+): T => useMemo(() => mergeVersions({ ...conflict, mine }, 'theirs', kind.rowKey), [kind, conflict, mine]);
 
 /** Moves to the document's own address once a new document is saved. */
 function useAddressOnceSaved(path: string, isFirstSave: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isFirstSave && pathname !== path) navigate(path, { replace: true });
+    if (isFirstSave && pathname !== path) void navigate(path, { replace: true });
   }, [isFirstSave, navigate, pathname, path]);
 }

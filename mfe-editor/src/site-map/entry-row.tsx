@@ -2,7 +2,7 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Chip, Field, Switch } from '@shinobi/shared/ui';
 import { EntryConflict } from './entry-conflict.js';
 import css from './site-map.module.css';
-import { useEntry, type UpdateEntry } from './use-entry.js';
+import { useEntry, type EntrySettings, type UpdateEntry } from './use-entry.js';
 import { readableAddress } from './filter-entries.js';
 
 const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;
@@ -13,6 +13,49 @@ const UNSET = '';
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const formatPriority = (priority: number | null) => priority?.toFixed(1) ?? UNSET;
+
+interface EntrySettingsFieldsProps {
+  readonly settings: EntrySettings;
+  readonly onChange: (change: Partial<EntrySettings>) => void;
+}
+
+const EntrySettingsFields = ({ settings, onChange }: EntrySettingsFieldsProps) => (
+  <>
+    <Switch checked={settings.included} onChange={(included) => onChange({ included })}>
+      In the site map
+    </Switch>
+    <Field label="Priority">
+      {(control) => (
+        <select
+          {...control}
+          value={formatPriority(settings.priority)}
+          onChange={({ target: { value } }) => onChange({ priority: value === UNSET ? null : Number(value) })}
+        >
+          <option value={UNSET}>Not set</option>
+          {PRIORITIES.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <Field label="Changes">
+      {(control) => (
+        <select
+          {...control}
+          value={settings.changefreq ?? UNSET}
+          onChange={({ target: { value } }) =>
+            onChange({ changefreq: FREQUENCIES.find((each) => each === value) ?? null })
+          }
+        >
+          <option value={UNSET}>Not set</option>
+          {FREQUENCIES.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  </>
+);
 
 /** A page and its settings in the site map. Each choice is saved immediately. */
 export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry; readonly updateEntry: UpdateEntry }) {
@@ -38,41 +81,7 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
         {!listed && shown.included && <p className="small">Currently left out, because the page does not exist.</p>}
       </div>
       <div className={css.controls} role="group" aria-label={name}>
-        <Switch checked={shown.included} onChange={(included) => void saveSettings({ included })}>
-          In the site map
-        </Switch>
-        <Field label="Priority">
-          {(control) => (
-            <select
-              {...control}
-              value={formatPriority(shown.priority)}
-              onChange={({ target: { value } }) =>
-                void saveSettings({ priority: value === UNSET ? null : Number(value) })
-              }
-            >
-              <option value={UNSET}>Not set</option>
-              {PRIORITIES.map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Changes">
-          {(control) => (
-            <select
-              {...control}
-              value={shown.changefreq ?? UNSET}
-              onChange={({ target: { value } }) =>
-                void saveSettings({ changefreq: FREQUENCIES.find((each) => each === value) ?? null })
-              }
-            >
-              <option value={UNSET}>Not set</option>
-              {FREQUENCIES.map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <EntrySettingsFields settings={shown} onChange={(change) => void saveSettings(change)} />
         {isChanged && (
           <Button size="small" variant="plain" reason={busy ? 'One moment' : null} onClick={reset}>
             {isOwn ? 'Remove' : 'Reset'}

@@ -15,6 +15,26 @@ const VIDEOS = [
   ['youtubeSpecial', 'Special video', 'A second video. Leave empty for none.'],
 ] as const;
 
+interface FallingPicturesFieldProps {
+  readonly value: string;
+  readonly onChange: (fallingAnimation: string) => void;
+}
+
+const FallingPicturesField = ({ value, onChange }: FallingPicturesFieldProps) => (
+  <Field label="Falling pictures" hint="What falls while the genre’s quiz is open.">
+    {(control) => (
+      <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">According to the season</option>
+        {Object.entries(FALLING_ANIMATIONS).map(([season, name]) => (
+          <option key={season} value={season}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
 /** The settings of a genre. */
 export function GenreSettings({ value: genre, change, faults, isNameFixed }: GenreSettingsProps) {
   const write = (fields: Partial<Genre>, burst: string | null = null) =>
@@ -56,22 +76,10 @@ export function GenreSettings({ value: genre, change, faults, isNameFixed }: Gen
           onChange={(event) => write({ [field]: videoId(event.target.value) }, field)}
         />
       ))}
-      <Field label="Falling pictures" hint="What falls while the genre’s quiz is open.">
-        {(control) => (
-          <select
-            {...control}
-            value={genre.fallingAnimation}
-            onChange={(event) => write({ fallingAnimation: event.target.value })}
-          >
-            <option value="">According to the season</option>
-            {Object.entries(FALLING_ANIMATIONS).map(([season, name]) => (
-              <option key={season} value={season}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FallingPicturesField
+        value={genre.fallingAnimation}
+        onChange={(fallingAnimation) => write({ fallingAnimation })}
+      />
       <Switch checked={genre.released} onChange={(released) => write({ released })}>
         Released: learners see it
       </Switch>

@@ -150,7 +150,7 @@ describe('a page with a route', () => {
       `<link rel="preload" as="script" href="${href}" integrity="${integrityOf(text)}" crossorigin="anonymous" nonce="${nonce}">`;
     const base = '/remotes/study/1.0.0/';
     expect(preloads(html)).toEqual([
-      script('/assets/remote-page.js', '/* what pages of remotes need */'),
+      script('/assets/remote-page.js', '/* needed by pages of remotes */'),
       script(`${base}remote.js`, '/* study 1.0.0 */'),
       `<link rel="preload" as="fetch" href="${base}files.json" crossorigin="anonymous">`,
       script(`${base}page.js`, '/* page of 1.0.0 */'),

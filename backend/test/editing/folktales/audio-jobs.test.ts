@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { aTale, editing, type SentTale } from './sent-tale.js';
+import { aTale, editing, type SentTale } from './folktale-requests.js';
 
 const content = makeContentFolder();
 const clips = (marks: Readonly<Record<string, string>>) => {

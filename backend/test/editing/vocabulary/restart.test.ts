@@ -5,7 +5,7 @@ import { PublicContentService } from '../../../src/learning/content/index.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { aGenre, aKanjiLesson, makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { sentBack, wordsFrom } from './genres.js';
+import { sentBack, wordsFrom } from './genre-requests.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeLog } from '../../../src/runtime/log.js';
 import { PublicContentService } from '../../../src/learning/content/index.js';
-import { aTale, editing } from '../../editing/folktales/sent-tale.js';
-import { aNewGenre } from '../../editing/vocabulary/genres.js';
+import { aTale, editing } from '../../editing/folktales/folktale-requests.js';
+import { aNewGenre } from '../../editing/vocabulary/genre-requests.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { makeDatabase } from '../../support/database.js';
 

@@ -3,7 +3,7 @@ import { ImageService } from '../../../src/platform/images/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { isUserColumn, schemaOf } from '../../support/schema.js';
-import { busyLife, type BusyLife } from './busy-life.js';
+import { busyLife, type BusyLife } from './user-with-data.js';
 
 let app: TestApp;
 let life: BusyLife;

@@ -9,7 +9,7 @@ import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { makeDatabase, testDatabase, type TestDatabase } from '../../support/database.js';
 import { aRelease, buildRelease } from '../../support/release.js';
 import { buildShell } from '../../support/shell.js';
-import { aTale, editing } from '../../editing/folktales/sent-tale.js';
+import { aTale, editing } from '../../editing/folktales/folktale-requests.js';
 
 const SITE = 'https://shinobi.example';
 const content = makeContentFolder();

@@ -8,7 +8,7 @@ import { makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { aRelease, buildRelease } from '../../support/release.js';
 import { buildShell } from '../../support/shell.js';
-import { aNewGenre, aNewWord, sentBack } from './genres.js';
+import { aNewGenre, aNewWord, sentBack } from './genre-requests.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 const MERGE = 'POST /api/VocabEdit/Merge';

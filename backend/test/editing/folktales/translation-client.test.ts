@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@shinobi/shared/contract';
 import type { TranslateSettings } from '../../../src/runtime/settings.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { editing } from './sent-tale.js';
+import { editing } from './folktale-requests.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

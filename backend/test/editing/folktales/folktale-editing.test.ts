@@ -3,7 +3,7 @@ import type { ErrorBody } from '@shinobi/shared/contract';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeContentFolder } from '../../support/content.js';
-import { aTale, editing, type SentTale } from './sent-tale.js';
+import { aTale, editing, type SentTale } from './folktale-requests.js';
 
 const SAVE = 'POST /api/StoriesEdit/Save';
 const REGISTER = 'POST /api/StoriesEdit/Register';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp, testSettings } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
-import { editing } from './sent-tale.js';
+import { editing } from './folktale-requests.js';
 
 const content = makeContentFolder();
 let app: TestApp;

@@ -27,6 +27,9 @@ const bottomOf = async (element: Locator) => {
 };
 const footerTop = async (page: Page) => Math.round((await page.locator('footer').boundingBox())?.y ?? NaN);
 
+/** The sheet around the text of the verdict and its buttons. */
+const verdictOf = (page: Page) => page.getByTestId('quiz-feedback').locator('xpath=../..');
+
 /** Scrolls down a little, which hides the footer, and waits until it is hidden. */
 async function hideFooter(page: Page) {
   await page.mouse.wheel(0, 30);
@@ -56,7 +59,7 @@ describe('When the footer hides on scrolling down', () => {
     // With large letters the question is taller than the window, so that the verdict sticks to the footer.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '28px'));
     await page.keyboard.press('1');
-    const verdict = page.locator(':has(> [data-testid="quiz-feedback"])');
+    const verdict = verdictOf(page);
     await verdict.waitFor();
     await page.locator('footer[data-visible="true"]').waitFor();
     await settled(page);
@@ -72,7 +75,7 @@ describe('When the footer hides on scrolling down', () => {
     await page.goto(`${product.url}/EnToKanji-quiz/Food`);
     await page.getByTestId('quiz-prompt').waitFor();
     await page.keyboard.press('1');
-    const verdict = page.locator(':has(> [data-testid="quiz-feedback"])');
+    const verdict = verdictOf(page);
     await verdict.waitFor();
     await hideFooter(page);
     const options = await page.getByText('Type the answers').boundingBox();
@@ -86,7 +89,7 @@ const topOf = async (element: Locator) => Math.round((await element.boundingBox(
 /** Jumps down, which hides the header, and waits until it is hidden. */
 async function hideHeader(page: Page) {
   await page.locator('header[data-visible="true"]').waitFor();
-  await page.evaluate(() => scrollBy(0, 600));
+  await page.evaluate(() => scrollBy(0, 1200));
   await page.locator('header[data-visible="false"]').waitFor({ state: 'attached' });
   await settled(page);
 }
@@ -103,7 +106,7 @@ describe('When the header hides on a jump down', () => {
     expect(await topOf(bar)).toBe(0);
     await page.locator('header[data-visible="true"]').waitFor();
     await settled(page);
-    expect(await topOf(bar)).toBe(await bottomOf(page.locator('header')));
+    expect(await topOf(bar)).toBe(await bottomOf(page.getByTestId('header')));
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-// npm run rollback -w mfe-study: activate the newest version that was not rolled back.
+// npm run rollback -w mfe-study: roll back the active version, so that the newest one that was not rolled back is active.
 import path from 'node:path';
 import { giveUp, prepare, root, run } from './setup.mjs';
 

@@ -34,11 +34,11 @@ describe('A JSON text from outside', () => {
     ['with a comma too many', '[1,]', 'MalformedJson'],
     ['with a bare NUL in a string', '"\0"', 'MalformedJson'],
     ['with a bad escape in a key', '{"\\x":1}', 'MalformedJson'],
-    ['with a key that stands twice', '{"a":1,"a":2}', 'InvalidInput'],
-    ['with a key that stands twice, once escaped', '{"a":1,"\\u0061":2}', 'InvalidInput'],
-    ['with a key that stands twice, further in', '{"x":[{"a":1,"b":{},"a" :2}]}', 'InvalidInput'],
-    ['with a key that poisons', '{"__proto__":{}}', 'InvalidInput'],
-    ['with a key that poisons, escaped', '{"a":{"\\u005f_proto__":{}}}', 'InvalidInput'],
+    ['with a key that appears twice', '{"a":1,"a":2}', 'InvalidInput'],
+    ['with a key that appears twice, once escaped', '{"a":1,"\\u0061":2}', 'InvalidInput'],
+    ['with a key that appears twice, nested', '{"x":[{"a":1,"b":{},"a" :2}]}', 'InvalidInput'],
+    ['with a key that changes a prototype', '{"__proto__":{}}', 'InvalidInput'],
+    ['with a key that changes a prototype, escaped', '{"a":{"\\u005f_proto__":{}}}', 'InvalidInput'],
     ['with a lone high surrogate', '"\\ud800"', 'InvalidInput'],
     ['with a lone low surrogate', '{"a":"x\\uDC00"}', 'InvalidInput'],
     ['with surrogates the wrong way round', '"\\udc00\\ud800"', 'InvalidInput'],
@@ -57,7 +57,7 @@ describe('A JSON text from outside', () => {
     expect(parseJsonBytes(Buffer.from('"忍者"'))).toBe('忍者');
   });
 
-  it('of a megabyte is read in the time of a blink', () => {
+  it('of a megabyte is read fast', () => {
     const text = JSON.stringify({ progress: '{"a":"b"}'.repeat(75_000) });
     const started = performance.now();
     parseJson(text);

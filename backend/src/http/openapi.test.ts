@@ -16,8 +16,8 @@ describe('The OpenAPI document', () => {
     const [method, path] = key.split(' ') as [string, string];
     const operation = at(method.toLowerCase(), path.replaceAll(/:(\w+)/g, '{$1}'));
     expect(operation.summary).toBe(endpoint.summary);
-    const [answer] = Object.values(operation.responses['200']?.content ?? {});
-    expect(Object.keys(answer?.schema ?? {})).not.toHaveLength(0);
+    const [response] = Object.values(operation.responses['200']?.content ?? {});
+    expect(Object.keys(response?.schema ?? {})).not.toHaveLength(0);
     const named = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
     expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
     const codes = Object.values(operation.responses).flatMap(({ description }) => description.split(', '));
@@ -31,7 +31,7 @@ describe('The OpenAPI document', () => {
     },
   );
 
-  it('tells limits, choices and defaults of what is sent', () => {
+  it('contains the limits, choices and defaults of the input', () => {
     const signUp = at('post', '/api/Auth/SignUp').requestBody?.content['application/json'];
     expect(signUp?.schema).toMatchObject({
       additionalProperties: false,

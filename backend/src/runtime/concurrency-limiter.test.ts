@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function blockedWork() {
   const ends: (() => void)[] = [];
   let most = 0;

@@ -12,7 +12,7 @@ const file = () => path.join(folder, 'data/first-start.txt');
 const load = (env: Record<string, string> = {}) => loadSettings({ DATA_DIR: path.join(folder, 'data'), ...env });
 
 describe('The first start', () => {
-  it('makes the secrets that nobody gave, for the eyes of this user alone, and says where they are', () => {
+  it('creates the missing secrets, readable by this user alone, and reports their file', () => {
     const { settings, secretsFile } = load({ EDITOR_TOKEN: 'given by the environment' });
     expect(secretsFile).toBe(file());
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -23,21 +23,21 @@ describe('The first start', () => {
     expect(settings.editorToken).toBe('given by the environment');
   });
 
-  it('makes secrets that no other start has made', () => {
+  it('creates secrets that differ between installations', () => {
     const one = load().settings;
     const other = load({ DATA_DIR: path.join(folder, 'other') }).settings;
     expect(one.releaseToken).not.toBe(other.releaseToken);
     expect(one.releaseToken.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('is the only one that makes them', () => {
+  it('is the only one that creates them', () => {
     const first = load();
     const second = load();
     expect(second.secretsFile).toBeNull();
     expect(second.settings).toEqual(first.settings);
   });
 
-  it('keeps what is there and adds only what is missing', () => {
+  it('leaves existing secrets alone and adds only missing ones', () => {
     const { releaseToken } = load().settings;
     const text = readFileSync(file(), 'utf8');
     writeFileSync(file(), text.replace(/^METRICS_TOKEN=.*\n/m, ''));
@@ -47,12 +47,12 @@ describe('The first start', () => {
     expect(settings.metricsToken).not.toBe('');
   });
 
-  it('leaves nothing behind when another setting is wrong', () => {
+  it('creates nothing when another setting is wrong', () => {
     expect(() => load({ PORT: 'x' })).toThrow('The setting PORT must be a port number from 0 to 65535.');
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
-  it('says in one sentence that the data folder cannot be used', () => {
+  it('reports in one sentence that the data folder cannot be used', () => {
     writeFileSync(path.join(folder, 'taken'), '');
     const taken = path.join(folder, 'taken/data');
     expect(() => load({ DATA_DIR: taken })).toThrow(
@@ -60,7 +60,7 @@ describe('The first start', () => {
     );
   });
 
-  it('says so too where a folder exists in which nothing can be made', () => {
+  it('reports that too for a folder in which nothing can be created', () => {
     for (const nowhere of ['/proc/x', '/proc/x/y'])
       expect(() => load({ DATA_DIR: nowhere })).toThrow(
         `The data folder ${nowhere} cannot be used: nothing can be created there.`,

@@ -7,9 +7,9 @@ const HOST = 'shinobi.example';
 describe('A state-changing call', () => {
   it.each<[string, OriginHeaders]>([
     ['from the site itself', { origin: SITE, host: HOST, fetchSite: 'same-origin' }],
-    ['from the site, by a browser that says no origin', { host: HOST, fetchSite: 'same-origin' }],
-    ['that a person typed', { host: HOST, fetchSite: 'none' }],
-    ['from a script, which says neither', { host: HOST }],
+    ['from the site, by a browser that sends no origin', { host: HOST, fetchSite: 'same-origin' }],
+    ['from the address bar', { host: HOST, fetchSite: 'none' }],
+    ['from a script, which sends neither', { host: HOST }],
     ['from the site, behind a proxy that rewrites the host', { origin: SITE, host: 'backend:3000' }],
     [
       'from the site, behind a proxy of another name and host',
@@ -28,7 +28,7 @@ describe('A state-changing call', () => {
       'from a neighbour under the same domain',
       { origin: 'https://blog.shinobi.example', host: HOST, fetchSite: 'same-site' },
     ],
-    ['from a neighbour that says no origin', { host: HOST, fetchSite: 'same-site' }],
+    ['from a subdomain that sends no origin', { host: HOST, fetchSite: 'same-site' }],
     ['from a page without an origin', { origin: 'null', host: HOST }],
     ['from a plain-http copy of the site', { origin: 'http://shinobi.example', host: HOST }],
     ['from an origin that begins like ours', { origin: `${SITE}.evil.example`, host: HOST }],

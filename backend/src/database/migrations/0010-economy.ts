@@ -4,7 +4,7 @@ import { bigint, boolean, generatedId, instant, integer, json, key, optional, ta
 const ofUser = { foreign: { userId: 'users.userId' } };
 
 const TABLES = [
-  // Rows outlive the account they tell of: what was paid stays true.
+  // Rows stay when the account is deleted, so that all entries still add up to zero.
   table(
     'ledger',
     {

@@ -18,7 +18,7 @@ const TABLES = [
       reviewedAt: instant,
       storedAt: instant,
     },
-    // One review is told once, however often it is sent.
+    // A review that is sent repeatedly is stored once.
     { unique: [['userId', 'setId', 'cardId', 'reviewedAt']], index: [['userId', 'storedAt']] },
   ),
   table('flashcard_states', {

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Beyond it, two numbers are one in JavaScript and JSON. */
+/** JavaScript and JSON cannot distinguish all numbers beyond it. */
 const MOST = Number.MAX_SAFE_INTEGER;
-/** `faults.ts` knows the name. */
+/** `database-errors.ts` looks for this name. */
 const NAME = 'within_bounds';
 
 const within = (row: string) => `${row}"coin" BETWEEN -${MOST} AND ${MOST} AND ${row}"xp" BETWEEN 0 AND ${MOST}`;
 
 /**
- * Coins and XP stay numbers that are told apart. SQLite would have to write the whole table anew for a check, and
- * everything that refers to it; a trigger does the same.
+ * Bounds coins and XP. For a CHECK, SQLite would have to rebuild the table and everything that refers to it, so a trigger
+ * does the same.
  */
 export class SafeNumbers1764000000080 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const NAME = 'entry_moves_balance';
 
 /**
- * On SQLite an entry of the ledger moves its user's balance by itself, so that a movement of coins is one statement.
- * PostgreSQL does both in one statement without help.
+ * On SQLite a trigger changed the user's balance for each entry of the ledger, so that a movement was one statement.
+ * Migration 133 drops it.
  */
 export class EntriesMoveBalances1764000000103 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

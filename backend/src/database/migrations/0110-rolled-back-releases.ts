@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumn, instant, optional, text } from '../portable-table.js';
 
 /**
- * A version that was rolled back is marked, and what pages fall back on follows from the marks. Until now a pointer held
- * the version that was active before: where that is the newer one, it was rolled back.
+ * Marks versions that were rolled back; the fallback of pages follows from the marks. Before, a pointer contained the
+ * previous version: where that is the newer one, it was rolled back.
  */
 export class RolledBackReleases1764000000110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { bigint, integer, key, table, text } from '../portable-table.js';
 
-/** Coins of presents by receiver, UTC day and giver, which the limits of a day are counted from. */
+/** Coins of presents by receiver, UTC day and giver, for the limits per day. */
 const RECEIVED = table(
   'received_presents',
   { userId: key(integer), day: key(text), fromUserId: key(integer), coins: bigint },

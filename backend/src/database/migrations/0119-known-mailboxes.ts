@@ -7,8 +7,8 @@ const KNOWN = table('known_mailboxes', { mailboxHash: key(text) });
 const CONFIRMED = `SELECT "email" FROM "credentials" WHERE "confirmedAt" IS NOT NULL`;
 
 /**
- * Mailboxes of which an address was confirmed: none brings the bonus of an invitation again. Only hashes are stored, for
- * they outlive the account.
+ * The mailboxes of confirmed addresses: none brings the bonus of an invitation twice. Only hashes are stored, because they
+ * stay when the account is deleted.
  */
 export class KnownMailboxes1764000000119 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumn, integer, optional } from '../portable-table.js';
 
-/** A message's picture is for its two partners; until now anyone who knew the address could load it. */
+/** Shares a message's picture with its two partners only; before, anyone with the address could load it. */
 const SHARE_WITH_PARTNERS = `UPDATE "images" SET "sharedWith" = (
     SELECT CASE WHEN m."fromId" = t."low" THEN t."high" ELSE t."low" END
     FROM "messages" m JOIN "threads" t ON t."threadId" = m."threadId"

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumn, integer, withDefault } from '../portable-table.js';
 
-/** What is counted, by owner, and the texts in a row. */
+/** The tables that count, the column of the owner, and the text columns. */
 const TABLES = [
   { table: 'posts', owner: 'authorId', texts: ['text'] },
   { table: 'comments', owner: 'authorId', texts: ['text'] },
@@ -11,10 +11,10 @@ const TABLES = [
 ] as const;
 
 const ROW_BYTES = 200;
-/** The sizes of earlier pictures are only in their files: about what a photo takes with its thumbnail. */
+/** The sizes of existing pictures are unknown: about the size of a photo with its thumbnail. */
 const PICTURE_BYTES = 150_000;
 
-/** Sums are read from the index alone. */
+/** The index contains the sizes, so that sums need no access to the table. */
 const indexOf = (table: string, owner: string) => `ix_${table}_${owner}_bytes`;
 
 export class StorageBudgets1764000000126 implements MigrationInterface {

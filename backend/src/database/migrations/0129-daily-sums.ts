@@ -13,8 +13,8 @@ import {
 const zero = withDefault(bigint, 0);
 
 /**
- * What reports add up, kept as sums. On PostgreSQL a sum is spread over some rows (`slot`), so that transactions that run
- * side by side do not wait for one another; the sum is that of all slots.
+ * The sums that reports read. On PostgreSQL a sum is spread over some rows (`slot`), so that concurrent transactions do
+ * not wait for each other; the sum is that of all slots.
  */
 const TABLES = [
   table('daily_sums', {
@@ -89,7 +89,7 @@ async function keepPeriods(runner: QueryRunner, sql: DatabaseSql): Promise<void>
   await createTrigger(runner, sql, 'periods_daily_bonuses_delete', 'daily_bonuses', deleted, remove);
 }
 
-/** Facts of sign-ups, bonuses, XP, messages and coins are added and deleted, never changed: these two keep their sums. */
+/** Adds triggers that update the sums. Their source rows are inserted and deleted, never changed. */
 export class DailySums1764000000129 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const sql = sqlOf(runner);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns that administrators search, as the tables that have them. */
+/** The columns that administrators search, with their tables. */
 const SEARCHED = [
   { of: 'users', column: 'name' },
   { of: 'credentials', column: 'email' },
@@ -8,8 +8,8 @@ const SEARCHED = [
 type Searched = (typeof SEARCHED)[number];
 
 /**
- * On SQLite, the trigrams of a column in a table of their own, which triggers keep in step; a row's `rowid` is the user's
- * id. A deleted text leaves no trace in it.
+ * On SQLite, indexes the trigrams of a column in a table of their own, which triggers update; a row's `rowid` is the
+ * user's id. Deleted text is removed completely.
  */
 const indexOnSqlite = ({ of, column }: Searched): readonly string[] => [
   `CREATE VIRTUAL TABLE "${of}_search" USING fts5("${column}", tokenize = 'trigram')`,

@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 /** An SQL expression of a row, given the row's name in the statement. */
 type OfRow = (row: string) => string;
 
-/** How a table's rows add up in another table. */
+/** How the rows of a table are added up in another table. */
 export interface SumOfRows {
   readonly into: string;
   readonly keys: Readonly<Record<string, OfRow>>;
@@ -17,7 +17,7 @@ export interface RowSource {
   readonly from?: string;
 }
 
-/** What the databases write differently. */
+/** SQL that differs between the databases. */
 export interface DatabaseSql {
   readonly isPostgres: boolean;
   /** The slot of this connection. */
@@ -47,10 +47,10 @@ const column =
   (row) =>
     `${row}."${name}"`;
 
-/** By the table that has the facts. */
+/** The sums by the table of their source rows. */
 export const SUMS: Readonly<Record<string, SumOfRows>> = {
   users: { into: 'daily_sums', keys: { day: dayOf('createdAt') }, sums: { signUps: one } },
-  // The day's bonus is drawn when somebody who is signed in comes.
+  // The daily bonus is drawn at the first visit of a signed-in user on a day.
   daily_bonuses: { into: 'daily_sums', keys: { day: dayOf('day') }, sums: { activeUsers: one } },
   xp_log: {
     into: 'daily_sums',
@@ -98,7 +98,7 @@ export function upsert(
 
 const monthOf = (day: string) => `SUBSTR(${day}, 1, 7)`;
 
-/** Notes that the users of these daily bonuses were active in the month and week of each. */
+/** Records that the users of these daily bonuses were active in the month and week of each. */
 export function insertPeriods({ weekOf }: DatabaseSql, { row, from }: RowSource): string {
   const [user, day] = [`${row}."userId"`, `${row}."day"`];
   const signUpWeek = `(SELECT ${weekOf('SUBSTR(u."createdAt", 1, 10)')} FROM "users" u WHERE u."userId" = ${user})`;
@@ -109,7 +109,7 @@ export function insertPeriods({ weekOf }: DatabaseSql, { row, from }: RowSource)
     WHERE 1 = 1 ORDER BY "userId", "period" ON CONFLICT ("userId", "period") DO NOTHING`;
 }
 
-/** Forgets the periods of some users in which they have no daily bonus any more. */
+/** Deletes the periods in which these users have no daily bonus any more. */
 export const deletePeriods = ({ weekOf }: DatabaseSql, userIds: string): string =>
   `DELETE FROM "active_periods" WHERE "userId" IN ${userIds} AND NOT EXISTS (
      SELECT 1 FROM "daily_bonuses" b WHERE b."userId" = "active_periods"."userId"

@@ -37,10 +37,11 @@ import { UserSearch1764000000130 } from './0130-user-search.js';
 import { AbExposures1764000000131 } from './0131-ab-exposures.js';
 import { XpLogByGain1764000000132 } from './0132-xp-log-by-gain.js';
 import { LedgerMovesBalances1764000000133 } from './0133-ledger-moves-balances.js';
+import { OneVersionTable1764000000134 } from './0134-one-version-table.js';
 
 /**
- * In the order in which they run, on both databases, at the start of the server. One that has been released is never
- * edited; a new one is added. The number that closes a class's name is its place in the order.
+ * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
+ * new one is added. The number at the end of a class's name is its position in the order.
  */
 export const migrations = [
   Content1764000000001,
@@ -82,4 +83,5 @@ export const migrations = [
   AbExposures1764000000131,
   XpLogByGain1764000000132,
   LedgerMovesBalances1764000000133,
+  OneVersionTable1764000000134,
 ] as const;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody did who may do more than others. Never changed but for the outcome, and never cleared away. */
+/** An action of an administrator or token holder. Only its outcome is ever changed, and it is never deleted. */
 @Entity('admin_actions')
 export class AdminActionEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -20,7 +20,7 @@ export class AdminActionEntity {
   @Column('text')
   parameters!: string;
 
-  /** `done`, or the code of the refusal; null when the server went down before it knew. */
+  /** `done`, or the code of the refusal; null when the server stopped before the end of the action. */
   @Column('text', { nullable: true })
   outcome!: string | null;
 }

@@ -30,7 +30,7 @@ const filterActions = ({
 
 @Injectable()
 export class AdminActionRepository {
-  /** Answers the action's id. */
+  /** Returns the action's id. */
   async insert(tx: Transaction, action: Omit<AdminActionEntity, 'actionId'>): Promise<number> {
     const { identifiers } = await managerOf(tx).insert(AdminActionEntity, action);
     return identifiers[0]?.['actionId'] as number;
@@ -44,7 +44,7 @@ export class AdminActionRepository {
     return selectPage(tx, filterActions(query), query, ({ actionId }: AdminActionEntity) => actionId);
   }
 
-  /** All of them, as they are when the first is read. */
+  /** Reads all actions in batches, as they are when the first one is read. */
   all(work: UnitOfWork, query: Input<'GET /api/Admin/ExportAuditLog'>['query']): AsyncIterable<AdminActionEntity[]> {
     return streamRows(work, filterActions(query), query);
   }

@@ -5,7 +5,7 @@ import { AdminActionRepository } from './admin-action.repository.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
-/** Global: the calls that it stands before are those of any domain. */
+/** Global, because calls of all domains are audited. */
 @Global()
 @Module({
   imports: [UserModule],
@@ -19,7 +19,7 @@ import { AuditService } from './audit.service.js';
   exports: [AuditTrail, AuditInterceptor],
 })
 export class AuditModule {
-  constructor(parts: PersonalDataService) {
-    parts.register(personalRows('administration', { admin_actions: { owner: ['actorId'] } }));
+  constructor(personalData: PersonalDataService) {
+    personalData.register(personalRows('administration', { admin_actions: { owner: ['actorId'] } }));
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was answered to one sending; made and filled in the transaction that did the work. */
+/** The response to a request with an Idempotency-Key, stored in the transaction that did the work. */
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @PrimaryColumn('integer')
@@ -9,11 +9,11 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text')
   key!: string;
 
-  /** A hash of what was asked. */
+  /** A hash of the request. */
   @Column('text')
   request!: string;
 
-  /** JSON. */
+  /** The response as JSON. */
   @Column('text', { nullable: true })
   answer!: string | null;
 

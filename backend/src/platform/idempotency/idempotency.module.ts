@@ -4,7 +4,7 @@ import { PersonalDataService, personalRows, UserModule } from '../../people/user
 import { IdempotencyService } from './idempotency.service.js';
 import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
 
-/** Global: the calls that it stands before are those of any domain. */
+/** Global, because calls of all domains may be idempotent. */
 @Global()
 @Module({
   imports: [UserModule],
@@ -16,7 +16,7 @@ import { IdempotencyKeyRepository } from './idempotency-key.repository.js';
   exports: [IdempotencyStore, IdempotencyInterceptor],
 })
 export class IdempotencyModule {
-  constructor(parts: PersonalDataService) {
-    parts.register(personalRows('repeatedCalls', { idempotency_keys: { owner: ['userId'] } }));
+  constructor(personalData: PersonalDataService) {
+    personalData.register(personalRows('repeatedCalls', { idempotency_keys: { owner: ['userId'] } }));
   }
 }

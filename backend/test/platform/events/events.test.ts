@@ -5,6 +5,7 @@ import { EventHubService } from '../../../src/platform/events/index.js';
 import { startApp, TestClient, type TestApp } from '../../support/app.js';
 import { TestStream } from '../../support/event-stream.js';
 import { aPerson, befriend, twoFriends } from '../../support/people.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
@@ -13,10 +14,6 @@ afterAll(() => app.close());
 const hub = () => app.nest.get(EventHubService);
 const countStreams = () => app.nest.get(EventStreamsService).count();
 const openStream = ({ client }: { client: TestClient }) => TestStream.open(client);
-/** Waits for a condition, because events pass through sockets. */
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
-}
 
 describe('A stream of events', () => {
   it('reports friends, messages and comments as they happen', async () => {

@@ -4,6 +4,7 @@ import { Random } from '../../../src/runtime/random.js';
 import { RedisEventBus } from '../../../src/platform/events/event-bus.js';
 import type { Signal } from '../../../src/platform/events/signal.js';
 import { startFakeRedis } from '../../support/fake-redis.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const buses: RedisEventBus[] = [];
 let redis: Awaited<ReturnType<typeof startFakeRedis>>;
@@ -20,9 +21,6 @@ function createInstance() {
   bus.receive((signal) => received.push(signal));
   buses.push(bus);
   return { bus, received };
-}
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const hello: Signal = { to: 7, event: { type: 'friend', userId: 3 } };

@@ -38,7 +38,7 @@ describe('the release command', () => {
       expect(await runReleaseCommand(given, settings)).toBe('study 1.0.0 is active now.');
   });
 
-  it('publishes and rolls back beside a running server, which uses it at once', async () => {
+  it('publishes and rolls back while a server runs, which uses it at once', async () => {
     app = await startApp({ database });
     await publish('1.0.0');
     expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
@@ -49,9 +49,9 @@ describe('the release command', () => {
 
   it.each([
     ['while no server runs', false],
-    ['beside a running server', true],
-  ])('rolls back the version that was active when the command started, %s', async (_, beside) => {
-    if (beside) app = await startApp({ database });
+    ['while a server runs', true],
+  ])('rolls back the version that was active when the command started, %s', async (_, isRunning) => {
+    if (isRunning) app = await startApp({ database });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
     const rollBack = jest.spyOn(ReleasesService.prototype, 'rollBack');
     const run = () => runReleaseCommand(['rollback', 'study'], settings);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { targetUserOf } from './target-user.js';
 
-describe('The user whom an action is about', () => {
+describe('The target user of an action', () => {
   it.each<[string, number | null]>([
     ['{"userId":7,"sul":12}', 7],
     ['{"sort":"at","targetUserId":31}', 31],

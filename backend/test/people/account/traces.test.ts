@@ -3,16 +3,16 @@ import { ImageService } from '../../../src/platform/images/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { isUserColumn, schemaOf } from '../../support/schema.js';
-import { busyLife, type BusyLife } from './user-with-data.js';
+import { makeUserWithData, type UserWithData } from './user-with-data.js';
 
 let app: TestApp;
-let life: BusyLife;
+let life: UserWithData;
 const content = makeContentFolder();
 beforeAll(async () => {
   const words = [...'abcdefgh'].map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
   content.write('vocabulary/01-food.json', aGenre({ words }));
   app = await startApp({ settings: { contentDir: content.dir } });
-  life = await busyLife(app);
+  life = await makeUserWithData(app);
 });
 afterAll(async () => {
   await app.close();

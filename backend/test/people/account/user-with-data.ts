@@ -76,7 +76,7 @@ async function publish(mika: Person, friend: Person) {
   await friend.client.ok('POST /api/Social/Report', { body: { postId: mine, reason: 'Theirs' } });
 }
 
-export interface BusyLife {
+export interface UserWithData {
   readonly mika: Person;
   readonly friend: Person;
   readonly email: string;
@@ -84,7 +84,7 @@ export interface BusyLife {
 }
 
 /** Creates a user with rows in every table of users, and a friend. Lower and higher ids belong to other users. */
-export async function busyLife(app: TestApp): Promise<BusyLife> {
+export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   const friend = await aPerson(app, 'Friend');
   const email = 'mika-busy@example.com';
   await giveCoins(app, { user: { userId: friend.userId } as never }, 1000);

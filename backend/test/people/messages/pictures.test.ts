@@ -128,7 +128,7 @@ describe('A picture in a message', () => {
     expect([await statusFor(guest, imageDataSrc), await statusFor(other, imageDataSrc)]).toEqual([200, 404]);
   });
 
-  it('that is not there is not found', async () => {
+  it('that does not exist is not found', async () => {
     const [mika, kenji] = await twoFriends(app);
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'only text' } });
     expect((await srcFor(kenji, mika.userId, 1)).body).toMatchObject({ error: 'NotFound' });

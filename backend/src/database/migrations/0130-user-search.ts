@@ -5,13 +5,13 @@ const SEARCHED = [
   { of: 'users', column: 'name' },
   { of: 'credentials', column: 'email' },
 ] as const;
-type Searched = (typeof SEARCHED)[number];
+type SearchedColumn = (typeof SEARCHED)[number];
 
 /**
  * On SQLite, indexes the trigrams of a column in a table of their own, which triggers update; a row's `rowid` is the
  * user's id. Deleted text is removed completely.
  */
-const indexOnSqlite = ({ of, column }: Searched): readonly string[] => [
+const indexOnSqlite = ({ of, column }: SearchedColumn): readonly string[] => [
   `CREATE VIRTUAL TABLE "${of}_search" USING fts5("${column}", tokenize = 'trigram')`,
   `INSERT INTO "${of}_search" ("${of}_search", "rank") VALUES ('secure-delete', 1)`,
   `INSERT INTO "${of}_search" ("rowid", "${column}") SELECT "userId", "${column}" FROM "${of}"`,

@@ -32,15 +32,27 @@ function commonLengths(mine: readonly string[], theirs: readonly string[]): read
   return lengths;
 }
 
+/** Returns how many rows are equal at the beginning. */
+function commonPrefixLength(mine: readonly string[], theirs: readonly string[]): number {
+  const at = mine.findIndex((row, index) => row !== theirs[index]);
+  return at < 0 ? mine.length : at;
+}
+
 /** Returns pairs of indexes of equal rows: those of the longest common subsequence. */
 export function matchRows(mine: readonly string[], theirs: readonly string[]): (readonly [number, number])[] {
-  const lengths = commonLengths(mine, theirs);
-  const matches: (readonly [number, number])[] = [];
-  for (let m = 0, t = 0; m < mine.length && t < theirs.length;) {
-    if (mine[m] === theirs[t]) matches.push([m++, t++]);
+  // Only what is between the equal rows at the beginning and at the end needs the table, whose size grows quadratically.
+  const start = commonPrefixLength(mine, theirs);
+  const [ownRest, otherRest] = [mine.slice(start), theirs.slice(start)];
+  const end = commonPrefixLength(ownRest.toReversed(), otherRest.toReversed());
+  const [own, other] = [ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end)];
+  const lengths = commonLengths(own, other);
+  const matches = Array.from({ length: start }, (_, n) => [n, n] as const);
+  for (let m = 0, t = 0; m < own.length && t < other.length;) {
+    if (own[m] === other[t]) matches.push([start + m++, start + t++]);
     else if ((lengths[m + 1]?.[t] ?? 0) >= (lengths[m]?.[t + 1] ?? 0)) m += 1;
     else t += 1;
   }
+  for (let n = end; n > 0; n -= 1) matches.push([mine.length - n, theirs.length - n]);
   return matches;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
-import { withNewIds } from '../common/rows/rows.js';
-import { folktaleSaveRequest, editedFolktaleFrom, contentOf } from './edited-folktale.js';
+import { contentOf, withNewIds } from '../common/rows/rows.js';
+import { folktaleSaveRequest, editedFolktaleFrom, storedFolktale } from './edited-folktale.js';
 
 const numbers = (folktale: Parameters<typeof folktaleSaveRequest>[0]) => {
   const { sentences, words } = folktaleSaveRequest(folktale, 1, 3);
@@ -38,6 +38,14 @@ describe('a folktale from the server', () => {
       ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3'],
     ]);
     expect(new Set([first, second, third].map((line) => line?.id)).size).toBe(3);
+  });
+
+  it('is stored as it was sent', () => {
+    const story = anEditedStory({ title: { kanji: '桃太郎', hiragana: 'ももたろう', english: 'Peach Boy' } });
+    const request = folktaleSaveRequest(editedFolktaleFrom(story), 1, 3);
+    expect(storedFolktale(request, story.storyDesc)).toEqual(story);
+    const saved = { ...story.storyDesc, storyId: 2, version: 4 };
+    expect(storedFolktale(request, saved)).toMatchObject({ storyDesc: saved, sentences: [{ storyId: 2 }, {}] });
   });
 
   it('has the same content whatever the ids of its rows', () => {

@@ -36,7 +36,10 @@ export const blankLine = (): EditedLine => ({
 const unescaped = (text: string) => text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 const escaped = (text: string) => text.replaceAll('\r', '').replaceAll('\n', '\\n');
 
-const NO_TITLE = { kanji: '', hiragana: '', english: '' };
+/** Has the fields in a fixed order, so that equal titles are equal when serialised. */
+const editedTitleFrom = (title: EditedStory['storyDesc']['title']): EditedFolktale['title'] => ({
+  ...{ kanji: title?.kanji ?? '', hiragana: title?.hiragana ?? '', english: title?.english ?? '' },
+});
 
 /** Returns the editable form of a stored folktale. Without any sentence it has one blank line. */
 export function editedFolktaleFrom({ storyDesc, sentences, words }: EditedStory): EditedFolktale {
@@ -50,7 +53,7 @@ export function editedFolktaleFrom({ storyDesc, sentences, words }: EditedStory)
   return {
     storyName: storyDesc.storyName,
     description: unescaped(storyDesc.description),
-    title: storyDesc.title ?? NO_TITLE,
+    title: editedTitleFrom(storyDesc.title),
     lines: lines.length > 0 ? lines : [{ ...blankLine(), words: wordsByLine.get(1) ?? [blankWord()] }],
   };
 }
@@ -75,5 +78,12 @@ export const folktaleSaveRequest = (
   ),
 });
 
-/** Serialises a folktale without the ids of its rows: folktales with equal content are equal. */
-export const contentOf = (folktale: EditedFolktale): string => JSON.stringify(folktaleSaveRequest(folktale, 0, 0));
+/** Returns what the server has once it has stored a request. */
+export const storedFolktale = (
+  { storyDesc, sentences, words }: FolktaleSaveRequest,
+  { storyId, version, published, updatedAt }: EditedStory['storyDesc'],
+): EditedStory => ({
+  storyDesc: { ...storyDesc, title: storyDesc.title ?? null, storyId, version, published, updatedAt },
+  sentences: sentences.map((sentence) => ({ ...sentence, storyId })),
+  words: words.map((word) => ({ ...word, storyId })),
+});

@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
-import { lineDifferences, detailDifferences, takeTheirs } from './folktale-differences.js';
-import { withNewIds } from '../common/rows/rows.js';
-import { editedFolktaleFrom, contentOf, type EditedFolktale } from './edited-folktale.js';
-import { addLine, removeLine, writeLine } from './folktale-edits.js';
+import { findDifferences } from './folktale-differences.js';
+import { contentOf, withNewIds } from '../common/rows/rows.js';
+import { editedFolktaleFrom, type EditedFolktale } from './edited-folktale.js';
+import { addLine, removeLine, writeLine, writeWord } from './folktale-edits.js';
 
 const base = editedFolktaleFrom(anEditedStory({}, manyLines(4)));
 const id = (at: number) => base.lines[at]!.id;
 const where = (mine: EditedFolktale, theirs: EditedFolktale) =>
-  lineDifferences(mine, theirs).map((each) => [
-    each.lineNumber,
-    each.mine?.english ?? null,
-    each.theirs?.english ?? null,
-  ]);
+  findDifferences(mine, theirs).map((each) => [each.name, textOf(each.mine), textOf(each.theirs)]);
+/** Returns the English of a described line. */
+const textOf = (described: string | null) => described && described.split('\n')[3];
 const theirsOf = (change: (folktale: EditedFolktale) => EditedFolktale) => withNewIds(change(base));
 
 describe('two versions of a folktale', () => {
@@ -21,27 +19,36 @@ describe('two versions of a folktale', () => {
     {
       says: 'differ in a changed line',
       theirs: theirsOf((folktale) => writeLine(folktale, id(1), 'english', 'Theirs.')),
-      found: [[2, 'She goes to the river.', 'Theirs.']],
+      found: [['Line 2', 'She goes to the river.', 'Theirs.']],
     },
     {
       says: 'differ in a line that was added, not in those after it',
       theirs: theirsOf((folktale) => addLine(folktale, id(0))),
-      found: [[2, null, '']],
+      found: [['Line 2', null, '']],
     },
     {
       says: 'differ in a line that was removed, not in those after it',
       theirs: theirsOf((folktale) => removeLine(folktale, id(2))),
-      found: [[3, 'It is a peach.', null]],
+      found: [['Line 3', 'It is a peach.', null]],
     },
   ])('$says', ({ theirs, found }) => {
     expect(where(base, theirs)).toEqual(found);
-    const merged = lineDifferences(base, theirs).reduceRight(takeTheirs, base);
+    const merged = findDifferences(base, theirs).reduceRight((now, { take }) => take(now), base);
     expect(contentOf(merged)).toBe(contentOf(theirs));
+  });
+
+  it('differ in a word', () => {
+    const theirs = theirsOf((now) => writeWord(now, id(0), base.lines[0]!.words[0]!.id, 'english', 'the peach'));
+    expect(findDifferences(base, theirs)).toMatchObject([
+      { name: 'Line 1', mine: expect.stringContaining('桃 もも peach'), theirs: expect.stringContaining('the peach') },
+    ]);
   });
 
   it('differ in name, title and description', () => {
     const other = { ...base, storyName: 'x', description: 'y', title: { ...base.title, english: 'z' } };
-    expect(detailDifferences(base, other)).toEqual(['name', 'title', 'description']);
-    expect(detailDifferences(base, base)).toEqual([]);
+    const differences = findDifferences(base, other);
+    expect(differences.map(({ name }) => name)).toEqual(['Name in the address', 'Description', 'Title in English']);
+    expect(differences.reduce((now, { take }) => take(now), base)).toEqual(other);
+    expect(findDifferences(base, base)).toEqual([]);
   });
 });

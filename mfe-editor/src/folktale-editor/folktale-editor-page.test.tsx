@@ -368,7 +368,7 @@ describe.each([
     await expectNoAxeViolations(container);
     await press(name);
     expect(platform.toasts.at(-1)?.text).toMatch(/Choose between your changes and theirs/);
-    await press('Take theirs', conflict);
+    await press('Take theirs: Line 1', conflict);
     expect(cell(1, 'English')).toHaveValue('Theirs here.');
     await press('Continue with what is in the editor');
     await press(name);
@@ -408,6 +408,28 @@ describe('registering', () => {
   });
 });
 
+describe('a new address', () => {
+  it('is opened once the folktale is saved under another name', async () => {
+    const handlers = { [SAVE]: () => ({ storyId: 1, version: 4 }) };
+    const story = anEditedStory({ published: false });
+    const { platform, address } = await renderPage({ story, handlers, dialogAnswers: [true] });
+    write(screen.getByLabelText('Name in the address'), 'peach-boy');
+    await press('Save');
+    await waitFor(() => expect(texts(platform).at(-1)).toBe('Success to save!'));
+    await waitFor(() => expect(address()).toBe('/folktalesEdit/peach-boy'), { timeout: 3000 });
+  });
+});
+
+describe('leaving', () => {
+  it('by a link asks first while there are unsaved changes', async () => {
+    const { platform, address } = await renderPage({ dialogAnswers: [false] });
+    write(cell(1, 'English'), 'Changed.');
+    await userEvent.click(screen.getByRole('link', { name: 'See it as readers do' }));
+    expect(platform.dialogs[0]?.text).toMatch(/Leave without saving\?/);
+    expect(address()).toBe('/folktalesEdit/momotaro');
+  });
+});
+
 describe('a refusal of the server', () => {
   it('is shown at the field, and never together with “Everything is saved”', async () => {
     const story = anEditedStory({ storyId: 0, storyName: 'a-tale', published: false, version: 0 });
@@ -439,7 +461,7 @@ describe('a refusal of the server', () => {
     await press('Save');
     await waitFor(() => expect(texts(platform).at(-1)).toBe('Error!'));
     expect(screen.getByLabelText('Editor token')).toBeValid();
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be reached');
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
   });
 });
 

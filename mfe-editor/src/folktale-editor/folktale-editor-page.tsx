@@ -1,11 +1,12 @@
+import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { EditorsOnly } from '../common/access/editors-only.js';
+import { useEditorQuery } from '../common/access/use-editor-query.js';
 import { EditorNav } from '../common/page/editor-nav.js';
-import { TokenForm } from '../common/access/token-form.js';
-import { useEditorToken } from '../common/access/use-editor-token.js';
 import css from './folktale-editor.module.css';
 import { FolktaleWorkbench } from './folktale-workbench.js';
-import { NEW_FOLKTALE, useEditedFolktale } from './use-edited-folktale.js';
+import { loadFolktale, NEW_FOLKTALE } from './load-folktale.js';
 
 /** `/folktalesEdit/{storyName}`: edits one folktale; `new` creates one. */
 export function FolktaleEditorPage() {
@@ -22,21 +23,20 @@ export function FolktaleEditorPage() {
 }
 
 function Folktale({ storyName }: { readonly storyName: string }) {
-  const token = useEditorToken();
-  const { data, isPending, isFetching, isRefused, refetch } = useEditedFolktale(storyName, token);
-  const enter = (entered: string) => {
-    token.saveToken(entered);
-    if (entered === token.token) void refetch();
-  };
-  if (data) return <FolktaleWorkbench initial={data} loadedWith={token.token} />;
-  if (data === null) return <FolktaleNotFound storyName={storyName} />;
-  if (!token.mayLoad || isRefused)
-    return <TokenForm action="Show the folktale" refused={isRefused} checking={isFetching} onEnter={enter} />;
-  if (isPending) return <LoadingSkeleton />;
+  const { api } = usePlatform();
+  const query = useEditorQuery(`edited-folktale ${storyName}`, async (request) => ({
+    story: await loadFolktale(api, storyName, request),
+  }));
   return (
-    <Notice title="The folktale did not load." onRetry={() => void refetch()}>
-      Nothing is lost.
-    </Notice>
+    <EditorsOnly query={query} what="folktale" waiting={<LoadingSkeleton />}>
+      {({ story }) =>
+        story === null ? (
+          <FolktaleNotFound storyName={storyName} />
+        ) : (
+          <FolktaleWorkbench initial={story} loadedWith={query.editorToken ?? null} />
+        )
+      }
+    </EditorsOnly>
   );
 }
 
@@ -47,7 +47,7 @@ const FolktaleNotFound = ({ storyName }: { readonly storyName: string }) => (
 );
 
 const LoadingSkeleton = () => (
-  <Skeleton label="Loading the folktale" className={css.stack}>
+  <Skeleton label="Loading the folktale" className={css.loading}>
     <Bone height="9rem" />
     <Bone height="22rem" />
     <Bone height="22rem" />

@@ -1,12 +1,12 @@
 import type { FieldFault } from '../common/workbench/save-error.js';
 import type { EditedFolktale } from './edited-folktale.js';
 
-const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  storyName: 'Name in the address',
-  description: 'Description',
-  'title.kanji': 'Title in Japanese',
-  'title.hiragana': 'Title’s reading',
-  'title.english': 'Title in English',
+export const DETAIL_NAMES = { storyName: 'Name in the address', description: 'Description' };
+export const TITLE_NAMES = { kanji: 'Title in Japanese', hiragana: 'Title’s reading', english: 'Title in English' };
+const TITLE_PATHS = Object.entries(TITLE_NAMES).map(([field, name]) => [`title.${field}`, name] as const);
+const PATH_NAMES: Readonly<Record<string, string>> = {
+  ...DETAIL_NAMES,
+  ...Object.fromEntries(TITLE_PATHS),
   sentences: 'Lines',
 };
 const LINE_NAMES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function locateFault(path: string, folktale: EditedFolktale): FaultLocation {
 /** Names a field as the page does: `Line 4, word 2, reading`. */
 export function fieldName(path: string, folktale: EditedFolktale): string {
   const { line, word, field } = locateFault(path, folktale);
-  if (line === 0) return DETAIL_NAMES[field] ?? field;
+  if (line === 0) return PATH_NAMES[field] ?? field;
   return [`Line ${line}`, word > 0 && `word ${word}`, LINE_NAMES[field] ?? field].filter(Boolean).join(', ');
 }
 

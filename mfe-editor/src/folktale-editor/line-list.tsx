@@ -9,7 +9,7 @@ import type { EditedFolktale } from './edited-folktale.js';
 import type { FaultsById } from './folktale-faults.js';
 import { cellName, nextCell, parseCell } from './line-grid.js';
 import { LineRow } from './line-row.js';
-import type { FolktaleActions } from './use-folktale-text.js';
+import type { FolktaleActions } from './use-folktale-actions.js';
 import { useLineHandlers } from './use-line-handlers.js';
 import type { Translation } from './use-translation.js';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditedWord } from './edited-folktale.js';
 import { cellName, wordRow } from './line-grid.js';
-import type { FolktaleActions } from './use-folktale-text.js';
+import type { FolktaleActions } from './use-folktale-actions.js';
 import type { Translation } from './use-translation.js';
 
 /** What the rows of lines and words call. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { randomId, errorText } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import type { EditedLine, EditedWord } from './edited-folktale.js';
+import type { EditedFolktale, EditedLine, EditedWord } from './edited-folktale.js';
 import { applyDraft, applyWordDraft } from './folktale-edits.js';
-import type { FolktaleText } from './use-folktale-text.js';
+import type { ChangeFolktale } from './use-folktale-actions.js';
 
 /** What is being translated: a line or a word (by its id), or all lines one after another. */
 export type RunningTranslation =
@@ -13,7 +13,8 @@ export type RunningTranslation =
 interface TranslationOptions {
   readonly storyId: number;
   readonly editorToken: string | undefined;
-  readonly text: FolktaleText;
+  readonly folktale: EditedFolktale;
+  readonly change: ChangeFolktale;
 }
 
 /** Runs one piece of work at a time, which `stop` aborts. `running` says what it is, for as long as it takes. */
@@ -35,7 +36,7 @@ function useAbortableWork() {
 }
 
 /** Requests translations one at a time. A failure is logged and reported, and stops the action. */
-export function useTranslation({ storyId, editorToken, text: { value: folktale, change } }: TranslationOptions) {
+export function useTranslation({ storyId, editorToken, folktale, change }: TranslationOptions) {
   const { api, report, toast } = usePlatform();
   const { running, setRunning, run, stop } = useAbortableWork();
 

@@ -60,6 +60,7 @@ export const GRAMMAR: DocumentKind<GrammarLesson, EditedGrammar> = {
     withAssignedIds: (value) => value,
   },
   readerApiPath: '/api/Grammar/',
+  versionOf: ({ version }) => version,
   isNew: ({ lessonId }) => lessonId === 0,
   draftKey: ({ lessonId }) => `grammar-${lessonId}`,
   editPath: ({ path }) => `/grammarEdit/${path}`,

@@ -86,6 +86,7 @@ export const KANJI: DocumentKind<KanjiLesson, EditedKanji> = {
     withAssignedIds: (value) => value,
   },
   readerApiPath: '/api/KanjiTest/',
+  versionOf: ({ version }) => version,
   isNew: ({ lessonId }) => lessonId === 0,
   draftKey: ({ lessonId }) => `kanji-${lessonId}`,
   editPath: ({ path }) => `/kanjiEdit/${path}`,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import type { DocumentKind, DocumentEdit, StoredDocument } from '../common/workbench/document-kind.js';
+import type { DocumentKind, DocumentEdit } from '../common/workbench/document-kind.js';
 import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { NEW_LESSON } from './lesson-basics.js';
 
-interface StoredLesson extends StoredDocument {
+interface StoredLesson {
   readonly lessonId: number;
 }
 

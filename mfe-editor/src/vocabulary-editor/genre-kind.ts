@@ -33,6 +33,7 @@ export const GENRE: DocumentKind<Genre, EditedGenre> = {
   ...{ what: 'genre', findDifferences, findFaults, fieldName, toEditable: genreFrom, withAssignedIds: withAssignedIds },
   rowKey: (row) => wordKey(row as GenreWord),
   readerApiPath: '/api/VocabQuiz/',
+  versionOf: ({ version }) => version,
   isNew: ({ genreId }) => genreId === 0,
   draftKey: ({ genreId }) => `genre-${genreId}`,
   editPath: ({ genreName }) => `/vocabularyEdit/${genreName}`,

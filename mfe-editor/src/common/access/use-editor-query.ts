@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTokenRefusal, useEditorToken } from './use-editor-token.js';
 
 /** The options of an editor's request. */
-interface EditorRequest {
+export interface EditorRequest {
   readonly editorToken: string | undefined;
   readonly signal: AbortSignal;
 }

@@ -1,19 +1,44 @@
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { Difference } from '../merging/difference.js';
-import type { PastVersion } from './version-history.js';
 import type { RowKey } from '../merging/three-way-merge.js';
+import type { PastVersion } from './version-history.js';
 
-/** What the documents of all kinds have in common on the server. */
-export interface StoredDocument {
-  /** Increases with each save; 0 before the first one. */
-  readonly version: number;
+/** `publish` saves, too. */
+export type SaveMode = 'save' | 'publish';
+
+/** Sends a whole document and returns what the server has stored. */
+export type SendDocument<T, S> = (api: ApiClient, value: T, stored: S) => Promise<S>;
+
+/** Dialogs around saving. Without them, saving asks nothing and a notification reports that it worked. */
+export interface SaveDialogs<T> {
+  /** Asked one after another. Cancelling any of them cancels saving. */
+  readonly questions: (value: T) => readonly { readonly text: string; readonly confirm: string }[];
+  readonly success: string;
+  /** Shown when the server refuses the document. */
+  readonly refusal: string;
+  /** Shown one after another when the server cannot be reached or fails. */
+  readonly failure: readonly string[];
+}
+
+/** How documents are published that readers do not see as soon as they are saved. */
+export interface Publishing<T, S> {
+  /** The label of the button. */
+  readonly label: string;
+  /** Says that publishing failed, in a short sentence. */
+  readonly failed: string;
+  readonly isPublished: (stored: S) => boolean;
+  /** Saves and publishes. */
+  readonly publish: SendDocument<T, S>;
+  readonly dialogs?: SaveDialogs<T>;
 }
 
 /** Describes a kind of document to the workbench. `T` is the edited form, whose rows have ids; `S` is the stored form. */
-export interface DocumentKind<T extends object, S extends StoredDocument> {
+export interface DocumentKind<T extends object, S> {
   /** What a document is called, for example `genre`. */
   readonly what: string;
+  /** Returns the version, which increases with each save; 0 before the first one. */
+  readonly versionOf: (stored: S) => number;
   /** Whether the document was never saved. */
   readonly isNew: (stored: S) => boolean;
   /** Identifies the document's drafts in the browser. */
@@ -23,8 +48,10 @@ export interface DocumentKind<T extends object, S extends StoredDocument> {
   /** The path of its public page; null while it is not published. */
   readonly readerPath: (stored: S) => string | null;
   readonly toEditable: (stored: S) => T;
-  /** Sends the whole document and returns what the server has stored. */
-  readonly save: (api: ApiClient, value: T, stored: S) => Promise<S>;
+  readonly save: SendDocument<T, S>;
+  readonly saveDialogs?: SaveDialogs<T>;
+  /** Without it, readers see a document as soon as it is saved. */
+  readonly publishing?: Publishing<T, S>;
   /** Copies the ids that the server assigned to the rows of `sent` into `value`. */
   readonly withAssignedIds: (value: T, sent: T, stored: S) => T;
   readonly findDifferences: (mine: T, theirs: T) => Difference<T>[];
@@ -32,8 +59,8 @@ export interface DocumentKind<T extends object, S extends StoredDocument> {
   readonly rowKey?: RowKey;
   /** Finds what the server would refuse. */
   readonly findFaults: (value: T) => readonly EditFault[];
-  /** Names the field at a path of the server: `Word 4, reading` for `words.3.hiragana`. */
-  readonly fieldName: (path: string) => string;
+  /** Names the field of `sent` at a path of the server: `Word 4, reading` for `words.3.hiragana`. */
+  readonly fieldName: (path: string, sent: T) => string;
   /** The beginning of the paths of the endpoints that serve it to readers. */
   readonly readerApiPath: string;
   /** Returns the earlier versions, newest first. */

@@ -2,62 +2,88 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import type { DocumentKind, StoredDocument } from './document-kind.js';
-import { CHOOSE_FIRST, FIX_FIRST, toSaveError, type SaveError } from './save-error.js';
 import { useMergeState } from '../merging/use-merge-state.js';
 import type { useUndo } from '../undo/use-undo.js';
+import type { DocumentKind, SaveMode } from './document-kind.js';
+import { CHOOSE_FIRST, FIX_FIRST, toSaveError, type SaveError } from './save-error.js';
+import { useSaveDialogs } from './use-save-dialogs.js';
+
+/** Why the last attempt to save failed. */
+export interface FailedSave<T> extends SaveError {
+  readonly mode: SaveMode;
+  /** The document as it was when it was saved. */
+  readonly sent: T;
+  /** What was thrown, if anything was sent. */
+  readonly cause?: unknown;
+}
 
 /** Saves a whole document, and never overwrites another editor's version. `first` is the editable form of `initial`. */
-export function useDocumentSaving<T extends object, S extends StoredDocument>(
+export function useDocumentSaving<T extends object, S>(
   kind: DocumentKind<T, S>,
   initial: S,
   first: T,
   text: ReturnType<typeof useUndo<T>>,
 ) {
   const { api, toast, report } = usePlatform();
-  const queryClient = useQueryClient();
+  const refreshReaderPages = useReaderRefresh(kind.readerApiPath);
   const merging = useMergeState<T, S>({ text, initial, first, rowKey: kind.rowKey });
   const { stored, base, conflict, isMerged, restore } = merging;
   const [busy, setBusy] = useState(false);
-  const [saveError, setSaveError] = useState<SaveError | null>(null);
+  const [failed, setFailed] = useState<FailedSave<T> | null>(null);
+  const { confirmSaving, showSaved, showFailure } = useSaveDialogs(kind);
 
   const applySaved = (sent: T, saved: S) => {
     const assignIds = (value: T) => kind.withAssignedIds(value, sent, saved);
     text.rewrite(assignIds);
     merging.setServerState({ stored: saved, base: assignIds(sent) });
-    setSaveError(null);
-    toast({ text: `Version ${saved.version} is saved.` });
-    // Readers' pages in this window have cached the old content.
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes(kind.readerApiPath),
-    });
+    setFailed(null);
+    refreshReaderPages();
   };
-  const handleError = (error: unknown) => {
-    if (!isApiError(error)) report('EditorSaveFailed', { document: kind.draftKey(stored), error: String(error) });
-    if (isApiError(error) && error.code === 'StaleVersion' && error.current) {
-      const theirs = error.current as S;
-      if (merging.mergeTheirs(theirs, kind.toEditable(theirs))) return setSaveError(null);
+  /** Merges what another editor has saved meanwhile; returns whether that worked without a conflict. */
+  const mergeStaleVersion = (error: unknown): boolean => {
+    if (!isApiError(error) || error.code !== 'StaleVersion' || !error.current) return false;
+    const theirs = error.current as S;
+    return merging.mergeTheirs(theirs, kind.toEditable(theirs));
+  };
+  const handleError = async (mode: SaveMode, sent: T, cause: unknown) => {
+    if (!isRefusal(cause)) report('EditorSaveFailed', { document: kind.draftKey(stored), mode, error: String(cause) });
+    setFailed(mergeStaleVersion(cause) ? null : { ...toSaveError(cause), mode, sent, cause });
+    await showFailure(mode, isRefusal(cause));
+  };
+  const send = async (mode: SaveMode, value: T) => {
+    const call = mode === 'publish' && kind.publishing ? kind.publishing.publish : kind.save;
+    let saved: S;
+    try {
+      saved = await call(api, value, stored);
+    } catch (error) {
+      return handleError(mode, value, error);
     }
-    setSaveError(toSaveError(error));
+    applySaved(value, saved);
+    await showSaved(mode, kind.versionOf(saved), kind.editPath(saved) !== kind.editPath(initial));
   };
-  const save = async (value: T) => {
+  const save = async (mode: SaveMode, value: T) => {
     if (busy) return;
     if (conflict) return toast({ tone: 'trouble', text: CHOOSE_FIRST });
     const details = kind.findFaults(value);
     // The server would refuse the same fields, with less helpful messages.
-    if (details.length > 0) return setSaveError({ message: FIX_FIRST, details });
+    if (details.length > 0) return setFailed({ message: FIX_FIRST, details, mode, sent: value });
+    if (!(await confirmSaving(mode, value))) return;
     setBusy(true);
-    try {
-      applySaved(value, await kind.save(api, value, stored));
-    } catch (error) {
-      handleError(error);
-    } finally {
-      setBusy(false);
-    }
+    await send(mode, value).finally(() => setBusy(false));
   };
   const settle = () => {
     merging.settle();
-    setSaveError(null);
+    setFailed(null);
   };
-  return { stored, base, conflict, isMerged, busy, saveError, save, settle, restore };
+  return { stored, base, conflict, isMerged, busy, failed, save, settle, restore };
 }
+
+/** Readers' pages in this window have cached the old content. Returns what makes them load it again. */
+function useReaderRefresh(readerApiPath: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes(readerApiPath) });
+}
+
+/** Whether the server refused the request, as opposed to not being reached or failing. */
+const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;

@@ -1,66 +1,82 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { DifferenceList } from '../merging/difference-list.js';
-import type { DocumentKind, StoredDocument } from './document-kind.js';
 import { formatCount } from '../page/format-count.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
-import type { useUndo } from '../undo/use-undo.js';
+import type { WorkbenchState } from './use-workbench.js';
 import css from './workbench.module.css';
 
-interface WorkbenchToolbarProps<T extends object, S extends StoredDocument> {
-  readonly kind: DocumentKind<T, S>;
-  readonly text: ReturnType<typeof useUndo<T>>;
-  /** What the server has, in its editable form. */
-  readonly base: T;
-  readonly saving: { readonly stored: S; readonly busy: boolean };
-  readonly draft: { readonly isDirty: boolean; readonly isStored: boolean };
-  readonly faults: readonly EditFault[];
-  readonly onSave: () => void;
+interface WorkbenchToolbarProps<T extends object, S> {
+  readonly workbench: WorkbenchState<T, S>;
+  readonly tools?: ReactNode;
 }
 
-/** Undo, redo and save, the state of the document, and its unsaved changes. */
-export function WorkbenchToolbar<T extends object, S extends StoredDocument>(props: WorkbenchToolbarProps<T, S>) {
-  const { kind, text, base, saving, draft, faults, onSave } = props;
-  const { stored, busy } = saving;
-  const readerPath = kind.readerPath(stored);
+/** Undo, redo, save and publish, the state of the document, and its unsaved changes. */
+export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: WorkbenchToolbarProps<T, S>) {
+  const { kind, text, saving, draft } = workbench;
+  const { publishing } = kind;
+  const readerPath = kind.readerPath(saving.stored);
+  const reason = saving.busy ? 'Saving' : null;
   return (
     <>
       <div className={css.tools} role="group" aria-label={`The whole ${kind.what}`}>
         <UndoButtons {...text} />
-        <p role="status" className="small">
-          {stored.version > 0 && <Chip>Version {stored.version}</Chip>}{' '}
-          {draft.isDirty ? 'There are unsaved changes.' : savedText(kind.isNew(stored))}
-          {draft.isDirty && !draft.isStored && ' This device cannot store a draft, so save often.'}
-          {draft.isDirty && faults.length > 0 && ` ${formatCount(faults.length, 'field')} to fix.`}
-        </p>
+        {tools}
+        <SaveStatus {...workbench} />
         {readerPath !== null && (
           <ButtonLink size="small" variant="plain" to={readerPath}>
             See it as readers do
           </ButtonLink>
         )}
-        <Button size="small" variant="go" reason={busy ? 'Saving' : null} onClick={onSave}>
+        <Button
+          size="small"
+          variant={publishing ? 'outline' : 'go'}
+          reason={reason}
+          onClick={() => void saving.save('save', text.value)}
+        >
           Save
         </Button>
+        {publishing && (
+          <Button size="small" variant="go" reason={reason} onClick={() => void saving.save('publish', text.value)}>
+            {publishing.label}
+          </Button>
+        )}
       </div>
-      {draft.isDirty && <UnsavedChanges kind={kind} text={text} base={base} />}
+      {draft.isDirty && <UnsavedChanges {...workbench} />}
     </>
+  );
+}
+
+/** Says whether the document is published, and whether its changes are saved. */
+function SaveStatus<T extends object, S>(workbench: WorkbenchState<T, S>) {
+  const { kind, saving, draft } = workbench;
+  const { stored, failed } = saving;
+  const { publishing } = kind;
+  const version = kind.versionOf(stored);
+  const failedText = failed?.mode === 'publish' ? publishing?.failed : 'Not saved.';
+  return (
+    <p role="status" className="small">
+      {publishing && <Chip>{publishing.isPublished(stored) ? 'Published' : 'Not published'}</Chip>}{' '}
+      {version > 0 && <Chip>Version {version}</Chip>} {failed && `${failedText} `}
+      {draft.isDirty ? unsavedText(workbench) : !failed && savedText(kind.isNew(stored))}
+    </p>
   );
 }
 
 const savedText = (isNew: boolean) => (isNew ? 'Nothing is saved yet.' : 'Everything is saved.');
 
-type UnsavedChangesProps<T extends object, S extends StoredDocument> = Pick<
-  WorkbenchToolbarProps<T, S>,
-  'kind' | 'text' | 'base'
->;
+const unsavedText = <T extends object, S>({ draft, faults }: WorkbenchState<T, S>) =>
+  [
+    'There are unsaved changes.',
+    !draft.isStored && 'This device cannot store a draft, so save often.',
+    faults.length > 0 && `${formatCount(faults.length, 'field')} to fix.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Lists what saving will change. Each change can be reverted by itself. */
-function UnsavedChanges<T extends object, S extends StoredDocument>({
-  kind,
-  text: { value, change },
-  base,
-}: UnsavedChangesProps<T, S>) {
+function UnsavedChanges<T extends object, S>({ kind, text, saving: { base } }: WorkbenchState<T, S>) {
+  const { value, change } = text;
   const settled = useDeferredValue(value);
   const differences = useMemo(() => kind.findDifferences(settled, base), [kind, settled, base]);
   if (differences.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useUndo } from '../common/undo/use-undo.js';
+import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import type { EditedFolktale } from './edited-folktale.js';
 import { acceptGlosses } from './translation-drafts.js';
 import * as edits from './folktale-edits.js';
@@ -10,13 +10,13 @@ const REMOVE_WORD = 'Are you sure that you want to remove this word?';
 /** Fixed text, with its spelling: shared/docs/behaviour/editing.md, rule 3. */
 const MERGE = 'Do you really want to marge the words?';
 
-/** The edited folktale with undo. Asks before anything is removed or merged. */
-export function useFolktaleText(first: EditedFolktale) {
+export type ChangeFolktale = DocumentEdit<EditedFolktale>['change'];
+
+/** Changes of lines and words. Asks before anything is removed or merged. */
+export function useFolktaleActions(change: ChangeFolktale) {
   const { dialog } = usePlatform();
-  const text = useUndo<EditedFolktale>(() => first);
-  const { change } = text;
   // Stable, so that a line is rendered again only when it has changed.
-  const actions = useMemo(() => {
+  return useMemo(() => {
     const changeAfterQuestion = async (
       question: string,
       confirm: string,
@@ -47,7 +47,5 @@ export function useFolktaleText(first: EditedFolktale) {
         changeAfterQuestion(MERGE, 'Merge', (folktale) => edits.mergeWords(folktale, line, word)),
     };
   }, [change, dialog]);
-  return { ...text, actions };
 }
-export type FolktaleText = ReturnType<typeof useFolktaleText>;
-export type FolktaleActions = FolktaleText['actions'];
+export type FolktaleActions = ReturnType<typeof useFolktaleActions>;

@@ -6,6 +6,7 @@ import type { Database, DatabaseSettings } from '../../src/database/database.js'
 import { RolledBackReleases1764000000110 } from '../../src/database/migrations/0110-rolled-back-releases.js';
 import { PrivateImages1764000000122 } from '../../src/database/migrations/0122-private-images.js';
 import { LedgerMovesBalances1764000000133 } from '../../src/database/migrations/0133-ledger-moves-balances.js';
+import { OneVersionTable1764000000134 } from '../../src/database/migrations/0134-one-version-table.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { SQLITE_FILE } from '../../src/database/open-sqlite.js';
@@ -130,5 +131,56 @@ describe('Balances', () => {
       managerOf(tx).createQueryBuilder().insert().into('ledger').values(entry).execute(),
     );
     expect(await select('SELECT "coin" FROM "users" WHERE "userId" = 7')).toEqual([{ coin: 0 }]);
+  });
+});
+
+describe('The versions of folktales', () => {
+  const aText = (english: string, count: number) =>
+    JSON.stringify({
+      ...{ storyName: 'momotaro', description: 'A boy\n', title: null },
+      sentences: Array.from({ length: count }, (_, index) => ({ lineNumber: index + 1, kanji: '“桃”', english })),
+    });
+  const tables: Tables = {
+    story_versions: [
+      { storyId: 1, version: 0, kind: 'original', at: day(1), body: aText('Of the product.', 2) },
+      { storyId: 1, version: 51, kind: 'registered', at: day(2), body: aText('Registered.', 3) },
+      { storyId: 1, version: 52, kind: 'saved', at: day(3), body: aText('A draft.', 1) },
+      { storyId: 1_000_000, version: 1, kind: 'saved', at: day(4), body: aText('Empty.', 0) },
+    ],
+    edit_versions: [
+      { kind: 'genre', id: 1, version: 0, at: day(1), count: 5, body: '{"words":[]}' },
+      { kind: 'genre', id: 1, version: 1, at: day(2), count: 6, body: '{"words":[]}' },
+    ],
+  };
+  const isPublished = (row: Row): Row => ({ ...row, published: Number(row['published']) });
+
+  it('join those of genres with their texts, numbers of sentences and times; drafts stay drafts', async () => {
+    await upgradeOver(OneVersionTable1764000000134, tables);
+    const rows = await select('SELECT * FROM "edit_versions" ORDER BY "kind", "id", "version"');
+    const [original, registered, draft, empty] = tables['story_versions']!.map((row) => row['body']);
+    const folktale = { kind: 'folktale', id: 1 };
+    expect(rows?.map(isPublished)).toEqual([
+      { ...folktale, version: 0, at: day(1), count: 2, body: original, published: 1 },
+      { ...folktale, version: 51, at: day(2), count: 3, body: registered, published: 1 },
+      { ...folktale, version: 52, at: day(3), count: 1, body: draft, published: 0 },
+      { ...folktale, id: 1_000_000, version: 1, at: day(4), count: 0, body: empty, published: 0 },
+      ...tables['edit_versions']!.map((row) => ({ ...row, published: 1 })),
+    ]);
+    await expect(select('SELECT * FROM "story_versions"')).rejects.toThrow();
+  });
+
+  it('go back as they were when the migration is reverted', async () => {
+    await upgradeOver(OneVersionTable1764000000134, tables);
+    await upgraded?.close();
+    upgraded = undefined;
+    const source = await new DataSource(connection(made.settings)).initialize();
+    const runner = source.createQueryRunner();
+    await new OneVersionTable1764000000134().down(runner);
+    await runner.release();
+    expect(await source.query('SELECT * FROM "story_versions" ORDER BY "storyId", "version"')).toEqual(
+      tables['story_versions'],
+    );
+    expect(await source.query('SELECT * FROM "edit_versions" ORDER BY "version"')).toEqual(tables['edit_versions']);
+    await source.destroy();
   });
 });

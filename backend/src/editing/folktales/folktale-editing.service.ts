@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
+import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
 import { Clock } from '../../runtime/clock.js';
 import { PublicContentService } from '../../learning/content/index.js';
-import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import {
   type SentenceInFile,
@@ -11,6 +10,14 @@ import {
   type FolktaleEntity,
   folktaleNotFound,
 } from '../../learning/folktales/index.js';
+import {
+  type DocumentSnapshot,
+  type EditVersionEntity,
+  EditVersionsService,
+  nameFixed,
+  nameTaken,
+  staleVersion,
+} from '../versions/index.js';
 import { AudioJobsService } from './audio-jobs.service.js';
 import { publishable } from './rules/publishable.js';
 import {
@@ -22,28 +29,16 @@ import {
   editedFolktaleOf,
   wordsOf,
 } from './rules/edited-folktale.js';
-import {
-  incomplete,
-  nameFixed,
-  nameTaken,
-  versionNotFound,
-  staleVersion,
-  wrongNumbers,
-} from './folktale-editing.errors.js';
-import type { FolktaleVersionEntity } from './folktale-version.entity.js';
-import { FolktaleVersionRepository } from './folktale-version.repository.js';
+import { incomplete, wrongNumbers } from './folktale-editing.errors.js';
 
 type SavedVersion = ResponseOf<'POST /api/StoriesEdit/Save'>;
-
-/** The number of versions to keep, apart from the original. */
-const VERSIONS_KEPT = 50;
 
 const BLANK: EditedFolktale = { storyName: '', description: '', title: null, sentences: [] };
 
 /** A folktale with its latest version; `story` is null for a new one. */
 interface LoadedFolktale {
   readonly folktale: FolktaleEntity | null;
-  readonly latest: FolktaleVersionEntity | null;
+  readonly latest: EditVersionEntity | null;
   readonly text: EditedFolktale;
 }
 
@@ -54,12 +49,24 @@ const editedFolktaleOfEntity = ({ storyName, description, body }: FolktaleEntity
   sentences: body.sentences ?? [],
 });
 
+const snapshotOf = (storyId: number, text: EditedFolktale): DocumentSnapshot => ({
+  kind: 'folktale',
+  id: storyId,
+  body: text,
+  count: text.sentences.length,
+});
+
+function kindOf({ version, published }: Pick<EditVersionEntity, 'version' | 'published'>): VersionKind {
+  if (version === 0) return 'original';
+  return published ? 'registered' : 'saved';
+}
+
 @Injectable()
 export class FolktaleEditingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly folktales: FolktalesService,
-    private readonly versions: FolktaleVersionRepository,
+    private readonly versions: EditVersionsService,
     private readonly audio: AudioJobsService,
     private readonly content: PublicContentService,
     private readonly clock: Clock,
@@ -67,7 +74,7 @@ export class FolktaleEditingService {
 
   listFolktales(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
     return this.work.read(async (tx) => {
-      const drafts = await this.versions.findDraftIds(tx);
+      const drafts = await this.versions.findDraftIds(tx, 'folktale');
       return (await this.folktales.listFolktales(tx)).map(
         ({ storyId, storyName, description, published, updatedAt }) => ({
           ...{ storyId, storyName, description, published, updatedAt },
@@ -82,7 +89,7 @@ export class FolktaleEditingService {
     return this.work.read(async (tx) => this.toView(await this.load(tx, storyId)));
   }
 
-  /** Saves a draft. Rejects with `StaleVersion`, `StoryNameTaken`, `StoryNameFixed` and `InvalidInput`. */
+  /** Saves a draft. Rejects with `StaleVersion`, `NameTaken`, `NameFixed` and `InvalidInput`. */
   saveFolktale(request: FolktaleRequest): Promise<SavedVersion> {
     return this.work.run(async (tx) => {
       const loaded = await this.openForChange(tx, request);
@@ -90,7 +97,7 @@ export class FolktaleEditingService {
       await this.requireFreeName(tx, loaded, text);
       const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
       if (!folktale.published) await this.folktales.renameDraft(tx, folktale.storyId, text, this.clock.iso());
-      return this.saveVersion(tx, { ...loaded, folktale }, 'saved', text);
+      return this.saveVersion(tx, { ...loaded, folktale }, text, false);
     });
   }
 
@@ -103,7 +110,7 @@ export class FolktaleEditingService {
       await this.requireFreeName(tx, loaded, text);
       const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
       await this.publishText(tx, folktale, text);
-      return this.saveVersion(tx, { ...loaded, folktale }, 'registered', text);
+      return this.saveVersion(tx, { ...loaded, folktale }, text, true);
     });
     await this.content.refresh();
     return saved;
@@ -113,8 +120,13 @@ export class FolktaleEditingService {
   getHistory(storyId: number): Promise<ResponseOf<'GET /api/StoriesEdit/GetHistory/:id'>> {
     return this.work.read(async (tx) => {
       await this.load(tx, storyId);
-      const versions = await this.versions.findAll(tx, storyId);
-      return versions.map(({ version, kind, at, body }) => ({ version, kind, at, lineCount: body.sentences.length }));
+      const versions = await this.versions.listVersions(tx, 'folktale', storyId);
+      return versions.map((head) => ({
+        version: head.version,
+        kind: kindOf(head),
+        at: head.at,
+        lineCount: head.count,
+      }));
     });
   }
 
@@ -122,9 +134,8 @@ export class FolktaleEditingService {
   getVersion(storyId: number, version: number): Promise<EditedStory> {
     return this.work.read(async (tx) => {
       const loaded = await this.load(tx, storyId);
-      const saved = await this.versions.find(tx, storyId, version);
-      if (!saved) throw versionNotFound();
-      return this.toView({ ...loaded, latest: saved, text: saved.body });
+      const saved = await this.versions.requireVersion(tx, 'folktale', storyId, version);
+      return this.toView({ ...loaded, latest: saved, text: saved.body as EditedFolktale });
     });
   }
 
@@ -132,7 +143,7 @@ export class FolktaleEditingService {
   private async openForChange(tx: Transaction, request: FolktaleRequest): Promise<LoadedFolktale> {
     const faults = numberFaults(request);
     if (faults.length > 0) throw wrongNumbers(faults);
-    await takeAdvisoryLock(tx, 'stories-edit');
+    await this.versions.lockContent(tx);
     const loaded = await this.load(tx, request.storyDesc.storyId);
     const { version } = request.storyDesc;
     if (version !== undefined && version !== (loaded.latest?.version ?? 0)) throw staleVersion(this.toView(loaded));
@@ -143,8 +154,9 @@ export class FolktaleEditingService {
     if (storyId === 0) return { folktale: null, latest: null, text: BLANK };
     const folktale = await this.folktales.findFolktale(tx, storyId);
     if (!folktale) throw folktaleNotFound();
-    const latest = await this.versions.findLatest(tx, storyId);
-    return { folktale, latest, text: latest?.body ?? editedFolktaleOfEntity(folktale) };
+    const latest = await this.versions.findLatest(tx, 'folktale', storyId);
+    const text = latest ? (latest.body as EditedFolktale) : editedFolktaleOfEntity(folktale);
+    return { folktale, latest, text };
   }
 
   private toView({ folktale, latest, text }: LoadedFolktale): EditedStory {
@@ -197,16 +209,13 @@ export class FolktaleEditingService {
 
   private async saveVersion(
     tx: Transaction,
-    { folktale, latest, text: before }: LoadedFolktale & { readonly folktale: FolktaleEntity },
-    kind: 'saved' | 'registered',
-    body: EditedFolktale,
+    { folktale, text: before }: LoadedFolktale & { readonly folktale: FolktaleEntity },
+    after: EditedFolktale,
+    published: boolean,
   ): Promise<SavedVersion> {
-    const { storyId } = folktale;
-    if (!latest && before !== BLANK)
-      await this.versions.insert(tx, { storyId, version: 0, kind: 'original', at: folktale.updatedAt, body: before });
-    const version = (latest?.version ?? 0) + 1;
-    await this.versions.insert(tx, { storyId, version, kind, at: this.clock.iso(), body });
-    await this.versions.deleteUpTo(tx, storyId, version - VERSIONS_KEPT);
+    const { storyId, updatedAt } = folktale;
+    const original = before === BLANK ? null : { ...snapshotOf(storyId, before), at: updatedAt };
+    const version = await this.versions.saveVersion(tx, original, { ...snapshotOf(storyId, after), published });
     return { storyId, version };
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The kinds of documents that editors change. */
-export type EditKind = 'genre' | 'grammar lesson' | 'kanji lesson';
+export type EditKind = 'folktale' | 'genre' | 'grammar lesson' | 'kanji lesson';
 
 /** A saved version of a document. Never changed. */
 @Entity('edit_versions')
@@ -11,9 +11,11 @@ export class EditVersionEntity {
   /** Counts from 0, which is the state before an editor's first change. */
   @PrimaryColumn('integer') version!: number;
   @Column('text') at!: string;
-  /** The number of words, characters or questions. */
+  /** The number of sentences, words, characters or questions. */
   @Column('integer') count!: number;
   @Column('simple-json') body!: object;
+  /** False for a draft, which readers do not see. */
+  @Column('boolean') published!: boolean;
 }
 
 /** The number of ids that editors' documents of a kind have used: no id is used twice. */

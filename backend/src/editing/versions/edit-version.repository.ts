@@ -4,9 +4,9 @@ import { managerOf, type ReadTransaction, type Transaction } from '../../databas
 import { type EditKind, EditNumbersEntity, EditVersionEntity } from './edit-version.entity.js';
 
 /** A version without its body. */
-export type VersionHead = Pick<EditVersionEntity, 'id' | 'version' | 'at' | 'count'>;
+export type VersionHead = Pick<EditVersionEntity, 'id' | 'version' | 'at' | 'count' | 'published'>;
 
-const HEAD = { id: true, version: true, at: true, count: true } as const;
+const HEAD = { id: true, version: true, at: true, count: true, published: true } as const;
 
 const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
   ON CONFLICT ("kind") DO UPDATE SET "given" = "edit_numbers"."given" + $2`;
@@ -22,6 +22,10 @@ export class EditVersionRepository {
 
   findLatest(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead | null> {
     return managerOf(tx).findOne(EditVersionEntity, { select: HEAD, where: { kind, id }, order: { version: 'DESC' } });
+  }
+
+  findLatestWithBody(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity | null> {
+    return managerOf(tx).findOne(EditVersionEntity, { where: { kind, id }, order: { version: 'DESC' } });
   }
 
   /** Returns the latest version of every document that was ever saved, by id. */

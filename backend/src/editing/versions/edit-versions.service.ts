@@ -17,8 +17,12 @@ export interface DocumentSnapshot {
   readonly kind: EditKind;
   readonly id: number;
   readonly body: object;
-  /** The number of words, characters or questions. */
+  /** The number of sentences, words, characters or questions. */
   readonly count: number;
+  /** False for a draft, which readers do not see. */
+  readonly published?: boolean;
+  /** When it was saved, unless it is saved now. ISO 8601. */
+  readonly at?: string;
 }
 
 const stateOf = (id: number, head: VersionHead | null | undefined): EditState => ({
@@ -27,7 +31,7 @@ const stateOf = (id: number, head: VersionHead | null | undefined): EditState =>
   changedAt: head && head.version > 0 ? head.at : null,
 });
 
-/** Stores the versions of the documents that editors change: genres, grammar and kanji lessons. */
+/** Stores the versions of the documents that editors change: folktales, genres, grammar and kanji lessons. */
 @Injectable()
 export class EditVersionsService {
   constructor(
@@ -55,16 +59,25 @@ export class EditVersionsService {
     if (edited !== current.version) throw staleVersion(current);
   }
 
-  /** Saves `after` as the next version. The first time it also saves `before`, which is null for a new document. */
-  async saveVersion(tx: Transaction, before: DocumentSnapshot | null, after: DocumentSnapshot): Promise<void> {
-    const { kind, id, body, count } = after;
-    const at = this.clock.iso();
+  /** Returns the ids of the documents of a kind whose latest version is a draft. */
+  async findDraftIds(tx: ReadTransaction, kind: EditKind): Promise<ReadonlySet<number>> {
+    const heads = [...(await this.versions.findLatestOfAll(tx, kind)).values()];
+    return new Set(heads.filter(({ published }) => !published).map(({ id }) => id));
+  }
+
+  /**
+   * Saves `after` as the next version and returns its number. The first time it also saves `before`, which is null for a
+   * new document.
+   */
+  async saveVersion(tx: Transaction, before: DocumentSnapshot | null, after: DocumentSnapshot): Promise<number> {
+    const { kind, id } = after;
+    const saved = { published: true, at: this.clock.iso() };
     const latest = await this.versions.findLatest(tx, kind, id);
-    if (!latest && before)
-      await this.versions.insert(tx, { kind, id, version: 0, at, count: before.count, body: before.body });
+    if (!latest && before) await this.versions.insert(tx, { ...saved, ...before, version: 0 });
     const version = (latest?.version ?? 0) + 1;
-    await this.versions.insert(tx, { kind, id, version, at, count, body });
+    await this.versions.insert(tx, { ...saved, ...after, version });
     await this.versions.deleteUpTo(tx, kind, id, version - VERSIONS_KEPT);
+    return version;
   }
 
   /** Returns the versions, newest first. */
@@ -73,7 +86,17 @@ export class EditVersionsService {
     kind: EditKind,
     id: number,
   ): Promise<Pick<VersionHead, 'version' | 'at' | 'count'>[]> {
-    return (await this.versions.findHeads(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
+    return (await this.listVersions(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
+  }
+
+  /** Returns the versions without their bodies, newest first. */
+  listVersions(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionHead[]> {
+    return this.versions.findHeads(tx, kind, id);
+  }
+
+  /** Returns the latest version with its body; null for a document that was never edited. */
+  findLatest(tx: ReadTransaction, kind: EditKind, id: number): Promise<EditVersionEntity | null> {
+    return this.versions.findLatestWithBody(tx, kind, id);
   }
 
   /** Returns the versions with their bodies, newest first. */
@@ -88,9 +111,15 @@ export class EditVersionsService {
     id: number,
     version: number,
   ): Promise<EditState & { body: object }> {
+    const kept = await this.requireVersion(tx, kind, id, version);
+    return { ...stateOf(id, kept), body: kept.body };
+  }
+
+  /** Rejects with `NotFound`. */
+  async requireVersion(tx: ReadTransaction, kind: EditKind, id: number, version: number): Promise<EditVersionEntity> {
     const kept = await this.versions.find(tx, kind, id, version);
     if (!kept) throw versionNotFound();
-    return { ...stateOf(id, kept), body: kept.body };
+    return kept;
   }
 
   /** Reserves ids that no document has or will have. Returns the first. */

@@ -1,5 +1,5 @@
 export { nameFixed, nameTaken, rejectFaults, staleVersion } from './edit-versions.errors.js';
 export { EditVersionsModule } from './edit-versions.module.js';
-export type { EditKind } from './edit-version.entity.js';
+export type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 export { EditVersionRepository } from './edit-version.repository.js';
 export { EditVersionsService, type DocumentSnapshot } from './edit-versions.service.js';

@@ -184,9 +184,9 @@ describe('an editor', () => {
   });
 
   it('is refused the name of another folktale', async () => {
-    expect(await refused(aTale({ storyName: 'momotaro' }))).toBe('StoryNameTaken');
+    expect(await refused(aTale({ storyName: 'momotaro' }))).toBe('NameTaken');
     const tale = await aKept();
-    expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, storyName: 'momotaro' } })).toBe('StoryNameTaken');
+    expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, storyName: 'momotaro' } })).toBe('NameTaken');
   });
 
   it('may rename a draft, but not what readers know', async () => {
@@ -195,7 +195,7 @@ describe('an editor', () => {
     const { version } = await saved(renamed);
     const storyDesc = { ...renamed.storyDesc, version };
     await app.client().ok(REGISTER, { ...editing(app), body: { ...renamed, storyDesc } });
-    expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, version: version + 1 } })).toBe('StoryNameFixed');
+    expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, version: version + 1 } })).toBe('NameFixed');
   });
 });
 
@@ -232,7 +232,7 @@ describe('two editors of one folktale', () => {
       ),
     );
     const codes = answers.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'kept');
-    expect(codes.toSorted()).toEqual(['StoryNameTaken', 'kept', 'kept']);
+    expect(codes.toSorted()).toEqual(['NameTaken', 'kept', 'kept']);
     const ids = answers.flatMap(({ body }) => ('storyId' in body ? [body.storyId] : []));
     expect(new Set(ids).size).toBe(2);
   });

@@ -185,7 +185,7 @@ export const storiesEditContract = defineEndpoints({
     access: 'editor',
     body: StoryInput,
     response: SaveResult,
-    errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed'],
+    errors: ['StoryNotFound', 'StaleVersion', 'NameTaken', 'NameFixed'],
     example,
   },
   'POST /api/StoriesEdit/Register': {
@@ -193,7 +193,7 @@ export const storiesEditContract = defineEndpoints({
     access: 'editor',
     body: StoryInput,
     response: SaveResult,
-    errors: ['StoryNotFound', 'StaleVersion', 'StoryNameTaken', 'StoryNameFixed', 'StoryIncomplete'],
+    errors: ['StoryNotFound', 'StaleVersion', 'NameTaken', 'NameFixed', 'StoryIncomplete'],
     example,
   },
   'GET /api/StoriesEdit/GetHistory/:id': {

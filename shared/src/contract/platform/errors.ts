@@ -48,8 +48,6 @@ export const ERROR_STATUS = {
   NoSpinsLeft: 409,
   ReleaseDiffers: 409,
   StaleVersion: 409,
-  StoryNameTaken: 409,
-  StoryNameFixed: 409,
   NameTaken: 409,
   NameFixed: 409,
   TooLarge: 413,

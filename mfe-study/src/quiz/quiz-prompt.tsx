@@ -79,7 +79,10 @@ export function QuizPrompt(props: QuizPromptProps) {
         data-testid="quiz-prompt"
         data-item-id={item.id}
       >
-        <WordingText wording={prompt} />
+        {/* One element, because the paragraph is a grid, which would stack the runs of a text in two languages. */}
+        <span>
+          <WordingText wording={prompt} />
+        </span>
       </p>
       <ListenButton item={item} isClipUnplayable={isClipUnplayable} />
       {(phase === 'right' || phase === 'wrong') && <Stamp right={phase === 'right'} />}

@@ -9,6 +9,7 @@ import {
   fakePlatform,
   refusal,
   renderWithPlatform,
+  signedIn,
   type Handlers,
   fakeBrowser,
 } from '@shinobi/shared/testing';
@@ -21,18 +22,13 @@ const REGISTER = 'POST /api/StoriesEdit/Register';
 const TRANSLATE = 'POST /api/StoriesEdit/Translate';
 const WORD = 'POST /api/StoriesEdit/TranslateWord';
 
+const LISTED = {
+  ...aStory({ storyName: 'momotaro' }),
+  ...{ published: true, hasDraft: false, updatedAt: '2026-11-03T08:00:00.000Z' },
+};
+
 const serving = (story: EditedStory): Handlers => ({
-  'GET /api/StoriesEdit/GetAll': ({ editorToken }) =>
-    editorToken === TOKEN
-      ? [
-          {
-            ...aStory({ storyName: 'momotaro' }),
-            published: true,
-            hasDraft: false,
-            updatedAt: '2026-11-03T08:00:00.000Z',
-          },
-        ]
-      : refusal('Forbidden'),
+  'GET /api/StoriesEdit/GetAll': ({ editorToken }) => (editorToken === TOKEN ? [LISTED] : refusal('Forbidden')),
   'GET /api/StoriesEdit/GetPageData/:id': () => story.storyDesc,
   'GET /api/StoriesEdit/GetSentences/:id': () => story.sentences,
   'GET /api/StoriesEdit/GetWords/:id': () => story.words,
@@ -116,6 +112,18 @@ describe('the folktale editor', () => {
     expect(cell(1, 'English')).toHaveValue('Not saved.');
     expect(platform.api.callsTo('GET /api/StoriesEdit/GetPageData/:id')).toHaveLength(1);
     expect(fakeBrowser.local.getItem('register-token')).toBe(`${TOKEN.slice(0, -1)}x`);
+  });
+
+  it('keeps unsaved text when the administrator’s session ends', async () => {
+    fakeBrowser.local.clear();
+    const handlers: Handlers = { ...serving(anEditedStory()), 'GET /api/StoriesEdit/GetAll': () => [LISTED] };
+    const platform = fakePlatform({ handlers, session: signedIn({ userId: 1 }) });
+    const options = { platform, route: '/folktalesEdit/momotaro', path: '/folktalesEdit/:storyName' };
+    renderWithPlatform(<FolktaleEditorPage />, options);
+    await screen.findByLabelText('Description');
+    write(cell(1, 'English'), 'Not saved.');
+    act(() => platform.session.set({ status: 'guest' }));
+    expect(cell(1, 'English')).toHaveValue('Not saved.');
   });
 
   it('says that there is no such folktale', async () => {

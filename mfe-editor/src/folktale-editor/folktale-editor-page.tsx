@@ -28,7 +28,7 @@ function Folktale({ storyName }: { readonly storyName: string }) {
     story: await loadFolktale(api, storyName, request),
   }));
   return (
-    <EditorsOnly query={query} what="folktale" waiting={<LoadingSkeleton />}>
+    <EditorsOnly query={query} what="folktale" waiting={<LoadingSkeleton />} isEdited>
       {({ story }) =>
         story === null ? (
           <FolktaleNotFound storyName={storyName} />

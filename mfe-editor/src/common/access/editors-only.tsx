@@ -8,19 +8,21 @@ interface EditorsOnlyProps<T> {
   /** What is loaded, in a sentence: `folktales`. */
   readonly what: string;
   readonly waiting: ReactNode;
+  /** Keeps the content on the page even when the user may no longer load it, because it may have unsaved changes. */
+  readonly isEdited?: boolean;
   /** `takesFocus` is true when the content replaces the token form: the heading should then receive the focus. */
   readonly children: (data: NonNullable<T>, takesFocus: boolean) => ReactNode;
 }
 
 /** Shows content for editors only. Asks for the token first, and again when the server refuses it. */
-export function EditorsOnly<T>({ query, what, waiting, children }: EditorsOnlyProps<T>) {
+export function EditorsOnly<T>({ query, what, waiting, isEdited = false, children }: EditorsOnlyProps<T>) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { data, isPending, isFetching, refused, mayLoad, enter, refetch } = query;
   const submit = (token: string) => {
     setWasSubmitted(true);
     enter(token);
   };
-  if (data && mayLoad && !refused) return children(data, wasSubmitted);
+  if (data && (isEdited || (mayLoad && !refused))) return children(data, wasSubmitted);
   // The form stays until its token is accepted, so that a refused token can be corrected.
   if (!mayLoad || refused || (wasSubmitted && isPending && isFetching))
     return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={submit} />;

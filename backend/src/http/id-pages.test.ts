@@ -13,6 +13,6 @@ describe('A page of a list by ids', () => {
   });
 
   it.each(['', 'x', '-1', '1.5', '2147483648', '99999999999'])('does not begin at %j', (cursor) => {
-    expect(() => readIdCursor(cursor)).toThrow('This place in the list does not exist.');
+    expect(() => readIdCursor(cursor)).toThrow('This link is no longer valid.');
   });
 });

@@ -24,7 +24,7 @@ describe('the message for a field', () => {
       of: 'an unknown field',
       schema: z.strictObject({}),
       value: { x: 1 },
-      message: 'Leave out what is unknown here: x.',
+      message: 'Remove these unknown fields: x.',
     },
     { of: 'a union', schema: z.union([z.string(), z.int()]), value: true, message: 'This is not valid.' },
   ])('$of: $message', ({ schema, value, message }) => {

@@ -6,8 +6,10 @@ export const ROOT = process.cwd();
 
 export const fixture = (...parts: readonly string[]) => path.join(ROOT, 'shared/config/fixtures', ...parts);
 
-/** Tools run under the Node of the tests, whatever the machine has. */
-const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+const BIN = path.join(ROOT, 'node_modules/.bin');
+
+/** Tools run under the Node of the tests, whatever the machine has, and find each other from any folder. */
+const PATH = [path.dirname(process.execPath), BIN, process.env.PATH].join(path.delimiter);
 
 export interface ToolResult {
   readonly code: number;
@@ -18,7 +20,7 @@ export interface ToolResult {
 
 /** Runs an installed command-line tool, as `npx` would. Rejects when it cannot be started. */
 export function runTool(name: string, args: readonly string[], cwd = ROOT): Promise<ToolResult> {
-  const file = path.join(ROOT, 'node_modules/.bin', name);
+  const file = path.join(BIN, name);
   return new Promise((resolve, reject) => {
     execFile(
       file,

@@ -6,7 +6,7 @@ import { fixture } from './run-tool.js';
 import { filesOfTheTree, readFromTree } from './tree.js';
 
 /** Folders whose comments, docs, texts and types are checked. */
-const CHECKED = ['shared', 'shell', 'mfe-study', 'mfe-social', 'mfe-games', 'mfe-editor', 'mfe-admin'];
+const CHECKED = ['shared', 'shell', 'mfe-study', 'mfe-social', 'mfe-games', 'mfe-editor', 'mfe-admin', 'backend'];
 const CHECKED_FILE = /\.([cm]?[jt]sx?|css|md)$/;
 /** They contain the phrases in order to find them. */
 const OWN_FILES = /^shared\/config\/plain-english(\.test)?\.ts$/;

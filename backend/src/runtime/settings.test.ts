@@ -99,7 +99,7 @@ describe('Settings', () => {
       'CLOCK_OFFSET_SEC is only for a server that listens on this machine alone (HOST=127.0.0.1).',
       { HOST: 'shinobi.example', CLOCK_OFFSET_SEC: '5' },
     ],
-  ])('that are wrong are told in one sentence: %s', (sentence, env) => {
+  ])('are refused with one sentence: %s', (sentence, env) => {
     expect(() => read(env)).toThrow(sentence);
   });
 });

@@ -4,4 +4,4 @@ export const spinOpen = () => new AppError('SpinOpen', 'Answer your last spin fi
 export const noSpinsLeft = (paid: boolean) =>
   new AppError('NoSpinsLeft', `You have used all of today's ${paid ? 'paid' : 'free'} spins.`);
 export const spinNotFound = () => new AppError('NoSuchSpin', 'There is no such spin to answer.');
-export const notEnoughWords = () => new AppError('NotFound', 'There are not enough words for the roulette yet.');
+export const notEnoughWords = () => new AppError('NotFound', 'The roulette needs more words first.');

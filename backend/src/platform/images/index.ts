@@ -1,3 +1,3 @@
 export { imageIdOfSrc, imageSrc, thumbnailSrc } from './image-name.js';
 export { ImageModule } from './image.module.js';
-export { ImageService, type ImageViewer, type StoredImage } from './image.service.js';
+export { ImageService, type StoredImage } from './image.service.js';

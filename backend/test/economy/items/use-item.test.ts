@@ -70,7 +70,7 @@ describe('A present box', () => {
     expect(await coinsOf(friends[0]!.client)).toBe(90);
   });
 
-  it('stays where there are no friends, with the words of the specification', async () => {
+  it('is kept where there are no friends, with the fixed message', async () => {
     const person = await withItems({ presentBox: 1 });
     expect(await refusal(person, { itemKey: 'presentBox', count: 1 })).toEqual({
       error: 'NoFriends',
@@ -198,7 +198,7 @@ describe('A booster', () => {
     expect((await state(person))?.remainingSec).toBe(12_600);
   });
 
-  it('of another type is refused with the words of the specification while one runs', async () => {
+  it('of another type is refused with the fixed message while one runs', async () => {
     const person = await withItems({ xpBooster: 1, ultraBooster: 1 });
     await person.client.ok(use, { body: { itemKey: 'xpBooster', count: 1 } });
     expect(await refusal(person, { itemKey: 'ultraBooster', count: 1 })).toEqual({
@@ -258,7 +258,7 @@ describe('A registered envelope', () => {
     expect((await dataOf(giver.client)).possessedItems).toMatchObject([{ itemKey: 'registeredEnvelope', num: 1 }]);
   });
 
-  it('says so, in the words of the specification, where there are no friends', async () => {
+  it('is refused with the fixed message where there are no friends', async () => {
     const person = await withItems({ registeredEnvelope: 1 });
     expect(await refusal(person, envelope(1, 10))).toEqual({
       error: 'NoFriends',

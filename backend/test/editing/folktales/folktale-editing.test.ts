@@ -56,7 +56,7 @@ const withEnglish = (tale: SentTale, english: string): SentTale => ({
 });
 
 describe('an editor', () => {
-  it('reads a folktale that came with the product', async () => {
+  it('reads a folktale of the product', async () => {
     expect(await page(1)).toMatchObject({
       ...{ storyId: 1, storyName: 'momotaro', description: 'A boy.', published: true, version: 0 },
       title: seeded.title,
@@ -250,7 +250,7 @@ describe('the history of a folktale', () => {
   const version = (id: number, of: number) =>
     app.client().ok('GET /api/StoriesEdit/GetVersion/:id/:version', { ...editing(app), params: { id, version: of } });
 
-  it('has how it came with the product, and every version since', async () => {
+  it('has the product's version, and every version since', async () => {
     content.write('folktales/02-urashima.json', { ...seeded, storyId: 2, storyName: 'urashima', order: 2 });
     const other = await startApp({ settings: { contentDir: content.dir } });
     const client = other.client();
@@ -345,7 +345,7 @@ describe('anyone but an editor', () => {
 
 describe('a folktale of five hundred lines', () => {
   it('can be saved and read', async () => {
-    const lines = Array.from({ length: 500 }, (_, n) => `Sentence ${n} of a very long tale that goes on and on.`);
+    const lines = Array.from({ length: 500 }, (_, n) => `Sentence ${n} of a very long tale that never ends.`);
     const tale = aTale({ storyName: 'very-long' }, lines);
     const many = tale.words.flatMap((word) =>
       Array.from({ length: 13 }, (_, n) => ({

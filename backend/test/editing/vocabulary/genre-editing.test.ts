@@ -34,7 +34,7 @@ const listed = async (genreName: string) =>
   (await editor.ok('GET /api/VocabEdit/GetAll')).find((genre) => genre.genreName === genreName);
 
 describe('an editor of vocabulary', () => {
-  it('reads a genre that came with the product, in any letter case', async () => {
+  it('reads a genre of the product, in any letter case', async () => {
     for (const name of ['Food', 'food'])
       expect(await one(name)).toMatchObject({
         ...{ genreId: 1, genreName: 'Food', order: 1, released: true, fallingAnimation: null },

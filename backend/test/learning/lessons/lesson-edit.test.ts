@@ -53,7 +53,7 @@ const readGrammar = (path: string) => app.client().ok('GET /api/Grammar/GetOne/:
 const readKanji = (path: string) => app.client().ok('GET /api/KanjiTest/GetOne/:path', { params: { path } });
 
 describe('an editor of grammar', () => {
-  it('reads a lesson that came with the product, in any letter case', async () => {
+  it('reads a lesson of the product, in any letter case', async () => {
     for (const path of ['desu', 'DESU'])
       expect(await grammar(path)).toEqual({ ...aGrammarLesson(), origin: 'product', version: 0, changedAt: null });
   });

@@ -18,6 +18,7 @@ export const PARTICLES: ReadonlyMap<string, string> = new Map(
     や: 'and (among others)',
     か: 'marks a question',
     ね: 'seeks agreement',
+    // Fixed text: content/folktales use this gloss.
     よ: 'stresses what is told',
     な: 'talks to oneself',
     ので: 'because; so',

@@ -23,24 +23,26 @@ export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: Work
         <UndoButtons {...text} />
         {tools}
         <SaveStatus {...workbench} />
-        {readerPath !== null && (
-          <ButtonLink size="small" variant="plain" to={readerPath}>
-            See it as readers do
-          </ButtonLink>
-        )}
-        <Button
-          size="small"
-          variant={publishing ? 'outline' : 'go'}
-          reason={reason}
-          onClick={() => void saving.save('save', text.value)}
-        >
-          Save
-        </Button>
-        {publishing && (
-          <Button size="small" variant="go" reason={reason} onClick={() => void saving.save('publish', text.value)}>
-            {publishing.label}
+        <div className={css.saveTools}>
+          {readerPath !== null && (
+            <ButtonLink size="small" variant="plain" to={readerPath}>
+              See it as readers do
+            </ButtonLink>
+          )}
+          <Button
+            size="small"
+            variant={publishing ? 'outline' : 'go'}
+            reason={reason}
+            onClick={() => void saving.save('save', text.value)}
+          >
+            Save
           </Button>
-        )}
+          {publishing && (
+            <Button size="small" variant="go" reason={reason} onClick={() => void saving.save('publish', text.value)}>
+              {publishing.label}
+            </Button>
+          )}
+        </div>
       </div>
       {draft.isDirty && <UnsavedChanges {...workbench} />}
     </>

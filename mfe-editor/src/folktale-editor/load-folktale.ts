@@ -1,3 +1,4 @@
+import { isSameName } from '@shinobi/shared/domain/platform/name-key';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { EditorRequest } from '../common/access/use-editor-query.js';
@@ -9,7 +10,7 @@ export const NEW_FOLKTALE = 'new';
 async function findStoryId(api: ApiClient, storyName: string, request: EditorRequest): Promise<number | null> {
   if (storyName === NEW_FOLKTALE) return 0;
   const folktales = await api('GET /api/StoriesEdit/GetAll', request);
-  return folktales.find((folktale) => folktale.storyName === storyName.toLowerCase())?.storyId ?? null;
+  return folktales.find((folktale) => isSameName(folktale.storyName, storyName))?.storyId ?? null;
 }
 
 /**

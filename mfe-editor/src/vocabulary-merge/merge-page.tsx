@@ -1,3 +1,4 @@
+import { isSameName } from '@shinobi/shared/domain/platform/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '@shinobi/shared/contract';
@@ -46,7 +47,7 @@ interface GenreChooserProps {
 }
 
 function GenreChooser({ genres, wanted }: GenreChooserProps) {
-  const named = genres.find((genre) => genre.genreName.toLowerCase() === wanted.toLowerCase());
+  const named = genres.find((genre) => isSameName(genre.genreName, wanted));
   const [into, setInto] = useState(named?.genreName ?? '');
   const [from, setFrom] = useState<readonly string[]>([]);
   const [done, setDone] = useState<{ readonly merged: EditedGenre; readonly from: readonly string[] } | null>(null);

@@ -1,3 +1,4 @@
+import { isSameName } from '@shinobi/shared/domain/platform/name-key';
 import type { RemoteStorage } from '@shinobi/shared/platform';
 import { createJsonCache, type JsonCache } from '@shinobi/shared/client';
 import type { QuizData, Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
@@ -47,7 +48,6 @@ const allQuizDataCache = (storage: StudyStorage): JsonCache<QuizData[]> =>
   createJsonCache({ storage: cacheArea(storage), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
 
 /** Compares genre names, ignoring letter case. */
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Caches one genre and its words. */
 export const quizDataCache = (storage: StudyStorage, genreName: string): JsonCache<QuizData> => ({

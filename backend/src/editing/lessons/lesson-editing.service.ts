@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { z } from 'zod';
@@ -138,7 +139,7 @@ export class LessonEditingService<Row extends LessonRow, Content extends LessonC
   }
 
   private async requireLesson(tx: ReadTransaction, path: string): Promise<Row> {
-    const row = await this.kind.rows.findByPath(tx, path.toLowerCase());
+    const row = await this.kind.rows.findByPath(tx, nameKey(path));
     if (!row) throw lessonNotFound();
     return row;
   }

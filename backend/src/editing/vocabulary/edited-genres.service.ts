@@ -1,8 +1,9 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { EditVersionsService, staleVersion } from '../versions/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { type GenreEntity, genreNotFound, nameKeyOf, VocabularyRepository } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, genreNotFound, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-with-words.js';
 
@@ -17,7 +18,7 @@ export class EditedGenresService {
 
   /** Rejects with `GenreNotFound`. */
   async getByName(tx: ReadTransaction, genreName: string): Promise<GenreWithWords> {
-    return this.withWords(tx, await this.genres.findByName(tx, nameKeyOf(genreName)));
+    return this.withWords(tx, await this.genres.findByName(tx, nameKey(genreName)));
   }
 
   /** Rejects with `GenreNotFound`. */

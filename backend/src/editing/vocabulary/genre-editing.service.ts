@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
@@ -5,7 +6,7 @@ import { genreFaults } from '@shinobi/shared/domain/editing/word-list';
 import { EditVersionsService, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type GenreEntity, nameKeyOf, VocabularyRepository } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
 import { EditedWordsService } from './edited-words.service.js';
@@ -84,7 +85,7 @@ export class GenreEditingService {
     { genreId, genreName, version }: SaveGenreRequest,
   ): Promise<GenreWithWords | null> {
     if (genreId === 0) {
-      if (await this.genres.findByName(tx, nameKeyOf(genreName))) throw nameTaken();
+      if (await this.genres.findByName(tx, nameKey(genreName))) throw nameTaken();
       return null;
     }
     const before = await this.edited.getById(tx, genreId);
@@ -96,7 +97,7 @@ export class GenreEditingService {
   private async createGenre(tx: Transaction, request: SaveGenreRequest): Promise<GenreEntity> {
     const genreId = await this.versions.reserveIds(tx, 'genre', 1);
     const { genreName } = request;
-    const blank = { genreId, genreName, nameKey: nameKeyOf(genreName), hasAudio: true, hasProductAudio: false };
+    const blank = { genreId, genreName, nameKey: nameKey(genreName), hasAudio: true, hasProductAudio: false };
     return withChanges(blank, request);
   }
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
@@ -5,7 +6,6 @@ import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
 import { EditVersionsService, rejectFaults } from '../versions/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { nameKeyOf } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
 import { type GenreWithWords, snapshotOf } from './genre-with-words.js';
@@ -82,9 +82,9 @@ function moveOf({ genre, words }: GenreWithWords, into: number, kept: GenreWithW
 }
 
 function duplicateNameFaults({ into, from }: MergeGenresRequest) {
-  const seen = new Set([nameKeyOf(into.genreName)]);
+  const seen = new Set([nameKey(into.genreName)]);
   return from.flatMap(({ genreName }, index) => {
-    const key = nameKeyOf(genreName);
+    const key = nameKey(genreName);
     const isTwin = seen.has(key);
     seen.add(key);
     return isTwin ? [{ path: `from.${index}.genreName`, message: 'This genre appears twice.' }] : [];

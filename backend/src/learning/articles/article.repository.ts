@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
 import { Raw } from 'typeorm';
@@ -17,7 +18,7 @@ export class ArticleRepository {
   /** Finds an article by its name in an address; letter case does not matter. */
   findByName(tx: ReadTransaction, pageName: string): Promise<ArticleEntity | null> {
     return managerOf(tx).findOneBy(ArticleEntity, {
-      pageName: Raw((column) => `LOWER(${column}) = :name`, { name: pageName.toLowerCase() }),
+      pageName: Raw((column) => `LOWER(${column}) = :name`, { name: nameKey(pageName) }),
     });
   }
 

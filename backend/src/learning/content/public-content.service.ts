@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -123,7 +124,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
   listCached(): CachedDocument[] {
     return [...this.loaded.values()].flatMap(({ documents, builtAt }) =>
       [...documents].map(([address, document]) => ({
-        key: address.toLowerCase(),
+        key: nameKey(address),
         bytes: document.identity.body.length,
         brotliBytes: document.br.body.length,
         builtAt,
@@ -158,7 +159,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
   private async loadSource(source: ContentSource, revision: number): Promise<LoadedSource> {
     const content = await this.work.read((tx) => readSource(tx, source));
     const headers = securityHeaders(this.settings.publicUrl);
-    const prepared = await prepareSource(content, headers, (address) => this.documents.get(address.toLowerCase()));
+    const prepared = await prepareSource(content, headers, (address) => this.documents.get(nameKey(address)));
     return { ...prepared, revision, builtAt: this.clock.iso() };
   }
 
@@ -171,8 +172,8 @@ export class PublicContentService implements BeforeApplicationShutdown {
     this.publicAddresses = all.flatMap((each) =>
       [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt.get(address) ?? null })),
     );
-    this.documents = new Map(documents.map(([address, document]) => [address.toLowerCase(), document]));
-    this.moved = new Map(all.flatMap((each) => [...each.moved]).map(([from, to]) => [from.toLowerCase(), to]));
+    this.documents = new Map(documents.map(([address, document]) => [nameKey(address), document]));
+    this.moved = new Map(all.flatMap((each) => [...each.moved]).map(([from, to]) => [nameKey(from), to]));
     this.precomputed = new Map(documents);
   }
 
@@ -237,11 +238,11 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   /** Returns the current address for a former address; null for any other. */
   movedTo(address: string): string | null {
-    return this.moved.get(address.toLowerCase()) ?? null;
+    return this.moved.get(nameKey(address)) ?? null;
   }
 
   private findDocument(address: string): PublicDocument | undefined {
-    return this.documents.get((this.movedTo(address) ?? address).toLowerCase());
+    return this.documents.get(nameKey(this.movedTo(address) ?? address));
   }
 
   private countHit(document: PublicDocument): void {

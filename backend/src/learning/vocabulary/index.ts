@@ -1,7 +1,6 @@
 export type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
 export { GenreEntity } from './genre.entity.js';
 export { MergedGenreEntity } from './merged-genre.entity.js';
-export { nameKeyOf } from './vocabulary-content.js';
 export { genreNotFound } from './vocabulary.errors.js';
 export { VocabularyModule } from './vocabulary.module.js';
 export { VocabularyService } from './vocabulary.service.js';

@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import type { EditVersionRepository } from '../../editing/versions/index.js';
 import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
@@ -11,14 +12,13 @@ export const ALL_GENRES = '/api/VocabQuiz/GetAllGenres';
 export const ALL_WORDS = '/api/VocabQuiz/GetAllVocabs';
 export const quizAddress = (genreName: string): string => `/api/VocabQuiz/GetQuizData/${encodeURIComponent(genreName)}`;
 /** Genre names are compared without regard to letter case. */
-export const nameKeyOf = (genreName: string): string => genreName.toLowerCase();
 
 type GenreFiles = readonly LoadedFile<GenreFile>[];
 
 const genreRow = (genre: GenreFile) => ({
   genreId: genre.genreId,
   genreName: genre.genreName,
-  nameKey: nameKeyOf(genre.genreName),
+  nameKey: nameKey(genre.genreName),
   order: genre.order,
   youtube: genre.youtube,
   youtubeSpecial: genre.youtubeSpecial,

@@ -1,9 +1,9 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { QuizData, Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { PublicContentService } from '../content/index.js';
 import type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
-import { nameKeyOf } from './vocabulary-content.js';
 import { genreNotFound } from './vocabulary.errors.js';
 import { VocabularyRepository } from './vocabulary.repository.js';
 import { type FindSound, soundFinder } from './word-sounds.js';
@@ -20,7 +20,7 @@ export class VocabularyService {
   /** Reads the quiz from the database, not from the cache. Rejects with `GenreNotFound`. */
   getQuizData(genreName: string): Promise<QuizData> {
     return this.work.read(async (tx) => {
-      const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
+      const genre = await this.vocabulary.findGenreByName(tx, nameKey(genreName));
       if (!genre) throw genreNotFound();
       return quizView(
         genre,
@@ -47,7 +47,7 @@ export class VocabularyService {
   /** Returns whether a released genre has this word with a clip of this type. */
   hasWord(genreName: string, vocabId: number, audioExtension: string): Promise<boolean> {
     return this.work.read(async (tx) => {
-      const genre = await this.vocabulary.findGenreByName(tx, nameKeyOf(genreName));
+      const genre = await this.vocabulary.findGenreByName(tx, nameKey(genreName));
       const word = genre && (await this.vocabulary.findWord(tx, genre.genreId, vocabId));
       return word?.audioExtension === audioExtension;
     });

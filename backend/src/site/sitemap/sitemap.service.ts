@@ -1,3 +1,4 @@
+import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
@@ -27,7 +28,7 @@ type ResetEntryRequest = RequestOf<'POST /api/SitemapEdit/Reset'>['body'];
 type EntrySettings = Pick<SitemapEntryEntity, 'included' | 'priority' | 'changefreq'>;
 
 /** Removes differences that do not matter for finding a page: letter case and unnecessary encoding. */
-const comparablePath = (path: string) => decodeURIComponent(path).toLowerCase();
+const comparablePath = (path: string) => nameKey(decodeURIComponent(path));
 
 const NO_SETTINGS: EntrySettings = { included: null, priority: null, changefreq: null };
 

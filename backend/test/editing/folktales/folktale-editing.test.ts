@@ -250,7 +250,7 @@ describe('the history of a folktale', () => {
   const version = (id: number, of: number) =>
     app.client().ok('GET /api/StoriesEdit/GetVersion/:id/:version', { ...editing(app), params: { id, version: of } });
 
-  it('has the product's version, and every version since', async () => {
+  it('has the first version of the product, and every version since', async () => {
     content.write('folktales/02-urashima.json', { ...seeded, storyId: 2, storyName: 'urashima', order: 2 });
     const other = await startApp({ settings: { contentDir: content.dir } });
     const client = other.client();

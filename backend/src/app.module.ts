@@ -8,7 +8,7 @@ import { AudioModule } from './learning/audio/index.js';
 import { ArticlesModule } from './learning/articles/index.js';
 import { AuthModule } from './people/auth/index.js';
 import { BankruptcyModule } from './economy/bankruptcy/index.js';
-import { runtimeModule, type AppContext } from './runtime/runtime.module.js';
+import { type AppContext, runtimeModule } from './runtime/runtime.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ContentModule } from './learning/content/index.js';
 import { ConvertKanjiModule } from './learning/convert-kanji/index.js';

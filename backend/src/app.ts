@@ -9,7 +9,7 @@ import { registerBodyParsers } from './http/body-parsers.js';
 import { AccessGuard } from './http/access.guard.js';
 import { FrameworkLog } from './runtime/log.js';
 import { RequestMetricsService } from './http/request-metrics.service.js';
-import { closeIdleConnectionsOnShutdown, logRequests, createHttpAdapter } from './http/http-server.js';
+import { closeIdleConnectionsOnShutdown, createHttpAdapter, logRequests } from './http/http-server.js';
 import { startFailure } from './database/database-errors.js';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CONNECTION_LOST, expectNoAxeViolations, signedIn, type Handlers } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, expectNoAxeViolations, type Handlers, signedIn } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
 import { routes } from './remote.js';
 import { sampleResponses } from './testing/sample-responses.js';

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { LazyComponent, PanelProps } from '@shinobi/shared/platform';
 import { aPublicUser, signedIn } from '@shinobi/shared/testing/builders';
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fakePlatform, renderWithPlatform, fakeBrowser } from '@shinobi/shared/testing';
+import { fakeBrowser, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
 import { addressOf } from '@shinobi/shared/testing/harness';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { screen, waitFor } from '@testing-library/react';

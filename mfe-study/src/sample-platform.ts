@@ -1,4 +1,4 @@
-import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
 import { articleHandlers } from './articles/sample-article.js';
 import { flashcardHandlers } from './flashcards/sample-cards.js';
 import { folktaleHandlers } from './folktales/sample-folktale.js';

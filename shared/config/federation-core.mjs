@@ -3,8 +3,8 @@
 import { ModuleFederation } from '../../node_modules/@module-federation/runtime-core/dist/core.js';
 import {
   CurrentGlobal,
-  Global,
   getGlobalFederationConstructor,
+  Global,
   registerGlobalPlugins,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,

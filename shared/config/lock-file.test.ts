@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingFromLock, neededByNobody, withInstallScript, type LockedPackages } from './lock-file.js';
+import { type LockedPackages, missingFromLock, neededByNobody, withInstallScript } from './lock-file.js';
 import { readFromTree } from './tree.js';
 
 const locked = () => (JSON.parse(readFromTree('package-lock.json')) as { packages: LockedPackages }).packages;

@@ -5,13 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT } from './run-tool.js';
 import {
+  type Builds,
   LIMITS,
   overBudget,
-  weigh,
-  type Builds,
   type RemoteBuild,
   type ShellBuild,
   type SizeOf,
+  weigh,
 } from './size-budget.js';
 import { FRONTENDS } from './tree.js';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform, version as swcVersion } from '@swc/core';
+import { version as swcVersion, transform } from '@swc/core';
 import { root } from './setup.mjs';
 
 /** Source folders and their output folders. An output folder without its record is built from scratch. */

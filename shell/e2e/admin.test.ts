@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor, type Visitor } from './support/browser.js';
-import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
+import { type Product, startProduct } from './support/product.js';
+import { byKeyboard, fetchWords, playToResult } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { fillSignUp, panelOf, claimDailyBonus } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { claimDailyBonus, fillSignUp, panelOf } from './support/page-objects.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

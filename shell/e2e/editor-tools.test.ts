@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ADMINISTRATOR, ADMINISTRATOR_ENV } from './support/administrator.js';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { panelOf, press } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { cardOf, dialogOf, emailOf, gone, panelOf, PASSWORD } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
+import { type Product, startProduct } from './support/product.js';
+import { byKeyboard, fetchWords, playToResult } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, byThumb, playToResult, fetchWords } from './support/quiz.js';
+import { type Product, startProduct } from './support/product.js';
+import { byKeyboard, byThumb, fetchWords, playToResult } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;

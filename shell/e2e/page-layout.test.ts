@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { call, closeAll, emailOf, PASSWORD, claimDailyBonus } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { call, claimDailyBonus, closeAll, emailOf, PASSWORD } from './support/page-objects.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

@@ -4,15 +4,15 @@ import { axeFindings, launch, visitor } from './support/browser.js';
 import {
   call,
   cardOf,
+  claimDailyBonus,
   closeAll,
   emailOf,
   panelOf,
   PASSWORD,
   press,
   rowOf,
-  claimDailyBonus,
 } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

@@ -5,6 +5,7 @@ import { waitForMailedLink } from './support/mails.js';
 import {
   call,
   cardOf as card,
+  claimDailyBonus,
   closeAll,
   coinsOf as coins,
   dialogOf as dialog,
@@ -14,10 +15,9 @@ import {
   panelOf as panel,
   press,
   rowOf as row,
-  claimDailyBonus,
 } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
-import { byKeyboard, playToResult, fetchWords } from './support/quiz.js';
+import { type Product, startProduct } from './support/product.js';
+import { byKeyboard, fetchWords, playToResult } from './support/quiz.js';
 
 let product: Product;
 let browser: Browser;

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import {
   call,
   cardOf,
+  claimDailyBonus,
   closeAll,
   dialogOf,
   emailOf,
@@ -13,9 +14,8 @@ import {
   PASSWORD,
   press,
   rowOf,
-  claimDailyBonus,
 } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 /** A host in a local network without a certificate. */
 const HOST = 'shinobi.lan';

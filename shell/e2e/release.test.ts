@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 import { buildNextStudy, fetchStudyEntry } from './support/registry.js';
 
 let product: Product;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 import { buildNextStudy, editStudyEntry, fetchStudyEntry, integrityOf, type StudyEntry } from './support/registry.js';
 
 let product: Product;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { waitForMailedLink } from './support/mails.js';
 import { call, dialogOf, emailOf, gone, panelOf } from './support/page-objects.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
 let browser: Browser;

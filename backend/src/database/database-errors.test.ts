@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../http/app-error.js';
-import { toPublicError, isStorageFault, isUniqueViolation, startFailure } from './database-errors.js';
+import { isStorageFault, isUniqueViolation, startFailure, toPublicError } from './database-errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { toPublicError, isSerializationFailure } from './database-errors.js';
+import { isSerializationFailure, toPublicError } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { streamFromPostgres } from './postgres-stream.js';
 import { StorageUnavailable } from './storage-unavailable.js';

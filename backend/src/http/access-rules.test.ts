@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@shinobi/shared/contract';
-import { isSuspended, findRefusal } from './access-rules.js';
+import { findRefusal, isSuspended } from './access-rules.js';
 import type { Actor } from './caller.js';
 
 const person = (given: Partial<Actor> = {}): Actor => ({

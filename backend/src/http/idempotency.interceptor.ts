@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
-import { lastValueFrom, type Observable, from } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Transaction } from '../database/unit-of-work.js';
 import { AppError } from './app-error.js';
 import type { Request } from './caller.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import type { SqliteUnitOfWork } from '../../src/database/sqlite-unit-of-work.js';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
-import { startApp, testDatabase, type TestApp, type TestClient } from '../support/app.js';
+import { startApp, type TestApp, type TestClient, testDatabase } from '../support/app.js';
 import { twoFriends } from '../support/people.js';
 
 let app: TestApp;

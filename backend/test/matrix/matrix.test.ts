@@ -6,7 +6,7 @@ import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
 import { aRelease, buildRelease, makeFolder } from '../support/release.js';
 import { buildShell } from '../support/shell.js';
-import { callInputFor, calls, sendCall, type CallResult, ownIdOf } from './send-call.js';
+import { callInputFor, type CallResult, calls, ownIdOf, sendCall } from './send-call.js';
 import {
   allRows,
   fieldsToward,

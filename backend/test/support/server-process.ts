@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '../../src/runtime/settings.js';
 import type { DatabaseSettings } from '../../src/database/database.js';
-import { makeEmptyContent, testEnvironment, TEST_ONLY_SETTINGS } from './app.js';
+import { makeEmptyContent, TEST_ONLY_SETTINGS, testEnvironment } from './app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

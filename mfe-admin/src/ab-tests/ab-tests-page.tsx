@@ -9,7 +9,7 @@ import { formatCount, formatInstant, formatNumber, formatPercent } from '../comm
 import css from './ab-tests.module.css';
 import { IntervalBar } from './interval-bar.js';
 import { wilsonInterval } from './statistics.js';
-import { toTrials, type Variant, describeVerdict, judgeVariants } from './verdict.js';
+import { describeVerdict, judgeVariants, toTrials, type Variant } from './verdict.js';
 
 /** `/abTestResult`: how the variants of each A/B test perform. */
 export function AbTestsPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPValue, type Variant, describeVerdict, judgeVariants } from './verdict.js';
+import { describeVerdict, formatPValue, judgeVariants, type Variant } from './verdict.js';
 
 const variant = (key: string, succeeded: number, shown: number): Variant => ({
   testName: 'donation-button',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, formatCsv, downloadCsv, useAction } from '@shinobi/shared/client';
+import { apiQuery, downloadCsv, formatCsv, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
 import type { ListFilter } from '../common/lists/list-filter.js';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { PagedList } from '../common/lists/paged-list.js';
-import { useListParams, type ListValues } from '../common/lists/use-list-params.js';
+import { type ListValues, useListParams } from '../common/lists/use-list-params.js';
 import { QueryContent } from '../common/page/query-content.js';
 import type { Column } from '../common/lists/data-table.js';
 import { formatBytes, formatCount, formatNumber } from '../common/format.js';
 import css from './api-cache.module.css';
-import { cachePage, findCacheEntries, type CacheEntry } from './cache-entries.js';
+import { type CacheEntry, cachePage, findCacheEntries } from './cache-entries.js';
 
 const GET_CACHE = 'GET /api/Admin/GetApiCache';
 const FILTERS: readonly ListFilter[] = [{ name: 'search', label: 'In the address', kind: 'text' }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListValues } from '../common/lists/use-list-params.js';
-import { cachePage, type CacheEntry } from './cache-entries.js';
+import { type CacheEntry, cachePage } from './cache-entries.js';
 
 const aCacheEntry = (key: string, hits: number, bytes: number): CacheEntry => ({
   key,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { anAction, aListPage } from '../testing/sample-responses.js';
+import { aListPage, anAction } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { AuditPage } from './audit-page.js';
 

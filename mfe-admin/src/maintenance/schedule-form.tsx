@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { useAction, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
+import { type FormEvent, useState } from 'react';
+import { SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { formatInstant } from '../common/format.js';

@@ -1,5 +1,5 @@
 import { Button } from '@shinobi/shared/ui';
-import { formatCsv, downloadCsv } from '@shinobi/shared/client';
+import { downloadCsv, formatCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';

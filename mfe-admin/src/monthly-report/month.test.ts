@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMonth, adjacentMonth, formatMonth, toMonth } from './month.js';
+import { adjacentMonth, formatMonth, isMonth, toMonth } from './month.js';
 
 describe('The months of a report', () => {
   it.each([

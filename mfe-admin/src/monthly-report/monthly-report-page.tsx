@@ -6,7 +6,7 @@ import { useSearchParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { isMonth, formatMonth, toMonth } from './month.js';
+import { formatMonth, isMonth, toMonth } from './month.js';
 import { MonthPicker } from './month-picker.js';
 import { ReportSections } from './report-sections.js';
 

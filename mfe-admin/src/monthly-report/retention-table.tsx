@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Button, Empty } from '@shinobi/shared/ui';
-import { formatCsv, downloadCsv } from '@shinobi/shared/client';
+import { downloadCsv, formatCsv } from '@shinobi/shared/client';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatDay, formatNumber } from '../common/format.js';
 import css from './monthly-report.module.css';

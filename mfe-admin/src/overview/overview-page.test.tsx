@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '@shinobi/shared/testing';
-import { aReport, liveFigures, aListPage } from '../testing/sample-responses.js';
+import { aListPage, aReport, liveFigures } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { OverviewPage } from './overview-page.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refusal, type Handlers } from '@shinobi/shared/testing';
+import { type Handlers, refusal } from '@shinobi/shared/testing';
 import { aRelease } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { ReleasesPage } from './releases-page.js';

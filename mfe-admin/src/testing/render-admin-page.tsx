@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@shinobi/shared/platform';
-import { fakePlatform, renderWithPlatform, signedIn, type Handlers } from '@shinobi/shared/testing';
+import { fakePlatform, type Handlers, renderWithPlatform, signedIn } from '@shinobi/shared/testing';
 import { sampleResponses } from './sample-responses.js';
 
 export const administrator = signedIn({ userId: 1, name: 'Administrator' });

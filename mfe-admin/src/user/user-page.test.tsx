@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
-import { anAdminUser, aListPage } from '../testing/sample-responses.js';
+import { aListPage, anAdminUser } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { UserPage } from './user-page.js';
 

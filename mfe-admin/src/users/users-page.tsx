@@ -7,7 +7,7 @@ import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
 import type { ListFilter } from '../common/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { PagedList, type ListPage } from '../common/lists/paged-list.js';
+import { type ListPage, PagedList } from '../common/lists/paged-list.js';
 import type { Column } from '../common/lists/data-table.js';
 import { useListParams } from '../common/lists/use-list-params.js';
 import { UserLink } from '../common/users/user-link.js';

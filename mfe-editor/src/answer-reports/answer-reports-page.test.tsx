@@ -5,12 +5,12 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { AnswerReportsPage } from './answer-reports-page.js';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import type { Board } from '@shinobi/shared/contract/site/board';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, errorText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';

@@ -5,13 +5,13 @@ import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  fakeStorage,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
-  fakeStorage,
 } from '@shinobi/shared/testing';
 import { EnCheckPage } from './en-check-page.js';
 import { createOwnNotes } from './own-notes.js';

@@ -6,7 +6,7 @@ import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { createOwnNotes } from './own-notes.js';
-import { useChangeNote, type NoteContext } from './use-notes.js';
+import { type NoteContext, useChangeNote } from './use-notes.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -6,7 +6,7 @@ import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { Note } from './note.js';
-import { useAddNote, type NoteContext } from './use-notes.js';
+import { type NoteContext, useAddNote } from './use-notes.js';
 
 interface ParagraphProps {
   readonly pageName: string;

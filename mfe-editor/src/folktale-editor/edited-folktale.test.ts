@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
 import { contentOf, withNewIds } from '../common/rows/rows.js';
-import { folktaleSaveRequest, editedFolktaleFrom, storedFolktale } from './edited-folktale.js';
+import { editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
 
 const numbers = (folktale: Parameters<typeof folktaleSaveRequest>[0]) => {
   const { sentences, words } = folktaleSaveRequest(folktale, 1, 3);

@@ -1,4 +1,4 @@
-import { Field, TextField, classes } from '@shinobi/shared/ui';
+import { classes, Field, TextField } from '@shinobi/shared/ui';
 import type { EditedFolktale } from './edited-folktale.js';
 import formGrid from '../common/page/form-grid.module.css';
 import css from './folktale-editor.module.css';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
 import { findDifferences } from './folktale-differences.js';
 import { contentOf, withNewIds } from '../common/rows/rows.js';
-import { editedFolktaleFrom, type EditedFolktale } from './edited-folktale.js';
+import { type EditedFolktale, editedFolktaleFrom } from './edited-folktale.js';
 import { addLine, removeLine, writeLine, writeWord } from './folktale-edits.js';
 
 const base = editedFolktaleFrom(anEditedStory({}, manyLines(4)));

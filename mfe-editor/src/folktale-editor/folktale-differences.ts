@@ -1,4 +1,4 @@
-import { fieldDifferences, rowDifferences, type Difference } from '../common/merging/difference.js';
+import { type Difference, fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import type { EditedFolktale, EditedLine } from './edited-folktale.js';
 import { DETAIL_NAMES, TITLE_NAMES } from './folktale-faults.js';
 

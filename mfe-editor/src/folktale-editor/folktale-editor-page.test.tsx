@@ -6,12 +6,12 @@ import {
   aStory,
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { anEditedStory } from './sample-folktale.js';
 import { FolktaleEditorPage } from './folktale-editor-page.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
-import { editedFolktaleFrom, type EditedFolktale } from './edited-folktale.js';
+import { type EditedFolktale, editedFolktaleFrom } from './edited-folktale.js';
 import * as edits from './folktale-edits.js';
 
 const folktale = editedFolktaleFrom(anEditedStory({}, manyLines(4)));

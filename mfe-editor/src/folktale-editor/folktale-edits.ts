@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { markAsDraft, isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
+import { isDraft, markAsDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { addAfter } from '../common/rows/rows.js';
-import { blankLine, blankWord, type EditedLine, type EditedWord, type EditedFolktale } from './edited-folktale.js';
+import { blankLine, blankWord, type EditedFolktale, type EditedLine, type EditedWord } from './edited-folktale.js';
 
 export type LineField = 'kanji' | 'hiragana' | 'romaji' | 'english';
 export type WordField = 'kanji' | 'hiragana' | 'english';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory } from './sample-folktale.js';
-import { faultsById, DETAILS_ID, fieldName } from './folktale-faults.js';
+import { DETAILS_ID, faultsById, fieldName } from './folktale-faults.js';
 import { editedFolktaleFrom } from './edited-folktale.js';
 
 /** The first line has three words, the second four. */

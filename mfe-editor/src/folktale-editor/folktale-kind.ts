@@ -1,7 +1,7 @@
 import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
 import { formatCount } from '../common/page/format-count.js';
 import type { DocumentKind, SaveDialogs, SendDocument } from '../common/workbench/document-kind.js';
-import { editedFolktaleFrom, folktaleSaveRequest, storedFolktale, type EditedFolktale } from './edited-folktale.js';
+import { type EditedFolktale, editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
 import { findDifferences } from './folktale-differences.js';
 import { fieldName } from './folktale-faults.js';
 import { describeDrafts } from './translation-drafts.js';

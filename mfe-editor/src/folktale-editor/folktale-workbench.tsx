@@ -6,7 +6,7 @@ import { useWorkbench } from '../common/workbench/use-workbench.js';
 import { WorkbenchFrame } from '../common/workbench/workbench.js';
 import type { EditedFolktale } from './edited-folktale.js';
 import { FolktaleDetails } from './folktale-details.js';
-import { faultsById, DETAILS_ID, type FaultsById } from './folktale-faults.js';
+import { DETAILS_ID, faultsById, type FaultsById } from './folktale-faults.js';
 import { folktaleKind } from './folktale-kind.js';
 import { FolktaleTools } from './folktale-tools.js';
 import { LineList } from './line-list.js';

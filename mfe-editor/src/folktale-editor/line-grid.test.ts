@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextCell, cellName, parseCell } from './line-grid.js';
+import { cellName, nextCell, parseCell } from './line-grid.js';
 
 /** Three lines with two, no and one word. */
 const WORDS = [2, 0, 1];

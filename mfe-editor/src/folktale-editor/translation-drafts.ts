@@ -1,6 +1,6 @@
 import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { formatCount } from '../common/page/format-count.js';
-import type { EditedLine, EditedFolktale } from './edited-folktale.js';
+import type { EditedFolktale, EditedLine } from './edited-folktale.js';
 
 /** Returns how many glosses of a line are drafts. */
 export const countDraftGlosses = ({ words }: EditedLine): number =>

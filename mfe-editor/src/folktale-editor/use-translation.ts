@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { randomId, errorText } from '@shinobi/shared/client';
+import { errorText, randomId } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import type { EditedFolktale, EditedLine, EditedWord } from './edited-folktale.js';
 import { applyDraft, applyWordDraft } from './folktale-edits.js';

@@ -6,12 +6,12 @@ import {
   aStory,
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { FolktaleListPage } from './folktale-list-page.js';
 import type { FolktaleSummary } from './use-folktales.js';

@@ -5,15 +5,15 @@ import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import {
-  grammarLessonFrom,
-  newGrammarLesson,
-  grammarSaveRequest,
   type Example,
   type GrammarLesson,
+  grammarLessonFrom,
+  grammarSaveRequest,
   type Mistake,
+  newGrammarLesson,
 } from './grammar-lesson.js';
 import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
-import { missingTexts, missingInRows, missingInTest, describeQuestion } from './test-question.js';
+import { describeQuestion, missingInRows, missingInTest, missingTexts } from './test-question.js';
 
 const NAMES = { ...BASIC_NAMES, pattern: 'Pattern', explanation: 'Explanation' };
 

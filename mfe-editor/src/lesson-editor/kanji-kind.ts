@@ -6,15 +6,15 @@ import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import {
-  kanjiLessonFrom,
-  newKanjiLesson,
-  kanjiSaveRequest,
   type CharacterRow,
   type KanjiLesson,
+  kanjiLessonFrom,
+  kanjiSaveRequest,
   type KanjiSaveRequest,
+  newKanjiLesson,
 } from './kanji-lesson.js';
 import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
-import { missingTexts, missingInRows, missingInTest, describeQuestion } from './test-question.js';
+import { describeQuestion, missingInRows, missingInTest, missingTexts } from './test-question.js';
 
 const describeCharacter = ({ kanji, meanings, on, kun, strokes, hint, words }: CharacterRow) =>
   [

@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { GrammarEditorPage } from './grammar-editor-page.js';
 import { GrammarListPage } from './grammar-list-page.js';

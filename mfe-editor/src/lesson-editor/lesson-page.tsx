@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
+import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import type { DocumentKind, DocumentEdit } from '../common/workbench/document-kind.js';
+import type { DocumentEdit, DocumentKind } from '../common/workbench/document-kind.js';
 import { EditPage } from '../common/page/edit-page.js';
-import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
+import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { NEW_LESSON } from './lesson-basics.js';
 

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { isApiError, errorText, useAction } from '@shinobi/shared/client';
+import { type FormEvent, useState } from 'react';
+import { errorText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import css from './site-map.module.css';

@@ -5,7 +5,7 @@ import { EntryRow } from './entry-row.js';
 import { formatCount } from '../common/page/format-count.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
-import { type EntryFilter, ENTRY_FILTERS, filterEntries } from './filter-entries.js';
+import { ENTRY_FILTERS, type EntryFilter, filterEntries } from './filter-entries.js';
 
 /** How many entries are shown at first, and added with each click. */
 const PAGE_SIZE = 40;

@@ -2,7 +2,7 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Chip, Field, Switch } from '@shinobi/shared/ui';
 import { EntryConflict } from './entry-conflict.js';
 import css from './site-map.module.css';
-import { useEntry, type EntrySettings, type UpdateEntry } from './use-entry.js';
+import { type EntrySettings, type UpdateEntry, useEntry } from './use-entry.js';
 import { readableAddress } from './filter-entries.js';
 
 const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
-import { type EntryFilter, readableAddress, filterEntries } from './filter-entries.js';
+import { type EntryFilter, filterEntries, readableAddress } from './filter-entries.js';
 
 const anEntry = (address: string, given: Partial<SitemapEntry> = {}): SitemapEntry => ({
   ...{ address, origin: 'page', included: true, listed: true, priority: null, changefreq: null },

@@ -6,10 +6,10 @@ import {
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
 } from '@shinobi/shared/testing';
 import { SiteMapPage } from './site-map-page.js';
 

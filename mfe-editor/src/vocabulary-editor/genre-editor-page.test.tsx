@@ -6,12 +6,12 @@ import type { Session } from '@shinobi/shared/platform';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { GenreEditorPage } from './genre-editor-page.js';
 import { anEditedGenre, aWord } from '../testing/sample-genre.js';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
-import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
+import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
 import { EditPage } from '../common/page/edit-page.js';
-import { QueryContent, EDITING_QUERY } from '../common/page/query-content.js';
+import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { GenreSettings } from './genre-settings.js';
 import { GENRE } from './genre-kind.js';

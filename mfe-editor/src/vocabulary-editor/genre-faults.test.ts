@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findFaults, fieldName, findWarnings } from './genre-faults.js';
-import { blankWord, genreFrom, type Genre, type GenreWord } from './edited-genre.js';
+import { fieldName, findFaults, findWarnings } from './genre-faults.js';
+import { blankWord, type Genre, genreFrom, type GenreWord } from './edited-genre.js';
 import { anEditedGenre } from '../testing/sample-genre.js';
 
 const genre = (part: Partial<Genre> = {}): Genre => ({ ...genreFrom(anEditedGenre()), ...part });

@@ -1,5 +1,5 @@
-import { ENGLISH_ON_BUTTON, genreFaults, type EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { NEW_GENRE, type Genre, type GenreWord } from './edited-genre.js';
+import { type EditFault, ENGLISH_ON_BUTTON, genreFaults } from '@shinobi/shared/domain/editing/word-list';
+import { type Genre, type GenreWord, NEW_GENRE } from './edited-genre.js';
 
 const VIDEO_ID = /^[\w-]{11}$/;
 const GENRE_NAME = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;

@@ -2,8 +2,8 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
-import { findFaults, fieldName } from './genre-faults.js';
-import { genreFrom, genreSaveRequest, withAssignedIds, type Genre, type GenreWord } from './edited-genre.js';
+import { fieldName, findFaults } from './genre-faults.js';
+import { type Genre, genreFrom, genreSaveRequest, type GenreWord, withAssignedIds } from './edited-genre.js';
 
 const NAMES = {
   genreName: 'Name in the address',

@@ -5,9 +5,9 @@ import {
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
+  type Handlers,
   renderWithPlatform,
   signedIn,
-  type Handlers,
 } from '@shinobi/shared/testing';
 import { GenreListPage } from './genre-list-page.js';
 import { anEditedGenre } from '../testing/sample-genre.js';

@@ -1,7 +1,7 @@
-import { Field, Switch, TextField, classes } from '@shinobi/shared/ui';
+import { classes, Field, Switch, TextField } from '@shinobi/shared/ui';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import { FALLING_ANIMATIONS } from './genre-choices.js';
-import { videoId, type Genre } from './edited-genre.js';
+import { type Genre, videoId } from './edited-genre.js';
 import formGrid from '../common/page/form-grid.module.css';
 import css from './vocabulary-editor.module.css';
 

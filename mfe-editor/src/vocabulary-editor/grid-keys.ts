@@ -1,4 +1,4 @@
-import { moveForEvent, type CellMove } from '../common/grid/cell-navigation.js';
+import { type CellMove, moveForEvent } from '../common/grid/cell-navigation.js';
 import { TEXT_FIELDS } from './paste-cells.js';
 
 interface CellPosition {

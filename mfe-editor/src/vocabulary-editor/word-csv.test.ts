@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedGenre } from '../testing/sample-genre.js';
 import { genreFrom } from './edited-genre.js';
-import { wordsCsv, parseWordsCsv } from './word-csv.js';
+import { parseWordsCsv, wordsCsv } from './word-csv.js';
 
 const { words } = genreFrom(anEditedGenre());
 const content = (of: typeof words) => of.map(({ id: _, ...rest }) => rest);

@@ -1,4 +1,4 @@
-import { formatCsv, parseCsv, type CsvRow } from '@shinobi/shared/client';
+import { type CsvRow, formatCsv, parseCsv } from '@shinobi/shared/client';
 import { JLPT_LEVELS, PARTS_OF_SPEECH } from '@shinobi/shared/domain/limits/library';
 import { blankWord, type GenreWord } from './edited-genre.js';
 

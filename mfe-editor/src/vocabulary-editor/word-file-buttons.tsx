@@ -6,7 +6,7 @@ import { formatCount } from '../common/page/format-count.js';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import type { Genre } from './edited-genre.js';
 import css from './vocabulary-editor.module.css';
-import { wordsCsv, parseWordsCsv } from './word-csv.js';
+import { parseWordsCsv, wordsCsv } from './word-csv.js';
 import { withWords } from './paste-cells.js';
 
 const UNREADABLE = 'The file could not be read.';

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
 import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';

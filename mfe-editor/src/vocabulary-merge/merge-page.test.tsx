@@ -5,10 +5,10 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import {
   expectNoAxeViolations,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
 } from '@shinobi/shared/testing';
 import { anEditedGenre, aWord } from '../testing/sample-genre.js';
 import { MergePage } from './merge-page.js';

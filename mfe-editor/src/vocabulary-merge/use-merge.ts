@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { usePlatform } from '@shinobi/shared/platform';

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
   renderWithPlatform,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { CastlePage } from './index.js';
 

@@ -1,5 +1,5 @@
 import { CASTLE } from '../common/games.js';
-import type { QuestionLoaderProps, GameDefinition } from '../common/stage/game-definition.js';
+import type { GameDefinition, QuestionLoaderProps } from '../common/stage/game-definition.js';
 import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
 import { CASTLE_RULES, type CastleWorld } from './rules/castle-rules.js';

@@ -4,7 +4,7 @@ import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
 import type { CastleWorld, Guard } from './rules/castle-rules.js';
-import { COLUMNS, tileCenter, ROWS, TILE, type Room } from './rules/room.js';
+import { COLUMNS, type Room, ROWS, TILE, tileCenter } from './rules/room.js';
 
 const [WIDTH, HEIGHT] = [COLUMNS * TILE, ROWS * TILE];
 export const VIEW = { width: WIDTH, height: HEIGHT } as const;

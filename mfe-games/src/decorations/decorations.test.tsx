@@ -3,10 +3,10 @@ import {
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
-  refusal,
-  renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
+  refusal,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';

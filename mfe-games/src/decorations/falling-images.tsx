@@ -1,10 +1,10 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useForcedSeasonOfPage } from '@shinobi/shared/client';
 import type { FallingImage } from '@shinobi/shared/contract/site/falling-image';
 import { fallingSeason } from '@shinobi/shared/domain/season/season';
 import { usePlatform } from '@shinobi/shared/platform';
-import { LIFE_TICKS, advanceFalling, type FallingSprite } from './falling-sprites.js';
+import { advanceFalling, type FallingSprite, LIFE_TICKS } from './falling-sprites.js';
 import css from './falling-images.module.css';
 import { decorationTicks } from './tick-counter.js';
 import { useDecorationsEnabled } from './use-decorations-enabled.js';

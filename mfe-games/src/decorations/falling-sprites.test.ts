@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIFE_TICKS, advanceFalling, type FallingSprite } from './falling-sprites.js';
+import { advanceFalling, type FallingSprite, LIFE_TICKS } from './falling-sprites.js';
 
 const run = (ticks: number, pictures = 2, chance = () => 0.5) => {
   const seen: (readonly FallingSprite[])[] = [];

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import flying from '@shinobi/shared/ui/art/ninja-fly.svg';
@@ -6,7 +6,7 @@ import running from '@shinobi/shared/ui/art/ninja-run.svg';
 import { flyingNinjaAt, runningNinjaAt, type ScreenPosition } from './ninja-paths.js';
 import css from './ninjas.module.css';
 import { useTick } from './tick-counter.js';
-import { useNinjaCatch, type Drop } from './use-ninja-catch.js';
+import { type Drop, useNinjaCatch } from './use-ninja-catch.js';
 import { useDecorationsEnabled } from './use-decorations-enabled.js';
 
 /** Two ninjas cross the page once a minute: one runs along the footer, one flies and drops something when clicked. */

@@ -5,7 +5,7 @@ import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
-import { GROUND, HEIGHT, LANES, type FallingWorld, type FallingWord } from './rules/falling-words-rules.js';
+import { type FallingWord, type FallingWorld, GROUND, HEIGHT, LANES } from './rules/falling-words-rules.js';
 import type { Sky } from './stages.js';
 
 export const VIEW = { height: HEIGHT } as const;

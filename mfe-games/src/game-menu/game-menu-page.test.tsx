@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoAxeViolations, fakePlatform, renderWithPlatform, fakeBrowser } from '@shinobi/shared/testing';
+import { expectNoAxeViolations, fakeBrowser, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
 import { GameMenuPage } from './game-menu-page.js';
 
 const save = {

@@ -1,5 +1,5 @@
 import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { GAMES, type GameNumber } from '../common/games.js';
+import { type GameNumber, GAMES } from '../common/games.js';
 import { SLOTS } from '../common/saves/save-slot.js';
 import castle from './art/castle.svg';
 import fallingWords from './art/falling-words.svg';

@@ -2,9 +2,9 @@ import { usePlatform, useProgress } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Button, ButtonLink, Sheet } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { findGame, GAMES, type Game } from '../common/games.js';
+import { findGame, type Game, GAMES } from '../common/games.js';
 import { keepDamagedCopy } from '../common/saves/damaged-copy.js';
-import { EMPTY_SLOT, readSaveSlot, saveKey, type SavedGame, type Slot } from '../common/saves/save-slot.js';
+import { EMPTY_SLOT, readSaveSlot, type SavedGame, saveKey, type Slot } from '../common/saves/save-slot.js';
 import css from './game-menu-page.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });

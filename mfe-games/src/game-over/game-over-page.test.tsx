@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   expectNoAxeViolations,
-  fakePlatform,
-  renderWithPlatform,
   fakeBrowser,
+  fakePlatform,
   fakeStorage,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
-import { saveLastGame, type LastGame } from '../common/saves/last-game.js';
+import { type LastGame, saveLastGame } from '../common/saves/last-game.js';
 import { GameOverPage } from './game-over-page.js';
 
 const anItem = (word: string, meaning: string) => ({

@@ -1,9 +1,9 @@
 import { usePlatform, useProgress } from '@shinobi/shared/platform';
 import { ButtonLink, PageHead, SoundButton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { findGame, GAMES, type Game } from '../common/games.js';
+import { findGame, type Game, GAMES } from '../common/games.js';
 import type { StudyItem } from '../common/learning/question.js';
-import { readLastGame, type LastGame } from '../common/saves/last-game.js';
+import { type LastGame, readLastGame } from '../common/saves/last-game.js';
 import { gameProgressKey, readGameProgress } from '../common/saves/game-progress.js';
 import { StudyWord } from '../common/stage/study-word.js';
 import css from './game-over.module.css';

@@ -1,13 +1,13 @@
-import { describe, expect, it, jest, beforeEach, afterEach } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
-  refusal,
-  renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
-  fakeBrowser,
+  refusal,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { aUser, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';

@@ -10,8 +10,8 @@ import { SpinHistory } from './spin-history.js';
 import { SpinOutcome } from './spin-outcome.js';
 import { MeaningQuestion } from './meaning-question.js';
 import { StakeChooser } from './stake-chooser.js';
-import { debtAfterLoss, stakeProblem, type Stake } from './stakes.js';
-import { useSpin, type RouletteSpin } from './use-spin.js';
+import { debtAfterLoss, type Stake, stakeProblem } from './stakes.js';
+import { type RouletteSpin, useSpin } from './use-spin.js';
 import { Wheel } from './wheel.js';
 import css from './roulette-panel.module.css';
 

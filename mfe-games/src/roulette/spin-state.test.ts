@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aStartedSpin } from '../testing/started-spin.js';
-import { nextSpinState, IDLE, type SpinEvent, type SpinState } from './spin-state.js';
+import { IDLE, nextSpinState, type SpinEvent, type SpinState } from './spin-state.js';
 
 const spin = aStartedSpin();
 const verdict = { correct: true, vocab: spin.wheel[0]!, delta: 15 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { stakeProblem, STAKES, type Stake } from './stakes.js';
+import { type Stake, stakeProblem, STAKES } from './stakes.js';
 import css from './stake-chooser.module.css';
 
 interface StakeChooserProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { debtAfterLoss, stakeProblem, type Stake } from './stakes.js';
+import { debtAfterLoss, type Stake, stakeProblem } from './stakes.js';
 
 const LEFT = { coin: 100, free: 3, paid: 20 };
 

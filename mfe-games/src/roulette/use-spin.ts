@@ -4,7 +4,7 @@ import { isApiError, useAction } from '@shinobi/shared/client';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform } from '@shinobi/shared/platform';
 import { createOpenSpinStore, type OpenSpin } from './open-spin-store.js';
-import { nextSpinState, IDLE, type SpinState } from './spin-state.js';
+import { IDLE, nextSpinState, type SpinState } from './spin-state.js';
 
 const STATE = 'GET /api/Roulette/GetState';
 const ANSWER_MS = ROULETTE.answerSeconds * 1000;

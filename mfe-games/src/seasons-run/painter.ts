@@ -5,7 +5,7 @@ import type { Context2D, Surface } from '../common/drawing/surface.js';
 import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
 import { stageAt } from '../common/rules/game-world.js';
 import { TILE } from './rules/course.js';
-import type { RunWorld, CourseObject } from './rules/run-rules.js';
+import type { CourseObject, RunWorld } from './rules/run-rules.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './object-drawings.js';
 import { createScenery, type Layer, type Scenery } from './scenery.js';
 import { SCENERY_COLORS } from './scenery-colors.js';

@@ -1,6 +1,6 @@
 import { SEASONS_RUN } from '../common/games.js';
 import { useStageQuestions } from '../common/learning/use-stage-questions.js';
-import type { QuestionLoaderProps, GameDefinition } from '../common/stage/game-definition.js';
+import type { GameDefinition, QuestionLoaderProps } from '../common/stage/game-definition.js';
 import { stageAt } from '../common/rules/game-world.js';
 import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';

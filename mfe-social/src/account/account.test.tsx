@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { expectNoAxeViolations, refusal, type Handlers, fakeBrowser } from '@shinobi/shared/testing';
+import { expectNoAxeViolations, fakeBrowser, type Handlers, refusal } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser } from '../testing/current-user.js';

@@ -6,8 +6,8 @@ import {
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
-  renderWithPlatform,
   type Handlers,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { ActiveUsersSlot } from './active-users-slot.js';
 

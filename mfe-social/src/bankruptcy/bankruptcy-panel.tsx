@@ -1,5 +1,5 @@
 import { useAction } from '@shinobi/shared/client';
-import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import ninja from '@shinobi/shared/ui/art/ninja-sad.svg';
 import { Button } from '@shinobi/shared/ui';
 import { useCurrentUser } from '../common/people/current-user.js';

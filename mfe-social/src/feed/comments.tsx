@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPost } from '../testing/posts.js';
-import { changePost, withLike, postsIn, withoutPost, withPost, type Feed } from './feed-cache.js';
+import { changePost, type Feed, postsIn, withLike, withoutPost, withPost } from './feed-cache.js';
 
 const feed = (...pages: number[][]): Feed => ({
   pages: pages.map((ids) => ({ posts: ids.map((postId) => aPost({ postId })), nextCursor: null })),

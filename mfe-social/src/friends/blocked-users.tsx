@@ -3,7 +3,7 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { UserName, displayName } from '../common/people/user-name.js';
+import { displayName, UserName } from '../common/people/user-name.js';
 import css from './friends-card.module.css';
 import { useFriendAction } from './use-friend-action.js';
 

@@ -5,8 +5,8 @@ import { Button } from '@shinobi/shared/ui';
 import { useKeepFocus } from '../common/card/use-keep-focus.js';
 import { useRowLabelId } from '../common/people/user-row.js';
 import css from './friend-buttons.module.css';
-import { relationOf, type FriendRelation } from './friend-relation.js';
-import { useFriendAction, type FriendAction } from './use-friend-action.js';
+import { type FriendRelation, relationOf } from './friend-relation.js';
+import { type FriendAction, useFriendAction } from './use-friend-action.js';
 
 interface ActionButton {
   readonly action: FriendAction;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRelated } from '../testing/users.js';
-import { friendsAmong, relationOf, sentRequests, receivedRequests, countUsedPlaces } from './friend-relation.js';
+import { countUsedPlaces, friendsAmong, receivedRequests, relationOf, sentRequests } from './friend-relation.js';
 
 const friend = (userId: number) => aRelated({ userId, isFriend: true, requestFromMe: { canceled: false } });
 const received = aRelated({ userId: 20, requestFromThem: { approved: false } });

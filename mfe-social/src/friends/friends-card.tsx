@@ -11,7 +11,7 @@ import { BlockedUsers } from './blocked-users.js';
 import { FriendButtons } from './friend-buttons.js';
 import css from './friends-card.module.css';
 import { useMarkFriendSeen } from './use-mark-friend-seen.js';
-import { friendsAmong, sentRequests, receivedRequests, countUsedPlaces } from './friend-relation.js';
+import { countUsedPlaces, friendsAmong, receivedRequests, sentRequests } from './friend-relation.js';
 
 interface FriendsCardProps {
   readonly user: User;

@@ -1,6 +1,6 @@
 import { isApiError, useAction } from '@shinobi/shared/client';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
-import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { type Platform, usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { friendLimitOf } from '../common/people/current-user.js';
 import { countUsedPlaces } from './friend-relation.js';

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   expectNoAxeViolations,
   fakePlatform,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type Handlers,
 } from '@shinobi/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
-import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { useDraft } from '../common/writing/use-draft.js';
 import { useCurrentUser } from '../common/people/current-user.js';

@@ -1,5 +1,5 @@
 import { ENVELOPE_MAX_COINS, type ItemKey } from '@shinobi/shared/domain/limits/items';
-import { itemRule, ITEMS, type ItemEffect } from '@shinobi/shared/domain/economy/items';
+import { type ItemEffect, itemRule, ITEMS } from '@shinobi/shared/domain/economy/items';
 
 export const isItemKey = (key: unknown): key is ItemKey => typeof key === 'string' && Object.hasOwn(ITEMS, key);
 

@@ -3,7 +3,7 @@ import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 import { dataForUser } from '@shinobi/shared/testing/builders';
 import { aRelated } from '../testing/users.js';
-import { isUsedOptimistically, checkItemUse, removeItems } from './item-use-check.js';
+import { checkItemUse, isUsedOptimistically, removeItems } from './item-use-check.js';
 
 const have = (itemKey: ItemKey, num: number) => ({ itemKey, num, isNew: false, isAdded: false });
 const withFriend = { relatedUsers: [aRelated({ isFriend: true })] };

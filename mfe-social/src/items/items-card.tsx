@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { ITEMS_AT_ONCE_MAX, type ItemKey } from '@shinobi/shared/domain/limits/items';
+import { type ItemKey, ITEMS_AT_ONCE_MAX } from '@shinobi/shared/domain/limits/items';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import { itemRule } from '@shinobi/shared/domain/economy/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
 import { useInView } from '../common/lists/use-in-view.js';
-import { CountField, countButtonReason } from './count-field.js';
+import { countButtonReason, CountField } from './count-field.js';
 import { ITEM_ART } from './item-art.js';
 import { effectText, isItemKey } from './item-effect-text.js';
 import css from './items-card.module.css';

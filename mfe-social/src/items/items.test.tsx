@@ -5,10 +5,10 @@ import {
   aUser,
   CONNECTION_LOST,
   expectNoAxeViolations,
-  refusal,
+  fakeBrowser,
   type FakePlatformOptions,
   type Handlers,
-  fakeBrowser,
+  refusal,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

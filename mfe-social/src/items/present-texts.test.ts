@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarizePresents, presentQuestion } from './present-texts.js';
+import { presentQuestion, summarizePresents } from './present-texts.js';
 
 const NAMES = ['', 'Aoi', 'Ken', 'Yuki', 'Mika', 'Ren', 'Sora', 'Emi'];
 const nameOf = (userId: number) => NAMES[userId] ?? '';

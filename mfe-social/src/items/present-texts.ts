@@ -1,6 +1,6 @@
 import { type ItemKey } from '@shinobi/shared/domain/limits/items';
 import type { ReceivedPresent } from '@shinobi/shared/contract/economy/item';
-import { ITEMS, itemRule } from '@shinobi/shared/domain/economy/items';
+import { itemRule, ITEMS } from '@shinobi/shared/domain/economy/items';
 import { PRESENT_COINS_A_DAY, type PresentLimit } from '@shinobi/shared/domain/economy/presents';
 
 const number = (n: number) => n.toLocaleString('en');

@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ENVELOPE_MAX_COINS } from '@shinobi/shared/domain/limits/items';
 import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import type { RelatedUser, User } from '@shinobi/shared/contract/people/user';
-import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { displayName } from '../common/people/user-name.js';

@@ -4,10 +4,10 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { ReceivedPresent } from '@shinobi/shared/contract/economy/item';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import { itemRule } from '@shinobi/shared/domain/economy/items';
-import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { type Platform, usePlatform } from '@shinobi/shared/platform';
 import { displayName } from '../common/people/user-name.js';
-import { isUsedOptimistically, checkItemUse, removeItems, type ItemUseProblem } from './item-use-check.js';
-import { summarizePresents, presentQuestion } from './present-texts.js';
+import { checkItemUse, isUsedOptimistically, type ItemUseProblem, removeItems } from './item-use-check.js';
+import { presentQuestion, summarizePresents } from './present-texts.js';
 
 type ItemUse = RequestOf<'POST /api/Item/UseItem'>['body'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@shinobi/shared/contract/people/message';
-import { messagesInOrder, withMessage, type Conversation } from './conversation.js';
+import { type Conversation, messagesInOrder, withMessage } from './conversation.js';
 
 const message = (messageNo: number, text = `Message ${messageNo}`): Message => ({
   messageNo,

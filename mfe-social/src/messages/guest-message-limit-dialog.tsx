@@ -1,4 +1,4 @@
-import { usePlatform, type DialogProps } from '@shinobi/shared/platform';
+import { type DialogProps, usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog } from '@shinobi/shared/ui';
 import css from '../common/dialog.module.css';
 

@@ -5,9 +5,9 @@ import {
   aUser,
   CONNECTION_LOST,
   expectNoAxeViolations,
-  refusal,
-  type Handlers,
   fakeBrowser,
+  type Handlers,
+  refusal,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

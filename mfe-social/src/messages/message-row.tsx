@@ -8,7 +8,7 @@ import { ReportForm } from '../common/writing/report-form.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { classes } from '../common/classes.js';
 import { useFileUrl } from './composer.js';
-import { timeOf, type OutgoingMessage } from './conversation.js';
+import { type OutgoingMessage, timeOf } from './conversation.js';
 import css from './message-panel.module.css';
 import { useCacheMessage } from './use-conversation.js';
 

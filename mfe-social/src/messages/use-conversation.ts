@@ -7,7 +7,7 @@ import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { pagesKey, usePages } from '../common/lists/use-pages.js';
-import { withMessage, type Conversation, type OutgoingMessage } from './conversation.js';
+import { type Conversation, type OutgoingMessage, withMessage } from './conversation.js';
 
 const CALL = 'GET /api/Message/GetMessages';
 const LIMIT = 30;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** A conversation this close to its end, in pixels, counts as scrolled to the end. */
 const NEAR_END_PX = 80;

@@ -4,8 +4,8 @@ import {
   aUser,
   CONNECTION_LOST,
   expectNoAxeViolations,
-  refusal,
   type Handlers,
+  refusal,
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { RowSkeleton } from '../common/lists/list-status.js';
-import { useCurrentUser, type CurrentUser } from '../common/people/current-user.js';
+import { type CurrentUser, useCurrentUser } from '../common/people/current-user.js';
 import { FriendsCard } from '../friends/index.js';
 import { ItemsCard } from '../items/index.js';
 import { MessagesCard } from '../messages/index.js';

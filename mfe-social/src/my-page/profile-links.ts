@@ -1,4 +1,4 @@
-import { BIO_LINKS_MAX, BIO_LINK_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
+import { BIO_LINK_MAX_LENGTH, BIO_LINKS_MAX } from '@shinobi/shared/domain/limits/accounts';
 
 interface ParsedLinks {
   readonly links: readonly string[];

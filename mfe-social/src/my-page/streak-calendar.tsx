@@ -2,7 +2,7 @@ import { useState } from 'react';
 import present from '@shinobi/shared/ui/art/present.svg';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import css from './streak-calendar.module.css';
-import { streakWeeks, type CalendarDay } from './streak-weeks.js';
+import { type CalendarDay, streakWeeks } from './streak-weeks.js';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** A streak brings a weekly present box every so many days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { streakWeeks, type CalendarDay } from './streak-weeks.js';
+import { type CalendarDay, streakWeeks } from './streak-weeks.js';
 
 /** A Saturday. */
 const NOW = Date.parse('2026-11-21T23:30:00Z');

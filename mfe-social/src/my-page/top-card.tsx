@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';

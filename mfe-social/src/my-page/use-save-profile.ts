@@ -1,4 +1,4 @@
-import { isApiError, errorText, useAction } from '@shinobi/shared/client';
+import { errorText, isApiError, useAction } from '@shinobi/shared/client';
 import type { ErrorCode, RequestOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
-import { CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers, fakeBrowser } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, expectNoAxeViolations, fakeBrowser, type Handlers, refusal } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser, currentUserOf } from '../testing/current-user.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { aUser, CONNECTION_LOST, refusal, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, type Handlers, refusal } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser, currentUserOf } from '../testing/current-user.js';

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { usePlatform, type PanelProps } from '@shinobi/shared/platform';
+import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
 import { ITEMS_AT_ONCE_MAX } from '@shinobi/shared/domain/limits/items';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useCurrentUser } from '../common/people/current-user.js';
-import { CountField, effectText, ITEM_ART, countButtonReason } from '../items/index.js';
+import { countButtonReason, CountField, effectText, ITEM_ART } from '../items/index.js';
 import css from './shop.module.css';
 
 const CALL = 'GET /api/Item/GetShop';

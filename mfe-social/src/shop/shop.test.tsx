@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
-import { aUser, CONNECTION_LOST, expectNoAxeViolations, refusal, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';

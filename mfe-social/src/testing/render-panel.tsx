@@ -1,6 +1,6 @@
-import { createElement, type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { PanelProps, RemoteModule } from '@shinobi/shared/platform';
-import { fakePlatform, renderWithPlatform, type FakePlatformOptions } from '@shinobi/shared/testing';
+import { fakePlatform, type FakePlatformOptions, renderWithPlatform } from '@shinobi/shared/testing';
 import { act } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { dialogs, panels } from '../remote.js';

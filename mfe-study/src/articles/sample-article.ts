@@ -1,5 +1,5 @@
 import type { Article } from '@shinobi/shared/contract/learning/articles';
-import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
 
 /** One article for the standalone harness and the tests. */
 const ARTICLE: Article = {

@@ -1,4 +1,4 @@
-import { useReadable, usePlatform } from '@shinobi/shared/platform';
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import css from './color-code.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
-import { readConfusions, removeConfusion, recordConfusion } from './confusions.js';
+import { readConfusions, recordConfusion, removeConfusion } from './confusions.js';
 
 const storage = fakeStorage('study');
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  CONNECTION_LOST,
   aGenre,
+  CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
+  type Handlers,
   renderWithPlatform,
   vocabList,
-  type Handlers,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { CsvError, parseCsv, type CsvRow } from '@shinobi/shared/client';
+import { CsvError, type CsvRow, parseCsv } from '@shinobi/shared/client';
 import { CARD_MAX_LENGTHS, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard } from './storage/card-store.js';
 

@@ -9,8 +9,8 @@ import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
 import { ReviewCards } from './review/review-cards.js';
-import { queuedCards, dueCards } from './review/review-queue.js';
-import { DUE_SET_ID, isUnknownSet, useRefreshCards, useSessionSets, useCardStates } from './storage/card-queries.js';
+import { dueCards, queuedCards } from './review/review-queue.js';
+import { DUE_SET_ID, isUnknownSet, useCardStates, useRefreshCards, useSessionSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
 /** Reviews one set card by card, or with the id `due` all due cards. */

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import {
-  CONNECTION_LOST,
   aUser,
+  CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type FakePlatformOptions,
+  fakeStorage,
+  type Handlers,
   refusal,
   renderWithPlatform,
   signedIn,
-  type FakePlatformOptions,
-  type Handlers,
-  fakeBrowser,
-  fakeStorage,
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
-import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
 
 /** One set for the standalone harness. */
 const SAMPLE_SET: FlashcardSet = {

@@ -3,7 +3,7 @@ import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field, IconButton } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard, DraftSet } from './storage/card-store.js';
 import css from './flashcards.module.css';

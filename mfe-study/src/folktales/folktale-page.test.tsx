@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
-  renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
-  fakeBrowser,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

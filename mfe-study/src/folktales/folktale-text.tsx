@@ -5,7 +5,7 @@ import { wordsBySentence } from './word-groups.js';
 import { ReadingBar } from './reading-bar.js';
 import { useReadingAids } from './use-reading-aids.js';
 import { SentenceItem } from './sentence-item.js';
-import type { PageSection, FolktalePageData } from './use-folktale.js';
+import type { FolktalePageData, PageSection } from './use-folktale.js';
 import { SentencesSkeleton } from './folktale-skeleton.js';
 import css from './folktale.module.css';
 import { useReadingPosition } from './use-reading-position.js';

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
-  fakePlatform,
-  renderWithPlatform,
-  type Handlers,
   fakeBrowser,
+  fakePlatform,
+  type Handlers,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FolktalesPage } from './folktales-page.js';
-import { OTHER_FOLKTALE, FOLKTALE } from './sample-folktale.js';
+import { FOLKTALE, OTHER_FOLKTALE } from './sample-folktale.js';
 
 const GET = 'GET /api/Stories/GetAllStories';
 

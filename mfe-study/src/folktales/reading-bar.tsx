@@ -2,7 +2,7 @@ import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Icon, Switch } from '@shinobi/shared/ui';
 import { SpeedSelect } from '../common/speed-select.js';
 import { useFurigana } from '../text/index.js';
-import { SPEEDS, type ReadingAids } from './use-reading-aids.js';
+import { type ReadingAids, SPEEDS } from './use-reading-aids.js';
 import css from './folktale.module.css';
 
 interface ReadingBarProps {

@@ -1,6 +1,6 @@
 import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
 import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { groupWords } from './word-groups.js';
 import css from './folktale.module.css';
 import { WordGloss } from './word-gloss.js';

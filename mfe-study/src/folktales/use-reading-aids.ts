@@ -1,4 +1,4 @@
-import { usePlatform, type RemoteStorage } from '@shinobi/shared/platform';
+import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 
 export const SPEEDS = [0.7, 0.8, 0.9, 1] as const;

@@ -1,4 +1,4 @@
-import { usePlatform, type RemoteStorage } from '@shinobi/shared/platform';
+import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 
 const positionKey = (storyId: number) => `folktale-place-${storyId}` as const;

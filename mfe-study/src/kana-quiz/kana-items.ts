@@ -1,9 +1,9 @@
 import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
-import { judgeAnswer, type AnswerVerdict } from '@shinobi/shared/domain/quiz/judge-answer';
+import { type AnswerVerdict, judgeAnswer } from '@shinobi/shared/domain/quiz/judge-answer';
 import type { Random } from '../common/random.js';
 import { kanaCharacter, kanaClipUrl } from '../kana/index.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
-import { kanaSimilarity, findKana, romanizedSound, soundsTheSame } from './kana-similarity.js';
+import { findKana, kanaSimilarity, romanizedSound, soundsTheSame } from './kana-similarity.js';
 
 const HAS_KANA = /[ぁ-ゖァ-ヺ]/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { seededRandom } from '../common/random.js';
-import { drawKanaChoices, createKanaItem } from './kana-items.js';
+import { createKanaItem, drawKanaChoices } from './kana-items.js';
 import { romanizedSound } from './kana-similarity.js';
 import { drawKana, parseKanaQuizOptions } from './kana-quiz-options.js';
 

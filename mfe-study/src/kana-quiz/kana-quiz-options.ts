@@ -1,5 +1,5 @@
 import { KANA, type Kana, type KanaGroup, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
-import { shuffled, type Random } from '../common/random.js';
+import { type Random, shuffled } from '../common/random.js';
 import { KANA_TABLES } from '../kana/index.js';
 
 /** The sets of a kana quiz: kana not known yet, a group of sounds, all kana, or chosen rows. */

@@ -3,12 +3,12 @@ import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import {
   aUser,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type FakePlatformOptions,
   refusal,
   renderWithPlatform,
   signedIn,
-  type FakePlatformOptions,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,7 +7,7 @@ import { kanaQuizPath, useKanaFont, useKanaMastery } from '../kana/index.js';
 import { practiseMissed, QuizPage, QuizResult, type ResultAction } from '../quiz/index.js';
 import select from '../common/inline-select.module.css';
 import css from './kana-quiz.module.css';
-import { KANA_SETS, parseKanaQuizOptions, SESSION_SIZES, type KanaQuizOptions } from './kana-quiz-options.js';
+import { KANA_SETS, type KanaQuizOptions, parseKanaQuizOptions, SESSION_SIZES } from './kana-quiz-options.js';
 import { readSavedRows, saveRows } from './saved-rows.js';
 import { RowPicker } from './row-picker.js';
 import { useKanaQuiz } from './use-kana-quiz.js';

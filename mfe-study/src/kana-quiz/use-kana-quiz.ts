@@ -2,8 +2,8 @@ import { KANA, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useMemo } from 'react';
 import { newSeed } from '../common/random.js';
-import { useQuiz, useXp, type Quiz, type QuizItem, type QuizSource, type XpAward } from '../quiz/index.js';
-import { drawKanaChoices, createKanaItem } from './kana-items.js';
+import { type Quiz, type QuizItem, type QuizSource, useQuiz, useXp, type XpAward } from '../quiz/index.js';
+import { createKanaItem, drawKanaChoices } from './kana-items.js';
 import { drawKana, type KanaQuizOptions } from './kana-quiz-options.js';
 import { createKanaStatusRecorder, type KanaStatusRecorder } from './kana-status-recorder.js';
 

@@ -4,7 +4,7 @@ import { ButtonLink, PageHead, Progress, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import tabs from '../common/tabs.module.css';
 import { KanaDialog } from './kana-dialog.js';
-import { KANA_FONTS, useKanaFont, type KanaFont } from './use-kana-font.js';
+import { KANA_FONTS, type KanaFont, useKanaFont } from './use-kana-font.js';
 import css from './kana.module.css';
 import { KANA_TABLES } from './kana-tables.js';
 import { kanaQuizPath } from './kana-urls.js';

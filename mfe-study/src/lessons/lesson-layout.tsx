@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { countInWords } from '../common/number-words.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { readSavedProgress } from '../quiz/index.js';
-import { useLessonScore, type LessonKind } from './lesson-kinds.js';
+import { type LessonKind, useLessonScore } from './lesson-kinds.js';
 import { LessonTest } from './lesson-test.js';
 import css from './lessons.module.css';
 import type { LessonState } from './use-lesson.js';

@@ -1,10 +1,10 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, Ring, Skeleton } from '@shinobi/shared/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import filterFields from '../common/filter-fields.module.css';
-import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
+import { type LessonKind, lessonPath, scoreKey, useLessonScore } from './lesson-kinds.js';
 import css from './lessons.module.css';
 
 interface LessonSummary {

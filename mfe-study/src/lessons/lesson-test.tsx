@@ -4,7 +4,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
 import { numberInWords } from '../common/number-words.js';
 import { practiseMissed, QuizPage, QuizResult, type ResultAction } from '../quiz/index.js';
-import { lessonPath, scoreKey, useLessonScore, type LessonKind } from './lesson-kinds.js';
+import { type LessonKind, lessonPath, scoreKey, useLessonScore } from './lesson-kinds.js';
 import { useQuestionQuiz } from './use-question-quiz.js';
 
 interface LessonTestProps {

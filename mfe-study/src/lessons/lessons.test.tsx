@@ -5,12 +5,12 @@ import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
-  refusal,
-  renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
-  fakeBrowser,
+  refusal,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
-import { shuffled, type Random } from '../common/random.js';
+import { type Random, shuffled } from '../common/random.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
 import { readingOf, writingOf } from '../text/index.js';
 

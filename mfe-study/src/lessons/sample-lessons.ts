@@ -1,6 +1,6 @@
 import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
-import { refusal, type Handlers } from '@shinobi/shared/testing/fake-api';
+import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
 
 const TEST: readonly Question[] = [
   {

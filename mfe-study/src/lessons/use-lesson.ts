@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { useCanonicalAddress } from '../common/use-canonical-address.js';
 import { useNotFound } from '../common/use-not-found.js';
-import { lessonPath, type LessonKind } from './lesson-kinds.js';
+import { type LessonKind, lessonPath } from './lesson-kinds.js';
 
 const LESSON_CALLS = {
   grammar: 'GET /api/Grammar/GetOne/:path',

@@ -3,15 +3,15 @@ import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import { useState } from 'react';
 import { newSeed, shuffled } from '../common/random.js';
 import {
-  useQuiz,
-  useXp,
   type Quiz,
   type QuizItem,
   type QuizOutcome,
   type QuizSource,
+  useQuiz,
+  useXp,
   type XpAward,
 } from '../quiz/index.js';
-import { drawQuestionChoices, createQuestionItems } from './question-items.js';
+import { createQuestionItems, drawQuestionChoices } from './question-items.js';
 
 interface QuestionQuizOptions {
   /** Identifies the test in the storage of unfinished sessions. */

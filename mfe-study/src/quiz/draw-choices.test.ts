@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../common/random.js';
-import { drawChoices, type ChoiceRules } from './draw-choices.js';
+import { type ChoiceRules, drawChoices } from './draw-choices.js';
 
 const rules: ChoiceRules<string> = {
   label: (item) => item,

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../common/random.js';
+import { type Random, shuffled } from '../common/random.js';
 
 /** What makes one item a good wrong choice for another. */
 export interface ChoiceRules<T> {

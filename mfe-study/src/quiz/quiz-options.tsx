@@ -1,6 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Switch } from '@shinobi/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isStorageWritable } from '../common/is-storage-writable.js';
 import css from './quiz-options.module.css';
 import { STORAGE_BLOCKED_TEXT } from './xp-note.js';

@@ -1,12 +1,12 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { lazy, Suspense, useState, type Ref, type RefObject } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useState } from 'react';
 import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import { QuizPrompt } from './quiz-prompt.js';
-import { willRepeat, isRepeat } from './quiz-session.js';
+import { isRepeat, willRepeat } from './quiz-session.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';

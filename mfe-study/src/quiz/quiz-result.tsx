@@ -1,7 +1,7 @@
 import { useNoDecorations } from '@shinobi/shared/platform';
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { Button, ButtonLink, Ring, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { capitalise, numberInWords } from '../common/number-words.js';
 import wordList from '../common/word-list.module.css';
 import type { QuizItem } from './quiz-item.js';

@@ -1,5 +1,5 @@
 import { useFocusMode } from '@shinobi/shared/platform';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import css from './quiz-section.module.css';
 import { QuizQuestion } from './quiz-question.js';
 import { QuizHeader } from './quiz-header.js';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../common/random.js';
 import {
-  willRepeat,
   outcomeOf,
   phaseOf,
   progressOf,
   quizReducer,
-  startSession,
   type QuizSession,
+  startSession,
+  willRepeat,
 } from './quiz-session.js';
 
 const start = (count: number) =>

@@ -4,10 +4,10 @@ import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/p
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
   quizData,
   renderWithPlatform,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,11 @@
 import { Button } from '@shinobi/shared/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TypingRules } from './quiz-item.js';
 import { toKana } from './to-kana.js';
 import css from './quiz-typing.module.css';
 import type { Answer, Hint } from './quiz-session.js';
 import { convertBefore, editText, lettersOf, shownText, type TypedText } from './typed-text.js';
-import { GIVEN_UP_ANSWER, judgeTypedAnswer, type JudgedAnswer } from './judge-typed-answer.js';
+import { GIVEN_UP_ANSWER, type JudgedAnswer, judgeTypedAnswer } from './judge-typed-answer.js';
 
 interface QuizTypingProps {
   readonly typing: TypingRules;

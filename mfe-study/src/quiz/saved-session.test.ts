@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { quizReducer, startSession } from './quiz-session.js';
-import { saveSession, readSavedProgress, readSavedSession } from './saved-session.js';
+import { readSavedProgress, readSavedSession, saveSession } from './saved-session.js';
 
 const session = quizReducer(startSession(['1', '2', '3'], 7), { type: 'answer', given: '2', correct: false });
 const storage = fakeStorage('study');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to each next question, so that screen readers read it. The first question leaves the focus alone. */
 export function useFocusOnNext(question: string, typing: boolean): RefObject<HTMLElement | null> {

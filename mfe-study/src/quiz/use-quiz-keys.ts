@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 export interface QuizKeys {
   /** A number key: the index of a choice, from 0. */

@@ -1,22 +1,22 @@
-import { createReadable, usePlatform, type Readable, type RemoteStorage } from '@shinobi/shared/platform';
+import { createReadable, type Readable, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { recordConfusion } from '../common/confusions.js';
-import { seededRandom, type Random } from '../common/random.js';
+import { type Random, seededRandom } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import {
   outcomeOf,
   phaseOf,
   progressOf,
-  quizReducer,
-  startSession,
   type QuizAction,
   type QuizOutcome,
   type QuizPhase,
   type QuizProgress,
+  quizReducer,
   type QuizSession,
+  startSession,
 } from './quiz-session.js';
-import { saveSession, readSavedSession } from './saved-session.js';
+import { readSavedSession, saveSession } from './saved-session.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 
 /** What a quiz is made of. Must not change while the quiz is mounted: a session keeps the items it started with. */

@@ -1,6 +1,6 @@
 import { isTransient } from '@shinobi/shared/client';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
-import { usePlatform, type AwardedXp } from '@shinobi/shared/platform';
+import { type AwardedXp, usePlatform } from '@shinobi/shared/platform';
 import { useRef, useState } from 'react';
 import type { QuizOutcome } from './quiz-session.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { convertLocally, needsServer, joinRomaji } from './convert-text.js';
+import { convertLocally, joinRomaji, needsServer } from './convert-text.js';
 
 describe('Conversion without the server', () => {
   it.each([

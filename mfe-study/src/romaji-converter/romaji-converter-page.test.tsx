@@ -3,8 +3,8 @@ import {
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakePlatform,
-  renderWithPlatform,
   type Handlers,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CONVERT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { isJapanese } from './convert-text.js';
 import css from './romaji-converter.module.css';
-import { useConversion, type ConversionState } from './use-conversion.js';
+import { type ConversionState, useConversion } from './use-conversion.js';
 
 const EXAMPLES = [
   '私は学校へ行きます。',

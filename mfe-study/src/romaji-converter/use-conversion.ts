@@ -1,7 +1,7 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { convertLocally, convertWords, needsServer, type Conversion } from './convert-text.js';
+import { type Conversion, convertLocally, convertWords, needsServer } from './convert-text.js';
 
 /** The pause in typing after which the text is sent. */
 const TYPING_PAUSE_MS = 350;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resample, matchesStroke, type Point } from './match-stroke.js';
+import { matchesStroke, type Point, resample } from './match-stroke.js';
 
 const line = (from: Point, to: Point, points = 12): Point[] =>
   Array.from({ length: points }, (_, at) => ({

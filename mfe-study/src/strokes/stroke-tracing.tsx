@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import css from './strokes.module.css';
 import { FIELD_SIZE, type Strokes } from './use-strokes.js';
 import { matchesStroke, type Point } from './match-stroke.js';

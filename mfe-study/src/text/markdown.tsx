@@ -1,6 +1,6 @@
 import type { Markdown as MarkdownRenderer } from '@shinobi/shared/ui/text/markdown.js';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import css from './markdown.module.css';
 
 /** Loads the Markdown renderer. Pages that need it call this while their own data load. */

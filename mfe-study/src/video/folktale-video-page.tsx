@@ -1,5 +1,5 @@
 import { useParams } from '@shinobi/shared/platform/router';
-import { FolktaleCover, folktalePath, sentenceClipUrl, folktaleTitle, useFolktale } from '../folktales/index.js';
+import { FolktaleCover, folktalePath, folktaleTitle, sentenceClipUrl, useFolktale } from '../folktales/index.js';
 import { VideoPage, VideoPlaceholder } from './video-page.js';
 
 /** A folktale as a lesson: each sentence shown and spoken. */

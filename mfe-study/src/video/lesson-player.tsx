@@ -1,8 +1,8 @@
 import { Button, Icon, Ruby, Switch } from '@shinobi/shared/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { SpeedSelect } from '../common/speed-select.js';
 import { PLAYBACK_SPEEDS, type Scene } from './scenes.js';
-import { usePlayback, type Playback } from './use-playback.js';
+import { type Playback, usePlayback } from './use-playback.js';
 import css from './video.module.css';
 
 interface LessonPlayerProps {

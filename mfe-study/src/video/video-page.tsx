@@ -4,7 +4,7 @@ import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useNotFound } from '../common/use-not-found.js';
 import { LessonPlayer } from './lesson-player.js';
 import type { Scene } from './scenes.js';
-import { ComingSoon, YouTubeVideo, parseVideoId } from './youtube-video.js';
+import { ComingSoon, parseVideoId, YouTubeVideo } from './youtube-video.js';
 import css from './video.module.css';
 
 interface VideoPageProps {

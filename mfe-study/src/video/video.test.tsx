@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type Handlers,
   quizData,
   refusal,
   renderWithPlatform,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { folktaleHandlers, FOLKTALE } from '../folktales/sample-folktale.js';
+import { FOLKTALE, folktaleHandlers } from '../folktales/sample-folktale.js';
 import { FolktaleVideoPage } from './folktale-video-page.js';
 import { parseVideoId } from './youtube-video.js';
 import { VocabularyVideoPage } from './vocabulary-video-page.js';

@@ -11,7 +11,7 @@ import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useIncrementalRows } from './use-incremental-rows.js';
 import css from './vocabulary-list.module.css';
-import { filterWords, parseLevel, listWords, type ListedWord, type WordFilter } from './word-filter.js';
+import { filterWords, type ListedWord, listWords, parseLevel, type WordFilter } from './word-filter.js';
 import { WordTable } from './word-table.js';
 
 const staleTime = 5 * 60_000;

@@ -3,11 +3,11 @@ import {
   aGenre,
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
-  renderWithPlatform,
   type FakePlatformOptions,
   type Handlers,
-  fakeBrowser,
+  renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

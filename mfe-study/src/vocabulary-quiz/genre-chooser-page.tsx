@@ -16,10 +16,10 @@ import {
   chooserPath,
   genrePath,
   QUIZ_KINDS,
+  type QuizKind,
   quizKindOf,
   readableGenreName,
   videoPath,
-  type QuizKind,
 } from './quiz-kinds.js';
 
 interface KindProps {

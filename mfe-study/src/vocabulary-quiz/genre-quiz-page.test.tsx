@@ -3,14 +3,14 @@ import {
   aUser,
   CONNECTION_LOST,
   expectNoAxeViolations,
+  fakeBrowser,
   fakePlatform,
+  type FakePlatformOptions,
+  type Handlers,
   quizData,
   refusal,
   renderWithPlatform,
   signedIn,
-  type FakePlatformOptions,
-  type Handlers,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

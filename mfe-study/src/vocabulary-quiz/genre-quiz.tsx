@@ -3,7 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import select from '../common/inline-select.module.css';
-import { QuizPage, type Quiz } from '../quiz/index.js';
+import { type Quiz, QuizPage } from '../quiz/index.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-words.js';
 import { useGenreQuiz } from './use-genre-quiz.js';

@@ -4,7 +4,7 @@ import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { capitalise, countInWords, numberInWords } from '../common/number-words.js';
 import { practiseMissed, QuizResult, type ResultAction } from '../quiz/index.js';
 import { useGenreScore } from './genre-score.js';
-import { chooserPath, readableGenreName, videoPath, type QuizKind } from './quiz-kinds.js';
+import { chooserPath, type QuizKind, readableGenreName, videoPath } from './quiz-kinds.js';
 import type { GenreQuiz } from './use-genre-quiz.js';
 
 interface GenreResultProps extends GenreQuiz {

@@ -3,9 +3,9 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { meaningVariants } from '@shinobi/shared/domain/quiz/judge-answer';
 import { QUIZ_TYPES } from '@shinobi/shared/domain/limits/library';
 import { seededRandom } from '../common/random.js';
-import { SHIPPED_VOCABULARY, NEAR_WORDS } from '../testing/shipped-vocabulary.js';
+import { NEAR_WORDS, SHIPPED_VOCABULARY } from '../testing/shipped-vocabulary.js';
 import { drawVocabChoices } from './vocab-choices.js';
-import { itemId, createVocabItem } from './vocab-item.js';
+import { createVocabItem, itemId } from './vocab-item.js';
 
 const share = (one: string, other: string) =>
   meaningVariants(one).some((way) => way !== '' && meaningVariants(other).includes(way));

@@ -1,5 +1,5 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { shuffled, type Random } from '../common/random.js';
+import { type Random, shuffled } from '../common/random.js';
 
 /** The possible numbers of questions. The first is the default; the last exceeds the words of any genre. */
 export const SESSION_SIZES = [10, 20, 200] as const;

@@ -2,24 +2,24 @@ import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { quizResult } from '@shinobi/shared/domain/quiz/quiz-score';
-import { usePlatform, type ProgressStore } from '@shinobi/shared/platform';
+import { type ProgressStore, usePlatform } from '@shinobi/shared/platform';
 import { useMemo, useState } from 'react';
 import { newSeed } from '../common/random.js';
 import {
-  useQuiz,
-  useXp,
   type Quiz,
   type QuizItem,
   type QuizOutcome,
   type QuizSession,
   type QuizSource,
+  useQuiz,
+  useXp,
   type XpAward,
 } from '../quiz/index.js';
 import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
 import { sessionWords } from './session-words.js';
 import { drawVocabChoices } from './vocab-choices.js';
-import { itemId, createVocabItem } from './vocab-item.js';
+import { createVocabItem, itemId } from './vocab-item.js';
 
 function createSource(data: QuizData, kind: QuizKind, progress: ProgressStore, size: number): QuizSource {
   const { vocabGenre, vocabList } = data;

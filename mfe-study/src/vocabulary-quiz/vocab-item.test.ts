@@ -5,7 +5,7 @@ import { seededRandom } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
 import { drawVocabChoices } from './vocab-choices.js';
 import { couldBothBeRight } from './vocab-similarity.js';
-import { itemId, createVocabItem } from './vocab-item.js';
+import { createVocabItem, itemId } from './vocab-item.js';
 
 const { vocabGenre, vocabList } = SAMPLE_GENRES.find((data) => data.vocabGenre.genreName === 'Food')!;
 const word = (kanji: string) => vocabList.find((vocab) => vocab.kanji === kanji)!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { couldBothBeRight, isSamePartOfSpeech, vocabSimilarity, meaningsOverlap } from './vocab-similarity.js';
+import { couldBothBeRight, isSamePartOfSpeech, meaningsOverlap, vocabSimilarity } from './vocab-similarity.js';
 
 const word = (kanji: string, hiragana: string, english: string, more: Partial<Vocab> = {}): Vocab => ({
   vocabId: [...kanji, ...english].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_003,

@@ -1,9 +1,9 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import {
-  judgeAnswer,
-  meaningVariants,
   type AnswerKey,
   type AnswerVerdict,
+  judgeAnswer,
+  meaningVariants,
 } from '@shinobi/shared/domain/quiz/judge-answer';
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import type { TypingRules } from '../quiz/index.js';

@@ -9,7 +9,7 @@ import { withHasAudio } from './genre-text.mjs';
 import { levelled } from './loudness.mjs';
 import { manifestText, planOf, reportText } from './manifest.mjs';
 import { say } from './say.mjs';
-import { ENCODING, encode, makeWorkshop, speaker } from './speech.mjs';
+import { encode, ENCODING, makeWorkshop, speaker } from './speech.mjs';
 import { ensurePrograms, ensureVoice, VOICE_MARK } from './tools.mjs';
 
 /*

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { fault, hasContentFile, readContent, schemaFaults, placeIn } from './content-files.mjs';
+import { fault, hasContentFile, placeIn, readContent, schemaFaults } from './content-files.mjs';
 import { englishFaults, markdownFaults } from './lesson-texts.mjs';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleFaults, englishWords, passageLength, type Article } from './articles-rules.mjs';
+import { type Article, articleFaults, englishWords, passageLength } from './articles-rules.mjs';
 
 const NAME = 'articles/03-reading.json';
 const words = (amount: number) => Array.from({ length: amount }, () => 'word').join(' ');

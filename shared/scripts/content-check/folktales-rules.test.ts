@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { taleFaults, type Sentence, type Tale } from './folktales-rules.mjs';
+import { type Sentence, type Tale, taleFaults } from './folktales-rules.mjs';
 
 const NAME = 'folktales/01-peach.json';
 

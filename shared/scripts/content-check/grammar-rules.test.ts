@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lessonFaults, type Lesson } from './grammar-rules.mjs';
+import { type Lesson, lessonFaults } from './grammar-rules.mjs';
 
 const NAME = 'grammar/07-particle-o.json';
 const READINGS = ['{水|みず}', 'お{茶|ちゃ}', '{牛乳|ぎゅうにゅう}', 'お{酒|さけ}'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Edict } from './edict.mjs';
-import { lessonFaults, shapeFaults, type Character, type Lesson } from './kanji-rules.mjs';
+import { type Character, type Lesson, lessonFaults, shapeFaults } from './kanji-rules.mjs';
 
 const NAME = 'kanji/01-numbers.json';
 const NUMERALS = [...'一二三四五六七八'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { questionFaults, questionSchema, solved, testFaults, type Question } from './questions.mjs';
+import { type Question, questionFaults, questionSchema, solved, testFaults } from './questions.mjs';
 
 const question = (changes: Partial<Question> = {}): Question => ({
   question: 'Fill the blank.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCsv, parseCsv, type CsvCell } from './csv.js';
+import { type CsvCell, formatCsv, parseCsv } from './csv.js';
 
 describe('A cell of a CSV file', () => {
   it.each<[string, CsvCell, string]>([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { VocabGenre } from '../contract/learning/vocab-quiz.js';
 import type { ApiClient } from '../platform/platform.js';
 import { aGenre } from '../testing/builders.js';

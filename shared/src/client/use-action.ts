@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError, isTransient } from './api-error.js';
-import { usePlatform, type Platform } from '@shinobi/shared/platform';
+import { type Platform, usePlatform } from '@shinobi/shared/platform';
 import { errorText } from './error-text.js';
 import { randomId } from './random-id.js';
 

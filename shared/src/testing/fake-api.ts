@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { createApiClient } from '../client/api-client.js';
 import {
   contract,
-  ERROR_STATUS,
   type Contract,
   type Endpoint,
   type EndpointKey,
+  ERROR_STATUS,
   type ErrorBody,
   type ErrorCode,
   type ResponseOf,

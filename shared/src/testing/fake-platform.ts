@@ -3,9 +3,9 @@ import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import { isProgressKey } from '../domain/progress/progress-keys.js';
 import {
-  PLATFORM_VERSION,
   type Account,
   type Platform,
+  PLATFORM_VERSION,
   type ProgressStore,
   type Session,
   type SimpleDialog,

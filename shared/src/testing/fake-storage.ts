@@ -1,4 +1,4 @@
-import { createStorageArea, type BrowserStorage, type RemoteStorage } from '../platform/storage.js';
+import { type BrowserStorage, createStorageArea, type RemoteStorage } from '../platform/storage.js';
 import type { StorageNamespace } from '../platform/storage-keys.js';
 
 /** A browser's storage in memory. */

@@ -3,7 +3,7 @@ import '../ui/tokens.css';
 import '../ui/brush.css';
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createElement as h, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { createElement as h, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { createQueryClient } from '../client/queries.js';

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from '@shinobi/shared/platform/router';
 import css from './button.module.css';
 import { classes } from './classes.js';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
 interface Layer {
   readonly element: HTMLDialogElement;

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import { classes } from './classes.js';
 import { useModal } from './modal-stack.js';
 import css from './modal.module.css';

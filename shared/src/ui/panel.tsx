@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.js';
 import { classes } from './classes.js';
 import { Modal } from './modal.js';

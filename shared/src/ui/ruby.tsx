@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitFurigana, type FuriganaPiece } from './furigana.js';
+import { type FuriganaPiece, splitFurigana } from './furigana.js';
 
 interface JapaneseProps {
   readonly children: ReactNode;

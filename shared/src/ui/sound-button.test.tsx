@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlatformContext, type Platform, type Toast } from '@shinobi/shared/platform';
+import { type Platform, PlatformContext, type Toast } from '@shinobi/shared/platform';
 import { SoundButton } from './sound-button.js';
 import { axeFindings } from './testing/axe.js';
 

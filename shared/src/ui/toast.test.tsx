@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Panel } from './panel.js';
 import { axeFindings } from './testing/axe.js';
 import { installNativeDialog } from './testing/native-dialog.js';
-import { ToastRegion, type ToastItem } from './toast.js';
+import { type ToastItem, ToastRegion } from './toast.js';
 
 installNativeDialog();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from '@shinobi/shared/platform';
 import type { SessionControl } from '../session/session.js';
-import { findAlert, type Alert } from './current-alert.js';
+import { type Alert, findAlert } from './current-alert.js';
 
 interface FollowAlertsOptions {
   readonly session: SessionControl;

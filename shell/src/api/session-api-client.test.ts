@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createReadable } from '@shinobi/shared/platform';
-import { aUser, CONNECTION_LOST, fakeApi, refusal, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';
 import { createSessionApiClient } from './session-api-client.js';
 
 const SAVE = 'POST /api/User/SaveProgress';

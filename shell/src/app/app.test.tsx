@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useDescribePage, type DialogProps, type PanelProps, type RemoteModule } from '@shinobi/shared/platform';
+import { type DialogProps, type PanelProps, type RemoteModule, useDescribePage } from '@shinobi/shared/platform';
 import { Dialog } from '@shinobi/shared/ui';
 import { useParams } from '@shinobi/shared/platform/router';
 import {
@@ -11,8 +11,8 @@ import {
   aUser,
   dataForUser,
   fakePlatform,
-  refusal,
   type Handlers,
+  refusal,
 } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';

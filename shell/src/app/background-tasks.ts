@@ -1,5 +1,5 @@
 import { whenIdle } from '@shinobi/shared/client';
-import { createReadable, type ApiClient } from '@shinobi/shared/platform';
+import { type ApiClient, createReadable } from '@shinobi/shared/platform';
 import { movesLittle } from '@shinobi/shared/ui';
 import { followAlerts } from '../alerts/follow-alerts.js';
 import { openPendingPanels } from '../alerts/open-pending-panels.js';

@@ -7,7 +7,7 @@ import '../home/first-question.module.css';
 import '../home/hero.module.css';
 import '../home/study-paths.module.css';
 import '../pages/pages.module.css';
-import { ShellContext, type Shell } from '../context/shell-context.js';
+import { type Shell, ShellContext } from '../context/shell-context.js';
 import type { KnownFiles } from '../federation/known-files.js';
 import { siteLinks } from '../layout/menu-links.js';
 import { SHELL_PAGES } from '../routing/shell-pages.js';

@@ -1,5 +1,5 @@
 import { createApiClient, randomId } from '@shinobi/shared/client';
-import { createReadable, PLATFORM_VERSION, type ApiClient, type Platform } from '@shinobi/shared/platform';
+import { type ApiClient, createReadable, type Platform, PLATFORM_VERSION } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
 import { createSessionApiClient } from '../api/session-api-client.js';
 import type { Shell } from '../context/shell-context.js';
@@ -25,10 +25,10 @@ import { createSessionToasts } from '../session/session-toasts.js';
 import { signedUpHere } from '../session/signed-up-here.js';
 import { createSound } from '../sound/sound.js';
 import {
+  type KeyValueStorage,
   openLocalStorage,
   openSessionStorage,
   remoteStorage,
-  type KeyValueStorage,
 } from '../storage/browser-storage.js';
 import { createToasts } from '../toasts/toasts.js';
 import { createVersionCheck } from '../version/version-check.js';

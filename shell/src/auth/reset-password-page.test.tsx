@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
-import { fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
+import { fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { ResetPasswordPage } from './reset-password-page.js';

@@ -1,5 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { NO_ERRORS, toFormErrors, type FormErrors } from './form-errors.js';
+import { type FormEvent, useRef, useState } from 'react';
+import { type FormErrors, NO_ERRORS, toFormErrors } from './form-errors.js';
 
 export interface FormSubmit {
   readonly errors: FormErrors;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, CONNECTION_LOST, fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';

@@ -5,7 +5,7 @@ import ninja from '@shinobi/shared/ui/art/ninja-idle.svg';
 import { siteLinks } from '../layout/menu-links.js';
 import { useShell } from '../context/shell-context.js';
 import type { ShellPanelProps } from '../panels/panel-props.js';
-import { createAbTest, type AbTest } from './ab-test.js';
+import { type AbTest, createAbTest } from './ab-test.js';
 import css from './donation-panel.module.css';
 import { chooseDonateLabel } from './choose-donate-label.js';
 import { type BUTTON_LABELS, EXPLANATIONS, MESSAGES } from './variants.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createManualClock } from '../testing/manual-clock.js';
-import { startComponentLoad, type LoadFailure } from './component-load.js';
+import { type LoadFailure, startComponentLoad } from './component-load.js';
 import type { Attempt } from './load-state.js';
 import { RemoteError } from './remote-error.js';
 

@@ -1,13 +1,13 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
 import {
-  initialLoadState,
-  OVERDUE_MS,
-  reduceLoad,
-  SLOW_MS,
   type Attempt,
+  initialLoadState,
   type LoadEvent,
   type LoadState,
+  OVERDUE_MS,
+  reduceLoad,
   type ReleaseSource,
+  SLOW_MS,
 } from './load-state.js';
 import { RemoteError, toRemoteError } from './remote-error.js';
 

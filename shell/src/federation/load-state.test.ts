@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialLoadState, reduceLoad, type LoadEvent, type LoadState, type ReleaseSource } from './load-state.js';
+import { initialLoadState, type LoadEvent, type LoadState, reduceLoad, type ReleaseSource } from './load-state.js';
 import type { RemoteErrorReason } from './remote-error.js';
 
 type Event = LoadEvent<string>;

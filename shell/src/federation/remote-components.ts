@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { RemoteModule } from '@shinobi/shared/platform';
-import { startComponentLoad, type ComponentLoad, type LoadFailure } from './component-load.js';
-import { nextSource, sourceIndex, type Attempt, type ReleaseSource } from './load-state.js';
+import { type ComponentLoad, type LoadFailure, startComponentLoad } from './component-load.js';
+import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
 import { RemoteError } from './remote-error.js';
 import type { LoadRemote } from './remote-loader.js';

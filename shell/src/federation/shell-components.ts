@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyComponent } from '@shinobi/shared/platform';
-import { startComponentLoad, type ComponentLoad } from './component-load.js';
+import { type ComponentLoad, startComponentLoad } from './component-load.js';
 
 interface ShellComponentsOptions {
   /** Called before each attempt of a component, with its number; 0 is the first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suggestionsFrom, type ContentLists } from './suggestions.js';
+import { type ContentLists, suggestionsFrom } from './suggestions.js';
 
 const genre = (genreId: number, genreName: string, released = true) => ({ genreId, genreName, released });
 const lists: ContentLists = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlatform, type ApiClient } from '@shinobi/shared/platform';
+import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import type { ContentLists } from './suggestions.js';
 
 const emptyList = () => [];

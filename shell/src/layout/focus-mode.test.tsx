@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createFocusMode, useMakesRoom, type FocusMode } from './focus-mode.js';
+import { createFocusMode, type FocusMode, useMakesRoom } from './focus-mode.js';
 
 const { matchMedia } = globalThis;
 afterEach(() => void Object.assign(globalThis, { matchMedia }));

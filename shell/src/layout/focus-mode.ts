@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createReadable, useReadable, type Readable } from '@shinobi/shared/platform';
+import { createReadable, type Readable, useReadable } from '@shinobi/shared/platform';
 
 /** Focus mode is active while a quiz, test or game runs. */
 export interface FocusMode {

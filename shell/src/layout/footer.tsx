@@ -1,7 +1,7 @@
 import coin from '@shinobi/shared/ui/art/coin.svg';
 import { Link } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
-import { IDLE_COIN_DISPLAY, type CoinDisplay } from '../coins/coin-display.js';
+import { type CoinDisplay, IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
 import css from './footer.module.css';
 import type { Theme } from '../display/theme.js';
 import type { Visitor } from './visitor.js';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { AccountButton } from './account-button.js';

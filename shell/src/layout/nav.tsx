@@ -1,5 +1,5 @@
 import { Link } from '@shinobi/shared/platform/router';
-import { isCurrentPage, NAV_LINKS, type MenuLink } from './menu-links.js';
+import { isCurrentPage, type MenuLink, NAV_LINKS } from './menu-links.js';
 import css from './nav.module.css';
 
 /** The main menu: the product's pages, then the articles site and entries of remotes. */

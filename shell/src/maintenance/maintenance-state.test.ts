@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maintenanceState, guestPollDelay } from './maintenance-state.js';
+import { guestPollDelay, maintenanceState } from './maintenance-state.js';
 
 describe('Maintenance', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlatform, useSession, type ApiClient } from '@shinobi/shared/platform';
+import { type ApiClient, usePlatform, useSession } from '@shinobi/shared/platform';
 import { guestPollDelay } from './maintenance-state.js';
 import { PANELS_LATER_MS } from '../panels/preload-panels.js';
 

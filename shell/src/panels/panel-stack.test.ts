@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_PANELS, reducePanels, type OpenPanel, type PanelAction } from './panel-stack.js';
+import { MAX_PANELS, type OpenPanel, type PanelAction, reducePanels } from './panel-stack.js';
 
 const panel = (id: number): OpenPanel => ({ id, layer: 'panel', kind: 'user', props: {} });
 const stackOf = (count: number) => Array.from({ length: count }, (_, at) => panel(at + 1));

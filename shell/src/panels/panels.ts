@@ -1,5 +1,5 @@
 import { createReadable, type Readable, type SimpleDialog } from '@shinobi/shared/platform';
-import { reducePanels, type OpenPanel, type PanelAction, type PanelStack } from './panel-stack.js';
+import { type OpenPanel, type PanelAction, type PanelStack, reducePanels } from './panel-stack.js';
 
 /** The browser's history: each open panel is an entry, so that Back closes the top one. */
 export interface PanelHistory {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { useShell } from '../context/shell-context.js';
@@ -8,7 +8,7 @@ import { RemoteComponent } from '../federation/remote-component.js';
 import { rememberPage } from '../home/last-page.js';
 import { PageSkeleton } from '../layout/page-skeleton.js';
 import { AsyncRedirect, REDIRECTS } from './redirects.js';
-import { headFor, remotePages, type ContributedPage, type PageInfo } from './remote-pages.js';
+import { type ContributedPage, headFor, type PageInfo, remotePages } from './remote-pages.js';
 import { SHELL_PAGES, type ShellPage } from './shell-pages.js';
 import { UnknownPage } from './unknown-page.js';
 

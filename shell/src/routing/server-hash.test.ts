@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CONNECTION_LOST, fakePlatform, refusal, type Handlers } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
 import { createPanels } from '../panels/panels.js';
 
 const CONFIRM = 'POST /api/Auth/ConfirmEmail';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aUser, CONNECTION_LOST, dataForUser, fakeApi, refusal, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, dataForUser, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';

@@ -1,5 +1,5 @@
 import { isApiError } from '@shinobi/shared/client';
-import { createReadable, type ApiClient, type Readable, type Session, type Writable } from '@shinobi/shared/platform';
+import { type ApiClient, createReadable, type Readable, type Session, type Writable } from '@shinobi/shared/platform';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import type { DataForUser, User } from '@shinobi/shared/contract/people/user';
 import type { LocalProgress } from '../progress/local-progress.js';

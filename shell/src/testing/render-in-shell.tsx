@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
 import {
   createReadable,
-  PlatformContext,
   type LazyComponent,
   type Platform,
+  PlatformContext,
   type RemoteModule,
 } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
@@ -26,7 +26,7 @@ import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createSession } from '../session/session.js';
-import { ShellContext, type Shell } from '../context/shell-context.js';
+import { type Shell, ShellContext } from '../context/shell-context.js';
 import { createManualClock } from './manual-clock.js';
 import { memoryStorage } from './memory-storage.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createReadable, type PanelStack, type Session } from '@shinobi/shared/platform';
-import { aUser, CONNECTION_LOST, fakeApi, signedIn, type Handlers } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, fakeApi, type Handlers, signedIn } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createXp } from './award-xp.js';
 

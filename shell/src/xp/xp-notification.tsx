@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Seal } from '@shinobi/shared/ui';

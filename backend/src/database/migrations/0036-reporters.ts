@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { optional, changeColumn, integer } from '../portable-table.js';
+import { changeColumn, integer, optional } from '../portable-table.js';
 
 /** A report stays when the account of its reporter is deleted. */
 export class Reporters1764000000036 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ItemModule } from '../items/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../../people/user/index.js';
+import { DataForUserService, PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { DailyBonusController } from './daily-bonus.controller.js';
 import { DailyBonusRepository, type DrawnBonus, selectLatestBonus } from './daily-bonus.repository.js';
 import { bonusView, DailyBonusService } from './daily-bonus.service.js';

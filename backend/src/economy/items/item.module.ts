@@ -3,7 +3,7 @@ import { AuthModule } from '../../people/auth/index.js';
 import { FriendModule } from '../../people/friends/index.js';
 import { InvitationModule } from '../../people/invitations/index.js';
 import { LedgerModule } from '../ledger/index.js';
-import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../../people/user/index.js';
+import { DataForUserService, PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { XpModule } from '../xp/index.js';
 import { DropRepository } from './drop.repository.js';
 import { DropService } from './drop.service.js';

@@ -19,7 +19,7 @@ import { LessonRepository } from '../../learning/lessons/index.js';
 import { DataForUserService, UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { QuestClaimRepository, selectClaimedKeys } from './quest-claim.repository.js';
-import { questNotFound, questNotCleared, rewardAlreadyClaimed } from './quest.errors.js';
+import { questNotCleared, questNotFound, rewardAlreadyClaimed } from './quest.errors.js';
 
 const view = ({ questKey, title, transitionTarget, reward }: Quest): QuestView => ({
   questKey,

@@ -12,7 +12,7 @@ import { UserService } from '../../people/user/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import type { RouletteSpinEntity } from './roulette-spin.entity.js';
 import { RouletteRepository } from './roulette.repository.js';
-import { spinOpen, noSpinsLeft, spinNotFound, notEnoughWords } from './roulette.errors.js';
+import { noSpinsLeft, notEnoughWords, spinNotFound, spinOpen } from './roulette.errors.js';
 
 /** A spin without an answer is lost, like one with a wrong answer. */
 const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntity) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
-import { type BoosterType, boosterMultiplier } from '@shinobi/shared/domain/economy/items';
+import { boosterMultiplier, type BoosterType } from '@shinobi/shared/domain/economy/items';
 import { Clock } from '../../runtime/clock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { BoosterRepository, type StoredBooster } from './booster.repository.js';

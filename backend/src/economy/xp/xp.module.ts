@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../../people/user/index.js';
+import { DataForUserService, PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { BoosterRepository, selectBooster, type StoredBooster } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
 import { XpLogRepository } from './xp-log.repository.js';

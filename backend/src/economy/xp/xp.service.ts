@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { GivenXpActivity } from '@shinobi/shared/domain/limits/xp-activities';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { clipXp, XP_WINDOW_MS, activityXp } from '@shinobi/shared/domain/economy/xp';
+import { activityXp, clipXp, XP_WINDOW_MS } from '@shinobi/shared/domain/economy/xp';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';

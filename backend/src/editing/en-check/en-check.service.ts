@@ -8,7 +8,7 @@ import { hashToken } from '../../security/compare-tokens.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { EnCheckNoteEntity } from './en-check-note.entity.js';
-import { noteNotFound, notYourNote, noteChanged, paragraphChanged, tooManyNotes } from './en-check.errors.js';
+import { noteChanged, noteNotFound, notYourNote, paragraphChanged, tooManyNotes } from './en-check.errors.js';
 import { EnCheckRepository } from './en-check.repository.js';
 import { placeOf } from './rules/note-place.js';
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { Clock } from '../../runtime/clock.js';
 import { ClipMarkService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type SentenceInFile, FolktalesService, type FolktaleEntity } from '../../learning/folktales/index.js';
+import { type FolktaleEntity, FolktalesService, type SentenceInFile } from '../../learning/folktales/index.js';
 import { AudioJobRepository } from './audio-job.repository.js';
 import { type AudioJob, audioJobs, isOpen } from './rules/audio-jobs.js';
 

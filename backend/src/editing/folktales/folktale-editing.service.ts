@@ -5,10 +5,10 @@ import { Clock } from '../../runtime/clock.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import {
-  type SentenceInFile,
-  FolktalesService,
   type FolktaleEntity,
   folktaleNotFound,
+  FolktalesService,
+  type SentenceInFile,
 } from '../../learning/folktales/index.js';
 import {
   type DocumentSnapshot,
@@ -21,12 +21,12 @@ import {
 import { AudioJobsService } from './audio-jobs.service.js';
 import { publishable } from './rules/publishable.js';
 import {
-  escapeLines,
-  numberFaults,
-  type FolktaleRequest,
-  sentencesOf,
   type EditedFolktale,
   editedFolktaleOf,
+  escapeLines,
+  type FolktaleRequest,
+  numberFaults,
+  sentencesOf,
   wordsOf,
 } from './rules/edited-folktale.js';
 import { incomplete, wrongNumbers } from './folktale-editing.errors.js';

@@ -3,7 +3,7 @@ import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Clock } from '../../runtime/clock.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { versionNotFound, staleVersion } from './edit-versions.errors.js';
+import { staleVersion, versionNotFound } from './edit-versions.errors.js';
 import type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 import { EditVersionRepository, type VersionHead } from './edit-version.repository.js';
 

@@ -5,7 +5,7 @@ import { EditVersionsService, staleVersion } from '../versions/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { type GenreEntity, genreNotFound, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
-import { editedGenre, type GenreWithWords, type GenreSnapshot } from './genre-with-words.js';
+import { editedGenre, type GenreSnapshot, type GenreWithWords } from './genre-with-words.js';
 
 /** Finds genres for editing. */
 @Injectable()

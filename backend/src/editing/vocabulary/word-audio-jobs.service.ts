@@ -3,7 +3,7 @@ import { Clock } from '../../runtime/clock.js';
 import { ClipMarkService, PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { wordClip } from '../../learning/vocabulary/index.js';
-import { AUDIO_EXTENSION, type SpokenWord, soundAfter } from './rules/word-sound.js';
+import { AUDIO_EXTENSION, soundAfter, type SpokenWord } from './rules/word-sound.js';
 import { WordAudioJobRepository } from './word-audio-job.repository.js';
 
 interface WordChange {

@@ -1,4 +1,4 @@
-import type { Article as ArticleView, ArticleSummary } from '@shinobi/shared/contract/learning/articles';
+import type { ArticleSummary, Article as ArticleView } from '@shinobi/shared/contract/learning/articles';
 import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { questionViews } from '../lessons/index.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'node:worker_threads';
-import { analyseWords, type AnalysedWord, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
+import { type AnalysedWord, analyseWords, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
 import { startAnalyserThread } from './analyser-thread.js';
 import { converterBusy } from './convert-kanji.errors.js';
 

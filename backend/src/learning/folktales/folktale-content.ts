@@ -5,7 +5,7 @@ import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { FolktaleEntity } from './folktale.entity.js';
 import { FolktaleFile } from './folktale-file.js';
 import type { FolktaleRepository } from './folktale.repository.js';
-import { sentencesWithWords, sentenceViews, folktaleDescription, wordsView } from './folktale-views.js';
+import { folktaleDescription, sentencesWithWords, sentenceViews, wordsView } from './folktale-views.js';
 
 const CALL = '/api/Stories';
 export const ALL_FOLKTALES = `${CALL}/GetAllStories`;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
 import { PublicContentService } from '../content/index.js';
-import { sentenceNotFound, folktaleNotFound } from './folktales.errors.js';
+import { folktaleNotFound, sentenceNotFound } from './folktales.errors.js';
 import {
   ALL_FOLKTALES,
   explanationAddress,

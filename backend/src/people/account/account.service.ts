@@ -3,7 +3,7 @@ import { PasswordService } from '../auth/index.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { PersonalDataService, type ErasureOptions, UserService } from '../user/index.js';
+import { type ErasureOptions, PersonalDataService, UserService } from '../user/index.js';
 import { administratorNotDeletable } from './account.errors.js';
 
 @Injectable()

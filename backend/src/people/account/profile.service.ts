@@ -3,7 +3,7 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import { COUNTRY_CODES } from '@shinobi/shared/domain/people/countries';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { imageIdOfSrc, ImageService, imageSrc } from '../../platform/images/index.js';
-import { type Profile, UserProfileService, rejectName, UserService } from '../user/index.js';
+import { type Profile, rejectName, UserProfileService, UserService } from '../user/index.js';
 import { unknownCountry } from './account.errors.js';
 
 @Injectable()

@@ -5,7 +5,7 @@ import { cookieName, privateCookie, SESSION_COOKIE } from '../../http/cookies.js
 import { Input, Route } from '../../http/route.decorator.js';
 import { Settings } from '../../runtime/settings.js';
 import type { Client } from '../../http/caller.js';
-import { AuthService, type SignInResult, type SignInClient } from './auth.service.js';
+import { AuthService, type SignInClient, type SignInResult } from './auth.service.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { SESSION_MAX_AGE_SEC, SessionService } from './session.service.js';
 

@@ -16,9 +16,9 @@ import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { ReportService } from '../reports/index.js';
 import { DataForUserService, UserService } from '../user/index.js';
 import type { CommentEntity } from './comment.entity.js';
-import { authorIds, commentView, postView, GUEST_VIEWER_STATE, type ViewerState } from './feed-views.js';
-import { selectUnseen, FeedRepository } from './feed.repository.js';
-import { postNotFound, commentNotFound, blocked, emptyPost } from './feed.errors.js';
+import { authorIds, commentView, GUEST_VIEWER_STATE, postView, type ViewerState } from './feed-views.js';
+import { FeedRepository, selectUnseen } from './feed.repository.js';
+import { blocked, commentNotFound, emptyPost, postNotFound } from './feed.errors.js';
 
 /** Identifies a post or one of its comments. */
 export interface PostOrCommentId {

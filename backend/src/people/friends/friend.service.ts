@@ -11,15 +11,15 @@ import { blockedBy } from './blocked-by.js';
 import { FriendRepository } from './friend.repository.js';
 import { RelatedUserRepository, selectRelated } from './related-user.repository.js';
 import {
-  friendLimitReached,
-  theirFriendLimitReached,
   alreadyFriends,
   blocked,
-  userNotFound,
-  requestNotFound,
-  notFriends,
   blockNotFound,
+  friendLimitReached,
+  notFriends,
   ownTarget,
+  requestNotFound,
+  theirFriendLimitReached,
+  userNotFound,
 } from './friend.errors.js';
 
 type RelatedUsersResponse = ResponseOf<'GET /api/Friend/GetRelatedUsers'>;

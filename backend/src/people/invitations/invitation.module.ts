@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../economy/ledger/index.js';
 import { MailModule } from '../../platform/mail/index.js';
-import { PersonalDataService, DataForUserService, personalRows, UserModule } from '../user/index.js';
+import { DataForUserService, PersonalDataService, personalRows, UserModule } from '../user/index.js';
 import { XpModule } from '../../economy/xp/index.js';
 import { BonusClaimService } from './bonus-claim.service.js';
 import { InvitationController } from './invitation.controller.js';

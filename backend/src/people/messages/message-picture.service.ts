@@ -9,7 +9,7 @@ import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { expiryOf, messageView, stateOf } from './message-views.js';
 import type { MessageEntity } from './message.entity.js';
 import { MessageRepository } from './message.repository.js';
-import { messageNotFound, pictureNotFound, otherUsersPicture } from './message.errors.js';
+import { messageNotFound, otherUsersPicture, pictureNotFound } from './message.errors.js';
 
 const HOUR = 3_600_000;
 const BATCH = 200;

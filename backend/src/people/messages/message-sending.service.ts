@@ -18,13 +18,13 @@ import type { MessageEntity } from './message.entity.js';
 import { MessageRepository } from './message.repository.js';
 import { type MessageCaller, MessageService } from './message.service.js';
 import {
-  notAFriend,
-  guestToOther,
   blocked,
-  guestPicture,
-  userNotFound,
   emptyMessage,
+  guestPicture,
+  guestToOther,
   messageToOneself,
+  notAFriend,
+  userNotFound,
 } from './message.errors.js';
 
 export interface NewMessage {

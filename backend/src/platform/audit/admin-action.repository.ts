@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '../../http/route.decorator.js';
 import {
-  type FilteredListing,
+  betweenDays,
   containsText,
+  type FilteredListing,
   type Listing,
   selectPage,
   streamRows,
-  betweenDays,
 } from '../../database/listing.js';
 import { managerOf, type ReadTransaction, type Transaction, type UnitOfWork } from '../../database/unit-of-work.js';
 import { AdminActionEntity } from './admin-action.entity.js';

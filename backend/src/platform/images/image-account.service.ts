@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
-import { type PersonalDataSource, PersonalDataService } from '../../people/user/index.js';
+import { PersonalDataService, type PersonalDataSource } from '../../people/user/index.js';
 import { imageSrc } from './image-name.js';
 import { ImageRepository } from './image.repository.js';
 import { ImageService } from './image.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { reencode } from './image-processing.js';
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { EventStreamsService } from '../events/index.js';
-import { type JobStatistics, JobSchedulerService } from '../jobs/index.js';
+import { JobSchedulerService, type JobStatistics } from '../jobs/index.js';
 import { RequestDurationHistogram } from './request-duration-histogram.js';
 
 const JOB_OPTIONS = { labelNames: ['job'], registers: [] };

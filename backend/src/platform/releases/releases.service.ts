@@ -12,7 +12,7 @@ import { checkFiles, checkManifest, folderOf, readManifest } from './release-fol
 import { badRelease, noFallback, releaseDiffers, releaseNotFound } from './release.errors.js';
 import type { ReleaseEntity } from './release.entity.js';
 import { ReleaseRepository } from './release.repository.js';
-import { type PointerView, type PublishedRemotes, pointerView, remoteView } from './release-views.js';
+import { type PointerView, pointerView, type PublishedRemotes, remoteView } from './release-views.js';
 import { fallbackOf, fallbacksOf, isOlderThanActive } from './rules/fallback.js';
 
 const isSameBuild = (known: ReleaseEntity, { sourceHash, files }: ReleaseManifest) =>

@@ -1,6 +1,6 @@
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { type FilteredListing, containsText, type Listing, betweenDays } from '../../database/listing.js';
+import { betweenDays, containsText, type FilteredListing, type Listing } from '../../database/listing.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 
 /** A user with the account's e-mail address; null if the account has none. */

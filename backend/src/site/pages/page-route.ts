@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { FILE_LIST } from '@shinobi/shared/contract/platform/release';
 import type { PageHead } from '@shinobi/shared/domain/platform/page-head';
-import type { PublishedRemotes, PublishedRemote } from '../../platform/releases/index.js';
-import { addressPattern, type AddressPattern, type AddressParams } from './rules/address-pattern.js';
+import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
+import { type AddressParams, addressPattern, type AddressPattern } from './rules/address-pattern.js';
 import { preloadLink } from './rules/markup.js';
 import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';

@@ -1,6 +1,6 @@
 import {
-  FILE_LIST,
   type FallbackRelease,
+  FILE_LIST,
   type Registry,
   type RemoteInRegistry,
 } from '@shinobi/shared/contract/platform/release';

@@ -11,12 +11,12 @@ import { sitemapEntries } from './rules/entries.js';
 import { ownAddress } from './rules/own-address.js';
 import type { SitemapEntryEntity } from './sitemap-entry.entity.js';
 import {
-  foreignAddress,
+  alreadyListed,
   entryNotFound,
+  foreignAddress,
   pageNotFound,
   staleEntry,
   tooManyAddresses,
-  alreadyListed,
 } from './sitemap.errors.js';
 import { SitemapRepository } from './sitemap.repository.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, runLedgerCheck, ownRecord, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, ownRecord, runLedgerCheck, sql } from '../../support/economy.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));

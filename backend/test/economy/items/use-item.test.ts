@@ -7,8 +7,8 @@ import {
   dataOf,
   entriesOf,
   giveCoins,
-  runLedgerCheck,
   ownRecord,
+  runLedgerCheck,
   sql,
 } from '../../support/economy.js';
 

@@ -3,7 +3,7 @@ import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { readDatabase } from '../../../src/database/read-database.js';
 import { ADMINISTRATOR, aUser, TestClient } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { compileServer, endServer, waitForAddress, runCompiled, runServer } from '../../support/server-process.js';
+import { compileServer, endServer, runCompiled, runServer, waitForAddress } from '../../support/server-process.js';
 
 const KILLS = 20;
 /**

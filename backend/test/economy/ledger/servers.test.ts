@@ -12,9 +12,9 @@ import { describeWithRedis, startRedis } from '../../support/redis.js';
 import {
   compileServer,
   endServer,
-  waitForAddress,
-  type ServerProcess,
   runServer,
+  type ServerProcess,
+  waitForAddress,
 } from '../../support/server-process.js';
 
 const onPostgres = testDatabase === 'postgres';

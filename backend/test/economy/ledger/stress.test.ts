@@ -9,9 +9,9 @@ import { coinsOf, dataOf, giveCoins, sql } from '../../support/economy.js';
 import {
   compileServer,
   endServer,
-  waitForAddress,
-  type ServerProcess,
   runServer,
+  type ServerProcess,
+  waitForAddress,
 } from '../../support/server-process.js';
 
 const ACCOUNTS = 8;

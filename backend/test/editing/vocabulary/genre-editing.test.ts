@@ -3,7 +3,7 @@ import type { ErrorBody } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, makeContentFolder } from '../../support/content.js';
-import { aNewGenre, aNewWord, type SentGenre, sentBack, wordsFrom } from './genre-requests.js';
+import { aNewGenre, aNewWord, sentBack, type SentGenre, wordsFrom } from './genre-requests.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 

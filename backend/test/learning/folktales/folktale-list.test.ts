@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PublicContentService } from '../../../src/learning/content/index.js';
-import { UnitOfWork, managerOf } from '../../../src/database/unit-of-work.js';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { InvitationService } from '../../../src/people/invitations/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
-import { coinsOf, dataOf, entriesOf, runLedgerCheck, ownRecord, sql } from '../../support/economy.js';
+import { coinsOf, dataOf, entriesOf, ownRecord, runLedgerCheck, sql } from '../../support/economy.js';
 import { mailedCode, outbox } from '../../support/outbox.js';
 
 let app: TestApp;

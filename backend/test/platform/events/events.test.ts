@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { EventStreamsService } from '../../../src/platform/events/event-streams.service.js';
 import { EventHubService } from '../../../src/platform/events/index.js';
-import { startApp, TestClient, type TestApp } from '../../support/app.js';
+import { startApp, type TestApp, TestClient } from '../../support/app.js';
 import { TestStream } from '../../support/event-stream.js';
 import { aPerson, befriend, twoFriends } from '../../support/people.js';
 import { waitUntil } from '../../support/wait-until.js';

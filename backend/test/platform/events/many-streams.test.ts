@@ -6,9 +6,9 @@ import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import {
   compileServer,
   endServer,
-  waitForAddress,
-  type ServerProcess,
   runServer,
+  type ServerProcess,
+  waitForAddress,
 } from '../../support/server-process.js';
 
 const USERS = 200;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DailySums1764000000129 } from '../../../src/database/migrations/0129-daily-sums.js';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
-import { startApp, testDatabase, type TestApp } from '../../support/app.js';
+import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { dataOf, giveCoins } from '../../support/economy.js';
 import { twoFriends } from '../../support/people.js';
 

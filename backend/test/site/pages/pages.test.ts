@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
 import { ReleasesService } from '../../../src/platform/releases/index.js';
-import { UnitOfWork, managerOf } from '../../../src/database/unit-of-work.js';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { aRelease, buildRelease, integrityOf } from '../../support/release.js';

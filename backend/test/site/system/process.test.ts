@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import net from 'node:net';
 import path from 'node:path';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
-import { compileServer, waitForAddress, type ServerProcess, runCompiled } from '../../support/server-process.js';
+import { compileServer, runCompiled, type ServerProcess, waitForAddress } from '../../support/server-process.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

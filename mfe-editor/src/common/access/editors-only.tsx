@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '@shinobi/shared/ui';
 import { TokenForm } from './token-form.js';
 import type { EditorQuery } from './use-editor-query.js';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { parseToken } from './editor-token-store.js';
 import css from './token-form.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
-import { createDraftStore, checksum } from './draft-store.js';
+import { checksum, createDraftStore } from './draft-store.js';
 
 const DAY = 24 * 3_600_000;
 let time = 100 * DAY;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { createDraftStore, checksum, type FoundDraft } from './draft-store.js';
+import { checksum, createDraftStore, type FoundDraft } from './draft-store.js';
 
 /** The pause in typing after which the draft is stored, in milliseconds. */
 const IDLE_MS = 700;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface CellFocus {
   /** Scrolls to a cell and focuses it, even when its row is not rendered yet. */

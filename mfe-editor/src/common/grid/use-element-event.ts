@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Listens to an event anywhere inside an element that is not interactive itself. */
 export function useElementEvent<K extends 'keydown' | 'paste'>(

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import {
   observeWindowOffset,
   observeWindowRect,
+  type VirtualItem,
   Virtualizer,
   windowScroll,
-  type VirtualItem,
 } from '@tanstack/react-virtual';
 import type { Row } from '../rows/rows.js';
 

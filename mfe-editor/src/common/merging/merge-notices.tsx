@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@shinobi/shared/ui';
 import css from '../workbench/workbench.module.css';
 

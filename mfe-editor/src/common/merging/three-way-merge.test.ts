@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { alignIds, mergeVersions } from './three-way-merge.js';
-import { withNewIds, contentOf } from '../rows/rows.js';
+import { contentOf, withNewIds } from '../rows/rows.js';
 
 interface Doc {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from '../drafts/draft-store.js';
 import { alignIds, mergesCleanly, mergeVersions, type RowKey } from './three-way-merge.js';
-import { withNewIds, contentOf } from '../rows/rows.js';
+import { contentOf, withNewIds } from '../rows/rows.js';
 import type { useUndo } from '../undo/use-undo.js';
 
 /** What the server has, and the same in the form in which it is edited. */

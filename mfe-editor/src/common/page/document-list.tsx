@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Link } from '@shinobi/shared/platform/router';
 import { Empty, TextField } from '@shinobi/shared/ui';

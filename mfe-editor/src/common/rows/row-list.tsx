@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, classes } from '@shinobi/shared/ui';
-import { addAfter, changeRow, moveRow, withoutRow, type Row } from './rows.js';
+import { addAfter, changeRow, moveRow, type Row, withoutRow } from './rows.js';
 import css from './row-list.module.css';
 import { RowToolbar } from './row-toolbar.js';
 

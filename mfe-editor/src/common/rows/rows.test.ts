@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addAfter, asRows, changeRow, moveRow, withNewIds, withoutRow, contentOf } from './rows.js';
+import { addAfter, asRows, changeRow, contentOf, moveRow, withNewIds, withoutRow } from './rows.js';
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
 const order = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id).join('');

@@ -1,5 +1,5 @@
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { Field, classes } from '@shinobi/shared/ui';
+import { classes, Field } from '@shinobi/shared/ui';
 import css from './row-list.module.css';
 
 interface RubyInputProps {

@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useMergeState } from '../merging/use-merge-state.js';
 import type { useUndo } from '../undo/use-undo.js';
 import type { DocumentKind, SaveMode } from './document-kind.js';
-import { CHOOSE_FIRST, FIX_FIRST, toSaveError, type SaveError } from './save-error.js';
+import { CHOOSE_FIRST, FIX_FIRST, type SaveError, toSaveError } from './save-error.js';
 import { useSaveDialogs } from './use-save-dialogs.js';
 
 /** Why the last attempt to save failed. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { DifferenceList } from '../merging/difference-list.js';
 import { formatCount } from '../page/format-count.js';

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { DraftOffers } from '../drafts/draft-offers.js';
 import { DifferenceList } from '../merging/difference-list.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDeck } from '../../common/learning/sample-deck.js';
 import { scoreRightAnswer } from '../../common/rules/tally.js';
-import { createControls, type Controls } from '../../common/rules/game-world.js';
-import { ROOMS, type RoomName } from '../rooms.js';
+import { type Controls, createControls } from '../../common/rules/game-world.js';
+import { type RoomName, ROOMS } from '../rooms.js';
 import { STAGES } from '../stages.js';
-import { CASTLE_RULES, createCastleWorld, type CastleWorld } from './castle-rules.js';
-import { COLUMNS, tileCenter, readRoom, ROWS, TILE, type Room, type GridPosition } from './room.js';
+import { CASTLE_RULES, type CastleWorld, createCastleWorld } from './castle-rules.js';
+import { COLUMNS, type GridPosition, readRoom, type Room, ROWS, TILE, tileCenter } from './room.js';
 
 const aCastle = (
   overrides: { stage?: number; checkpoint?: number; lives?: number; scrolls?: boolean } = {},

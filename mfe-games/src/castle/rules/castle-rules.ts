@@ -2,17 +2,17 @@ import type { Deck } from '../../common/learning/deck.js';
 import type { Question } from '../../common/learning/question.js';
 import { clearStage, loseLife, POINTS, reachCheckpoint } from '../../common/rules/tally.js';
 import {
-  createWorld,
-  stageAt,
-  TICK,
-  TICKS,
   type Controls,
+  createWorld,
   type GameRules,
   type GameWorld,
+  stageAt,
   type StageSetup,
+  TICK,
+  TICKS,
 } from '../../common/rules/game-world.js';
-import { STAGES, type CastleStage } from '../stages.js';
-import { isFloor, tileCenter, readRoom, TILE, type Room, type GridPosition } from './room.js';
+import { type CastleStage, STAGES } from '../stages.js';
+import { type GridPosition, isFloor, readRoom, type Room, TILE, tileCenter } from './room.js';
 
 /** Units per second. */
 const WALK_SPEED = 140;

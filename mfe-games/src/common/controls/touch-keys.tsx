@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import type { TouchKey } from '../stage/game-definition.js';
 import css from './controls.module.css';
 import type { Controls } from '../rules/game-world.js';

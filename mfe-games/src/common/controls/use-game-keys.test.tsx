@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
 import { useGameKeys } from './use-game-keys.js';
-import { createControls, type Controls } from '../rules/game-world.js';
+import { type Controls, createControls } from '../rules/game-world.js';
 
 function Keys({ controls, isPlaying }: { readonly controls: Controls; readonly isPlaying: boolean }) {
   useGameKeys({ controls, isPlaying, choose: () => undefined, pause: () => undefined, typing: false });

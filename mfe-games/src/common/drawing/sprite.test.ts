@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { drawNextSprite, createSprite, createSpriteBatch } from './sprite.js';
+import { createSprite, createSpriteBatch, drawNextSprite } from './sprite.js';
 
 beforeEach(() => {
   const ctx = { scale: () => undefined } as unknown as CanvasRenderingContext2D;

@@ -1,6 +1,6 @@
 import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
 import { pickChoices } from './pick-choices.js';
-import type { StudyItem, Question, QuestionSource } from './question.js';
+import type { Question, QuestionSource, StudyItem } from './question.js';
 
 type Script = 'hiragana' | 'katakana';
 const scriptOf = (script: KanaScript): Script => (script === 'Hiragana' ? 'hiragana' : 'katakana');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aGenre, vocabList } from '@shinobi/shared/testing';
-import { dueWords, genresToAsk, guestSchedule, inLearningOrder, quizStatus, confidenceOf } from './learning-order.js';
+import { confidenceOf, dueWords, genresToAsk, guestSchedule, inLearningOrder, quizStatus } from './learning-order.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const card = (genre: number, word: number, due: string) => ({ setId: `genre-${genre}`, cardId: `${word}`, due });

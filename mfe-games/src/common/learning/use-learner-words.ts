@@ -3,7 +3,7 @@ import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { genresToAsk, inLearningOrder, quizStatus, confidenceOf } from './learning-order.js';
+import { confidenceOf, genresToAsk, inLearningOrder, quizStatus } from './learning-order.js';
 import type { LoadState } from './load-state.js';
 import { useDueWords } from './use-due-words.js';
 import type { GameWord } from './word-sources.js';

@@ -1,8 +1,8 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { meaningVariants } from '@shinobi/shared/domain/quiz/judge-answer';
-import { toHiragana, romaji } from '@shinobi/shared/domain/japanese/romaji';
+import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { pickChoices } from './pick-choices.js';
-import type { StudyItem, Question, QuestionSource } from './question.js';
+import type { Question, QuestionSource, StudyItem } from './question.js';
 
 /** A word with the genre that its audio belongs to. */
 export type GameWord = Vocab & { readonly genre: Pick<VocabGenre, 'genreId' | 'genreName' | 'hasAudio'> };

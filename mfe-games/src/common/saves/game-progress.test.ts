@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeProgress, gameProgressKey, readGameProgress, writeGameProgress } from './game-progress.js';
+import { gameProgressKey, mergeProgress, readGameProgress, writeGameProgress } from './game-progress.js';
 
 const progress = { bestStage: 2, bestScore: 4100, percent: 40 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_SLOT, readSaveSlot, saveKey, parseSlot, writeSaveSlot, type SavedGame } from './save-slot.js';
+import { EMPTY_SLOT, parseSlot, readSaveSlot, type SavedGame, saveKey, writeSaveSlot } from './save-slot.js';
 
 const save: SavedGame = {
   game: 2,

@@ -2,8 +2,8 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useCallback } from 'react';
 import type { GameNumber } from '../games.js';
 import { keepDamagedCopy } from './damaged-copy.js';
-import { mergeProgress, gameProgressKey, readGameProgress, writeGameProgress } from './game-progress.js';
-import { readSaveSlot, saveKey, writeSaveSlot, type SavedGame, type Slot } from './save-slot.js';
+import { gameProgressKey, mergeProgress, readGameProgress, writeGameProgress } from './game-progress.js';
+import { readSaveSlot, type SavedGame, saveKey, type Slot, writeSaveSlot } from './save-slot.js';
 
 /** Saves a game in its slot, and its results across all slots. */
 export interface GameSaves {

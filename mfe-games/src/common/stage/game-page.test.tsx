@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform, renderWithPlatform, fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
+import { fakeBrowser, fakePlatform, fakeStorage, renderWithPlatform } from '@shinobi/shared/testing';
 import { SEASONS_RUN } from '../games.js';
 import { aDeck } from '../learning/sample-deck.js';
 import { readSaveSlot } from '../saves/save-slot.js';

@@ -1,11 +1,11 @@
-import { useSearchParams, useNavigate } from '@shinobi/shared/platform/router';
+import { useNavigate, useSearchParams } from '@shinobi/shared/platform/router';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import { readSaveSlot, saveKey, parseSlot, SLOTS, type Slot } from '../saves/save-slot.js';
+import { parseSlot, readSaveSlot, saveKey, type Slot, SLOTS } from '../saves/save-slot.js';
 import { useGameSaves } from '../saves/use-game-saves.js';
 import { ClearedCard } from './stage-cards.js';
 import type { GameDefinition } from './game-definition.js';
@@ -14,7 +14,7 @@ import { saveLastGame } from '../saves/last-game.js';
 import { StagePlay } from './stage-play.js';
 import { useStageXp } from './use-stage-xp.js';
 import type { StageStart } from './use-stage-session.js';
-import { LIVES, type GameEvent, type GameWorld } from '../rules/game-world.js';
+import { type GameEvent, type GameWorld, LIVES } from '../rules/game-world.js';
 
 const FIRST_STAGE: StageStart = { stage: 1, checkpoint: 0, lives: LIVES, score: 0 };
 

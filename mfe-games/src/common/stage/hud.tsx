@@ -1,4 +1,4 @@
-import { usePlatform, useReadable, type Readable } from '@shinobi/shared/platform';
+import { type Readable, usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Progress, Switch } from '@shinobi/shared/ui';
 import css from './stage.module.css';
 import type { StageView } from '../rules/stage-session.js';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Chip, SoundButton } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '../games.js';
 import type { StudyItem } from '../learning/question.js';
 import { GameKeyHints } from './game-key-hints.js';

@@ -1,5 +1,5 @@
 import { usePlatform } from '@shinobi/shared/platform';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import controlsCss from '../controls/controls.module.css';
 import { QuestionPanel } from '../controls/question-panel.js';
 import { TouchKeys } from '../controls/touch-keys.js';
@@ -7,7 +7,7 @@ import { TypedAnswer } from '../controls/typed-answer.js';
 import { useGameKeys } from '../controls/use-game-keys.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import { createControls, stageAt, type Controls, type GameEvent, type GameWorld } from '../rules/game-world.js';
+import { type Controls, createControls, type GameEvent, type GameWorld, stageAt } from '../rules/game-world.js';
 import type { StageSession } from '../rules/stage-session.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameDefinition } from './game-definition.js';
@@ -17,7 +17,7 @@ import { EmptyCard, FailedCard, LOADING_WORDS, PausedCard, ReadyCard, StudyItemC
 import css from './stage.module.css';
 import { useAttentionLoss } from './use-attention-loss.js';
 import { useScrollIntoView } from './use-scroll-into-view.js';
-import { useStageSession, type PlayableStage, type StageStart } from './use-stage-session.js';
+import { type PlayableStage, type StageStart, useStageSession } from './use-stage-session.js';
 import { useStageView } from './use-stage-view.js';
 
 interface StagePlayProps<W extends GameWorld> {

@@ -2,7 +2,7 @@ import { whenIdle } from '@shinobi/shared/client';
 import { movesLittle } from '@shinobi/shared/ui';
 import { createGameLoop } from './game-loop.js';
 import type { Theme } from '../drawing/palette.js';
-import { drawNextSprite, createSpriteBatch, type SpriteBatch } from '../drawing/sprite.js';
+import { createSpriteBatch, drawNextSprite, type SpriteBatch } from '../drawing/sprite.js';
 import { createSurface, fitSurface } from '../drawing/surface.js';
 import type { GameDefinition } from './game-definition.js';
 import type { StageSession } from '../rules/stage-session.js';

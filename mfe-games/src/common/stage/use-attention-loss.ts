@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls `onLost` when the player turns to another window, tab, panel or part of the page. */
 export function useAttentionLoss(root: RefObject<HTMLElement | null>, onLost: () => void): void {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** The height of the footer's two bars (docs/behaviour/frame.md, rule 5). */
 const FOOTER_PX = 61;

@@ -6,7 +6,7 @@ import { aDeck } from '../learning/sample-deck.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import type { GameDefinition } from './game-definition.js';
 import { useStageSession } from './use-stage-session.js';
-import { createWorld, type StageSetup, type GameWorld } from '../rules/game-world.js';
+import { createWorld, type GameWorld, type StageSetup } from '../rules/game-world.js';
 
 const START = { stage: 2, checkpoint: 1, lives: 3, score: 70 };
 const sources = [{ key: 'word-1', make: () => aDeck().draw() }];

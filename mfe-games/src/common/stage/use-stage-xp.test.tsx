@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  CONNECTION_LOST,
   aUser,
+  CONNECTION_LOST,
+  fakeBrowser,
   fakePlatform,
   renderWithPlatform,
   signedIn,
-  fakeBrowser,
 } from '@shinobi/shared/testing';
 import { useStageXp } from './use-stage-xp.js';
 

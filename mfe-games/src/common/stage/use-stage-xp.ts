@@ -1,6 +1,6 @@
 import { isTransient, randomId } from '@shinobi/shared/client';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
-import { usePlatform, type FinishedActivity } from '@shinobi/shared/platform';
+import { type FinishedActivity, usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 
 /** The XP of a finished stage. */

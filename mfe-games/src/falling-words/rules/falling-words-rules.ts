@@ -2,16 +2,16 @@ import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { readingSounds, typedSounds } from '@shinobi/shared/domain/japanese/sound';
 import type { Deck } from '../../common/learning/deck.js';
 import type { Question } from '../../common/learning/question.js';
-import { scoreWrongAnswer, clearStage, reachCheckpoint } from '../../common/rules/tally.js';
+import { clearStage, reachCheckpoint, scoreWrongAnswer } from '../../common/rules/tally.js';
 import {
   createWorld,
-  stageAt,
-  TICKS,
   type GameRules,
   type GameWorld,
+  stageAt,
   type StageSetup,
+  TICKS,
 } from '../../common/rules/game-world.js';
-import { STAGES, type FallingStage } from '../stages.js';
+import { type FallingStage, STAGES } from '../stages.js';
 
 /** The height of the drawing. Words land `GROUND` above its bottom. */
 export const HEIGHT = 360;

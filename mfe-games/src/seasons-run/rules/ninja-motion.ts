@@ -1,5 +1,5 @@
-import { TICK, type Controls } from '../../common/rules/game-world.js';
-import { TILE, type Course } from './course.js';
+import { type Controls, TICK } from '../../common/rules/game-world.js';
+import { type Course, TILE } from './course.js';
 
 /** Units per second. A jump is 2.6 tiles high and 3.7 long; pits have at most three tiles, steps two. */
 export const RUN_SPEED = 200;

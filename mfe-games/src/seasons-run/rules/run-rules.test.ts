@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDeck } from '../../common/learning/sample-deck.js';
 import { scoreRightAnswer } from '../../common/rules/tally.js';
-import { createControls, type Controls } from '../../common/rules/game-world.js';
+import { type Controls, createControls } from '../../common/rules/game-world.js';
 import { SECTIONS, STAGES } from '../stages.js';
 import { buildCourse, TILE } from './course.js';
 import { floorBelow } from './ninja-motion.js';

@@ -1,18 +1,18 @@
 import type { Deck } from '../../common/learning/deck.js';
 import { clearStage, loseLife, POINTS, reachCheckpoint } from '../../common/rules/tally.js';
 import {
-  createWorld,
-  stageAt,
-  TICK,
-  TICKS,
   type Controls,
+  createWorld,
   type GameRules,
   type GameWorld,
+  stageAt,
   type StageSetup,
+  TICK,
+  TICKS,
 } from '../../common/rules/game-world.js';
 import { STAGES } from '../stages.js';
-import { buildCourse, TILE, type Course, type ObjectKind } from './course.js';
-import { moveNinja, NINJA_HALF_WIDTH, NINJA_HEIGHT, RUN_SPEED, standingNinja, type NinjaBody } from './ninja-motion.js';
+import { buildCourse, type Course, type ObjectKind, TILE } from './course.js';
+import { moveNinja, NINJA_HALF_WIDTH, NINJA_HEIGHT, type NinjaBody, RUN_SPEED, standingNinja } from './ninja-motion.js';
 
 /** Units per second. */
 const SHURIKEN_SPEED = 520;

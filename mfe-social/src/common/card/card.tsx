@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './card.module.css';
 import { useKeepFocus } from './use-keep-focus.js';
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE = 'button, a[href], input, textarea, select, h3[tabindex]';
 

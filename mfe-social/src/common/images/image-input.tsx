@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { buttonClass } from '@shinobi/shared/ui';
 import { IMAGE_TYPES, imageFileProblem } from './image-file.js';
 import css from './image-input.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls `onSeen` once when the element comes into view; at once if the browser cannot observe it. */
 export function useInView<E extends Element>(enabled: boolean, onSeen: () => void): RefObject<E | null> {

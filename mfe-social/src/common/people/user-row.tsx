@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PlatformContext, type Session } from '@shinobi/shared/platform';
-import { fakePlatform, fakeBrowser } from '@shinobi/shared/testing';
+import { fakeBrowser, fakePlatform } from '@shinobi/shared/testing';
 import { signedIn } from '@shinobi/shared/testing/builders';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Japanese } from '@shinobi/shared/ui';
 import { useState } from 'react';
-import { readConfusions, removeConfusion, type Confusion } from '../../common/confusions.js';
+import { type Confusion, readConfusions, removeConfusion } from '../../common/confusions.js';
 import css from './analytics.module.css';
 import { PairDrill } from './pair-drill.js';
 

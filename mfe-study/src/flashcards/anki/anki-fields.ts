@@ -1,6 +1,6 @@
 import { CARD_MAX_LENGTHS, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import type { DraftCard } from '../storage/card-store.js';
-import { plainText, extractReading, readingText } from './anki-text.js';
+import { extractReading, plainText, readingText } from './anki-text.js';
 
 /** One of Anki's note types with its notes. All have the same fields, as HTML. */
 export interface AnkiNoteType {

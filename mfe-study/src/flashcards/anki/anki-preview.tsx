@@ -2,11 +2,11 @@ import { Button, Field } from '@shinobi/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import {
-  noteToCard,
-  notesToCards,
-  guessFields,
   type AnkiNoteType,
   type FieldMapping,
+  guessFields,
+  notesToCards,
+  noteToCard,
   type SkippedCounts,
 } from './anki-fields.js';
 import type { AnkiDeck } from './anki-import.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText, extractReading, readingText } from './anki-text.js';
+import { extractReading, plainText, readingText } from './anki-text.js';
 
 describe('The text of a field', () => {
   it.each([

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-asm.js';
-import { notesToCards, guessFields } from './anki-fields.js';
+import { guessFields, notesToCards } from './anki-fields.js';
 import { importAnki } from './anki-import.js';
 import { exportAnki } from './anki-export.js';
 

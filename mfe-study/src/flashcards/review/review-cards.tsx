@@ -3,12 +3,12 @@ import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { useFocusMode, useNoDecorations } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useXp, XpChips, XpNote, type QuizOutcome, type XpAward } from '../../quiz/index.js';
+import { type QuizOutcome, useXp, type XpAward, XpChips, XpNote } from '../../quiz/index.js';
 import type { CardStore } from '../storage/card-store.js';
 import css from '../flashcards.module.css';
 import type { QueuedCard } from './review-queue.js';
-import { describeDueSoon, nextIntervals, formatInterval, type Rating } from './schedule.js';
-import { useReviewSession, type ReviewSession } from './use-review-session.js';
+import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './schedule.js';
+import { type ReviewSession, useReviewSession } from './use-review-session.js';
 
 interface ReviewCardsProps {
   readonly setId: string;

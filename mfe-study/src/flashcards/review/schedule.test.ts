@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
-import { describeDueSoon, nextIntervals, applyReview, formatInterval } from './schedule.js';
+import { applyReview, describeDueSoon, formatInterval, nextIntervals } from './schedule.js';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-01T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
-import { createEmptyCard, fsrs, type Card, type Grade } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
 
 /** Configured like the server's, so that the same reviews give the same dates. */
 const scheduler = fsrs({ enable_fuzz: false });

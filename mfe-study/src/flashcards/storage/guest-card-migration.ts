@@ -2,7 +2,7 @@ import { randomId } from '@shinobi/shared/client';
 import { REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import type { RemoteStorage } from '@shinobi/shared/platform';
 import type { CardPlatform } from './card-store.js';
-import { readLocalSets, writeLocalSets, type LocalSet } from './local-card-storage.js';
+import { type LocalSet, readLocalSets, writeLocalSets } from './local-card-storage.js';
 
 /** The account's ids of moved guest sets, for a page that is open while they move. */
 const accountSetIds = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { analyseReviews } from '@shinobi/shared/domain/flashcards/review-analytics';
-import { withoutReview, type CardPlatform, type CardStore, type DraftCard } from './card-store.js';
+import { type CardPlatform, type CardStore, type DraftCard, withoutReview } from './card-store.js';
 import { readLocalSets, replayReviews, writeLocalSets } from './local-card-storage.js';
 
 const nextNumber = (ids: readonly string[]): number =>

@@ -1,5 +1,5 @@
 import { REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
-import { withoutReview, type CardPlatform, type CardStore } from './card-store.js';
+import { type CardPlatform, type CardStore, withoutReview } from './card-store.js';
 import { currentSetId, moveOwnGuestCards } from './guest-card-migration.js';
 import { readOutbox, replayReviews, writeOutbox } from './local-card-storage.js';
 

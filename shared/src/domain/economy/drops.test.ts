@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DROP_EVERY_SEC, drawDrop, randomSoldItem } from './drops.js';
+import { drawDrop, DROP_EVERY_SEC, randomSoldItem } from './drops.js';
 import { soldItems } from './items.js';
 
 const inTurn =

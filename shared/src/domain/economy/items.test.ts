@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ENVELOPE_MAX_COINS, ITEM_KEYS } from '../limits/items.js';
-import { boosterMultiplier, ITEM_TEXTS, ITEMS, itemRule, priceOf, soldItems } from './items.js';
+import { boosterMultiplier, ITEM_TEXTS, itemRule, ITEMS, priceOf, soldItems } from './items.js';
 import { SEASONS } from '../limits/seasons.js';
 
 describe('An item', () => {

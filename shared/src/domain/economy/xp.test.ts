@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clipXp, GUEST_XP_MAX, XP_PER_HOUR, XP_WINDOW_MS, activityXp } from './xp.js';
+import { activityXp, clipXp, GUEST_XP_MAX, XP_PER_HOUR, XP_WINDOW_MS } from './xp.js';
 
 describe('The XP of an activity', () => {
   it.each([

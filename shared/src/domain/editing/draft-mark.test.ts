@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { markAsDraft, isDraft, withoutDraftMark } from './draft-mark.js';
+import { isDraft, markAsDraft, withoutDraftMark } from './draft-mark.js';
 
 describe('the mark of drafts', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWords, type Morpheme } from './japanese-reading.js';
+import { type Morpheme, readWords } from './japanese-reading.js';
 
 /** `surface/part of speech/subcategory/second/reading/pronunciation`, as the analyser divides. */
 const morpheme = (text: string): Morpheme => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toHiragana, toKatakana, toRomaji } from 'wanakana';
-import { HIRAGANA, KANA, KATAKANA, kanaPercentage } from './kana.js';
+import { HIRAGANA, KANA, kanaPercentage, KATAKANA } from './kana.js';
 
 const first = (count: number) => Object.fromEntries(KANA.slice(0, count).map(({ key }) => [key, true]));
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUIZ_TYPES } from '../limits/library.js';
 import {
-  KANA_FONT_KEY,
   actionGameProgressKey,
   grammarScoreKey,
   isProgressKey,
+  KANA_FONT_KEY,
   kanaStatusKey,
   kanjiScoreKey,
   parseProgressKey,

@@ -1,5 +1,5 @@
 import { kanaPercentage } from '../japanese/kana.js';
-import { parseProgressKey, quizIncorrectIdsKey, quizPercentageKey, type ProgressKey } from './progress-keys.js';
+import { parseProgressKey, type ProgressKey, quizIncorrectIdsKey, quizPercentageKey } from './progress-keys.js';
 import { isStorable, readIncorrectIds, readKanaStatus, readPercent } from './progress-values.js';
 
 /** Study progress: storage keys and their string values (docs/behaviour/progress.md, rule 1). */

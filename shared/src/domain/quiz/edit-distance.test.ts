@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithinDistance, editDistance } from './edit-distance.js';
+import { editDistance, isWithinDistance } from './edit-distance.js';
 
 describe('editDistance', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from './judge-answer.js';
+import { type AnswerKey, type ExpectedAnswer, judgeAnswer } from './judge-answer.js';
 
 /**
  * What learners of other sites reported as unfair, and its kin: one line a case. `reading`, `writing` or `meaning` is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAnswer, type AnswerKey, type ExpectedAnswer } from './judge-answer.js';
+import { type AnswerKey, type ExpectedAnswer, judgeAnswer } from './judge-answer.js';
 import { KANA } from '../japanese/kana.js';
 import { romaji } from '../japanese/romaji.js';
 

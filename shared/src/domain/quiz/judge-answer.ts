@@ -1,6 +1,6 @@
 import { toHiragana } from '../japanese/romaji.js';
 import { isWithinDistance } from './edit-distance.js';
-import { readingSounds, describeSlip, typedSounds } from '../japanese/sound.js';
+import { describeSlip, readingSounds, typedSounds } from '../japanese/sound.js';
 
 /** All right answers for one word; the ones that are shown come first. */
 export interface AnswerKey {

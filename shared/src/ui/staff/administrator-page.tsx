@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlatform, useSession, type Session } from '@shinobi/shared/platform';
+import { type Session, usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { isAdministrator } from './administrator.js';
 

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
-import { useSession, type Session } from '@shinobi/shared/platform';
+import { type Session, useSession } from '@shinobi/shared/platform';
 
 /** Only spares other users calls that would be refused: the server decides. */
 export const isAdministrator = (session: Session): boolean =>

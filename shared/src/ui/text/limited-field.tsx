@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { classes } from '../classes.js';
 import css from './limited-text.module.css';

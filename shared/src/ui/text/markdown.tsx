@@ -1,6 +1,6 @@
 import { Link } from '@shinobi/shared/platform/router';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import css from './markdown.module.css';
 import { hideBars, writingOf } from './ruby-notation.js';
 import { RubyText } from './ruby-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hideBars, readingOf, runsOf, writingOf, type TextRun } from './ruby-notation.js';
+import { hideBars, readingOf, runsOf, type TextRun, writingOf } from './ruby-notation.js';
 
 const shown = (runs: readonly TextRun[]) =>
   runs.map(

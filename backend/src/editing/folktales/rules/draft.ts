@@ -1,4 +1,4 @@
-import { markAsDraft, DRAFT_MARK } from '@shinobi/shared/domain/editing/draft-mark';
+import { DRAFT_MARK, markAsDraft } from '@shinobi/shared/domain/editing/draft-mark';
 import type { AnalysedWord, Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import type { Gloss } from './gloss-index.js';

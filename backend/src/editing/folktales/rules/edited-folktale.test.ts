@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  editedFolktaleOf,
   escapeLines,
+  type FolktaleRequest,
   numberFaults,
   sentencesOf,
-  type FolktaleRequest,
-  editedFolktaleOf,
   unescapeLines,
   wordsOf,
 } from './edited-folktale.js';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
-import type { SentenceInFile, FolktaleText } from '../../../learning/folktales/index.js';
+import type { FolktaleText, SentenceInFile } from '../../../learning/folktales/index.js';
 
 /** A folktale that is being edited: any field may still be empty. */
 export interface EditedFolktale {

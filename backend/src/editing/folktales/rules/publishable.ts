@@ -1,5 +1,5 @@
 import type { SentenceInFile } from '../../../learning/folktales/index.js';
-import type { FolktaleFault, EditedFolktale } from './edited-folktale.js';
+import type { EditedFolktale, FolktaleFault } from './edited-folktale.js';
 
 type Row = Readonly<Record<'kanji' | 'hiragana' | 'english', string>>;
 

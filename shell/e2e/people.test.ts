@@ -250,7 +250,7 @@ describe('An invitation', () => {
     await coinsReach(noa.page, had + 1000);
     await reloadToMyPage(mika.page);
     await press(card(mika.page, 'bonus'), 'Claim');
-    await card(mika.page, 'bonus').getByText('1 person came by your invitation.').waitFor();
+    await card(mika.page, 'bonus').getByText('1 person joined through your invitation.').waitFor();
     await card(mika.page, 'level').getByText('100 XP').waitFor();
     expect([...mika.complaints, ...noa.complaints]).toEqual([]);
     await Promise.all([mika.context.close(), noa.context.close()]);

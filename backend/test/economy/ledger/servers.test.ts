@@ -8,7 +8,7 @@ import { ADMINISTRATOR, aUser, startApp, type TestApp, TestClient, testDatabase 
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { TestStream } from '../../support/event-stream.js';
 import { type PostgresCluster, startPostgres } from '../../support/postgres.mjs';
-import { describeWithRedis, startRedis } from '../../support/redis.js';
+import { hasRedis, startRedis } from '../../support/redis.js';
 import {
   compileServer,
   endServer,
@@ -160,110 +160,111 @@ if (onPostgres)
     });
   });
 
-describeWithRedis('Two servers that share a Redis', () => {
-  let redis: Awaited<ReturnType<typeof startRedis>>;
-  let databases: TestDatabase[];
-  let apps: [TestApp, TestApp];
-  let people = 0;
+if (hasRedis)
+  describe('Two servers that share a Redis', () => {
+    let redis: Awaited<ReturnType<typeof startRedis>>;
+    let databases: TestDatabase[];
+    let apps: [TestApp, TestApp];
+    let people = 0;
 
-  beforeAll(async () => {
-    redis = await startRedis();
-    // With SQLite each server has its own database, with users of the same ids.
-    databases = [await makeDatabase()];
-    if (!onPostgres) databases.push(await makeDatabase());
-    const settings = { redisUrl: redis.url, rateLimits: true, trustProxy: true };
-    const at = (n: number) => startApp({ settings, database: databases[n % databases.length]! });
-    apps = [await at(0), await at(1)];
-  });
-  afterAll(async () => {
-    for (const app of apps) await app.close();
-    for (const database of databases) await database.drop();
-    await redis.kill();
-  });
+    beforeAll(async () => {
+      redis = await startRedis();
+      // With SQLite each server has its own database, with users of the same ids.
+      databases = [await makeDatabase()];
+      if (!onPostgres) databases.push(await makeDatabase());
+      const settings = { redisUrl: redis.url, rateLimits: true, trustProxy: true };
+      const at = (n: number) => startApp({ settings, database: databases[n % databases.length]! });
+      apps = [await at(0), await at(1)];
+    });
+    afterAll(async () => {
+      for (const app of apps) await app.close();
+      for (const database of databases) await database.drop();
+      await redis.kill();
+    });
 
-  /** Returns an unused address, because limits count by address. */
-  const somewhere = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
-  /** The limit of wrong passwords for one account from one address in an hour. */
-  const TRIES = 20;
+    /** Returns an unused address, because limits count by address. */
+    const somewhere = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
+    /** The limit of wrong passwords for one account from one address in an hour. */
+    const TRIES = 20;
 
-  const tryToSignIn = (app: TestApp, headers: Record<string, string>, email: string) =>
-    app.client().refused('POST /api/Auth/SignIn', { headers, body: { email, password: 'wrong one' } });
+    const tryToSignIn = (app: TestApp, headers: Record<string, string>, email: string) =>
+      app.client().refused('POST /api/Auth/SignIn', { headers, body: { email, password: 'wrong one' } });
 
-  /** Creates a user with a browser on the first server, and one with the same id on the second. */
-  async function person() {
-    const credentials = aUser();
-    const clients = apps.map((app) => app.client());
-    const [first, second] = clients as [TestClient, TestClient];
-    const { userId } = await first.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
-    if (onPostgres) for (const [name, value] of first.cookies) second.cookies.set(name, value);
-    else await second.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
-    return { userId, first, second };
-  }
-
-  /** Counts the wrong passwords that were checked for a new account when they are sent to both servers in turn. */
-  async function triesBeforeRefusal(of: readonly TestApp[]): Promise<number> {
-    const headers = somewhere();
-    const { email } = aUser();
-    for (let tries = 0; ; tries++) {
-      const code = await tryToSignIn(of[tries % of.length]!, headers, email);
-      if (code === 'TooManyRequests') return tries;
-      expect(code).toBe('BadCredentials');
+    /** Creates a user with a browser on the first server, and one with the same id on the second. */
+    async function person() {
+      const credentials = aUser();
+      const clients = apps.map((app) => app.client());
+      const [first, second] = clients as [TestClient, TestClient];
+      const { userId } = await first.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+      if (onPostgres) for (const [name, value] of first.cookies) second.cookies.set(name, value);
+      else await second.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+      return { userId, first, second };
     }
-  }
 
-  /** Waits until a coin for the user on the first server is published on the second. */
-  async function isToldAtTheOther(): Promise<boolean> {
-    const { userId, first, second } = await person();
-    const stream = await TestStream.open(second);
-    const { total: coins } = (await first.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
-    await first.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } });
-    expect(userId).toBeGreaterThan(1);
-    await stream.waitUntil(({ events }) => events.some((event) => 'coin' in event));
-    stream.close();
-    return true;
-  }
-
-  const callsGoOn = async () => {
-    const { first, second } = await person();
-    for (const client of [first, second]) {
-      await client.ok('POST /api/User/SaveProgress', { body: { progress: '{}' } });
-      await client.ok('GET /api/User/GetDataForUser');
+    /** Counts the wrong passwords that were checked for a new account when they are sent to both servers in turn. */
+    async function triesBeforeRefusal(of: readonly TestApp[]): Promise<number> {
+      const headers = somewhere();
+      const { email } = aUser();
+      for (let tries = 0; ; tries++) {
+        const code = await tryToSignIn(of[tries % of.length]!, headers, email);
+        if (code === 'TooManyRequests') return tries;
+        expect(code).toBe('BadCredentials');
+      }
     }
-    await second.ok('POST /api/Item/DrawDrop');
-  };
 
-  it('share limits', async () => {
-    expect(await triesBeforeRefusal(apps)).toBe(TRIES);
-  });
+    /** Waits until a coin for the user on the first server is published on the second. */
+    async function isToldAtTheOther(): Promise<boolean> {
+      const { userId, first, second } = await person();
+      const stream = await TestStream.open(second);
+      const { total: coins } = (await first.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
+      await first.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } });
+      expect(userId).toBeGreaterThan(1);
+      await stream.waitUntil(({ events }) => events.some((event) => 'coin' in event));
+      stream.close();
+      return true;
+    }
 
-  it('share events', async () => {
-    expect(await isToldAtTheOther()).toBe(true);
-  });
-
-  it('continue without it when it is silent, each with its own limits', async () => {
-    redis.freeze();
-    await callsGoOn();
-    expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
-    redis.wake();
-  });
-
-  it('continue without it when it dies, each with its own limits, and share it again when it is back', async () => {
-    const { first, second } = await person();
-    const codes = new Set<number>();
-    const load = { goes: true };
-    const ask = async (client: TestClient) => {
-      while (load.goes) codes.add((await client.call('GET /api/User/GetDataForUser')).status);
+    const callsGoOn = async () => {
+      const { first, second } = await person();
+      for (const client of [first, second]) {
+        await client.ok('POST /api/User/SaveProgress', { body: { progress: '{}' } });
+        await client.ok('GET /api/User/GetDataForUser');
+      }
+      await second.ok('POST /api/Item/DrawDrop');
     };
-    const loads = [ask(first), ask(second)];
-    await redis.kill();
-    await callsGoOn();
-    expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
-    expect(await triesBeforeRefusal([apps[1]])).toBe(TRIES);
-    await redis.resume();
-    await until(async () => (await triesBeforeRefusal(apps)) === TRIES);
-    expect(await isToldAtTheOther()).toBe(true);
-    load.goes = false;
-    await Promise.all(loads);
-    expect([...codes]).toEqual([200]);
+
+    it('share limits', async () => {
+      expect(await triesBeforeRefusal(apps)).toBe(TRIES);
+    });
+
+    it('share events', async () => {
+      expect(await isToldAtTheOther()).toBe(true);
+    });
+
+    it('continue without it when it is silent, each with its own limits', async () => {
+      redis.freeze();
+      await callsGoOn();
+      expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
+      redis.wake();
+    });
+
+    it('continue without it when it dies, each with its own limits, and share it again when it is back', async () => {
+      const { first, second } = await person();
+      const codes = new Set<number>();
+      const load = { goes: true };
+      const ask = async (client: TestClient) => {
+        while (load.goes) codes.add((await client.call('GET /api/User/GetDataForUser')).status);
+      };
+      const loads = [ask(first), ask(second)];
+      await redis.kill();
+      await callsGoOn();
+      expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
+      expect(await triesBeforeRefusal([apps[1]])).toBe(TRIES);
+      await redis.resume();
+      await until(async () => (await triesBeforeRefusal(apps)) === TRIES);
+      expect(await isToldAtTheOther()).toBe(true);
+      load.goes = false;
+      await Promise.all(loads);
+      expect([...codes]).toEqual([200]);
+    });
   });
-});

@@ -30,10 +30,20 @@ const footerTop = async (page: Page) => Math.round((await page.locator('footer')
 /** The sheet around the text of the verdict and its buttons. */
 const verdictOf = (page: Page) => page.getByTestId('quiz-feedback').locator('xpath=../..');
 
-/** Scrolls down a little, which hides the footer, and waits until it is hidden. */
+/** The page starts to follow the scrolling a moment after it is shown, so the gesture is repeated until it is noticed. */
+const POLLING = { polling: 200 };
+
+/** Scrolls down a little until that hides the footer. */
 async function hideFooter(page: Page) {
-  await page.mouse.wheel(0, 30);
-  await page.locator('footer[data-visible="false"]').waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () => {
+      if (document.querySelector('footer[data-visible="false"]')) return true;
+      scrollBy(0, 10);
+      return false;
+    },
+    undefined,
+    POLLING,
+  );
   await settled(page);
 }
 
@@ -86,11 +96,18 @@ describe('When the footer hides on scrolling down', () => {
 
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
 
-/** Jumps down, which hides the header, and waits until it is hidden. */
+/** Jumps down until that hides the header. */
 async function hideHeader(page: Page) {
   await page.locator('header[data-visible="true"]').waitFor();
-  await page.evaluate(() => scrollBy(0, 1200));
-  await page.locator('header[data-visible="false"]').waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () => {
+      if (document.querySelector('header[data-visible="false"]')) return true;
+      scrollTo(0, scrollY > 1000 ? 200 : 1400);
+      return false;
+    },
+    undefined,
+    POLLING,
+  );
   await settled(page);
 }
 

@@ -17,7 +17,7 @@ const SCRUB_TIMEOUT_MS = 50;
 const SCRUB_RETRY_MS = 1000;
 
 const BEGIN = 'BEGIN IMMEDIATE; SAVEPOINT unit';
-/** Fails when SQLite has rolled back by itself, as it may on a full disk: the earlier units of the batch are lost then. */
+/** Fails when SQLite has already rolled back, as it may on a full disk: the earlier units of the batch are lost then. */
 const NEXT_UNIT = 'RELEASE unit; SAVEPOINT unit';
 const UNDO_UNIT = 'ROLLBACK TO unit';
 
@@ -164,5 +164,5 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   }
 }
 
-/** On a full disk SQLite may have rolled back by itself; its ROLLBACK fails then, which is ignored. */
+/** On a full disk SQLite may already have rolled back; the ROLLBACK fails then, which is ignored. */
 const rollBack = (connection: Database): Promise<void> => execute(connection, 'ROLLBACK').catch(() => undefined);

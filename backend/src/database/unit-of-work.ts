@@ -49,7 +49,7 @@ export abstract class UnitOfWork {
 
   /**
    * Declares that the running transaction deletes something private: after the commit, the deleted text is also removed
-   * from the database's files in the background. On PostgreSQL vacuum does that by itself.
+   * from the database's files in the background. On PostgreSQL autovacuum does that.
    */
   abstract scrubAfterCommit(): void;
 }

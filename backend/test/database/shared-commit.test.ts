@@ -98,7 +98,7 @@ if (testDatabase === 'sqlite')
 
     it('are refused together with one that made SQLite roll back, even if that one continues; later ones are not', async () => {
       const swallowing = async (tx: Transaction) => {
-        // As SQLite does by itself when a write fails badly.
+        // As SQLite does when a write fails badly.
         await sql(tx, 'ROLLBACK');
         await sql(tx, "INSERT INTO notes VALUES ('astray')");
         await sql(tx, "DELETE FROM notes WHERE note = 'astray'");

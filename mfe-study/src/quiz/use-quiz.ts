@@ -47,9 +47,9 @@ export interface Quiz {
   readonly given: Readable<string | null>;
   /** Whether the session was resumed and nothing has been answered since. */
   readonly isResumed: boolean;
-  /** Answers with a choice, once per question. Calls `then` after it is marked. */
+  /** Submits a choice, once per question. Calls `then` after it is marked. */
   readonly choose: (choice: QuizChoice, then: () => void) => void;
-  /** Answers with a typed text. Returns whether the question is answered, rather than hinted at. */
+  /** Submits a typed text. Returns whether the question is answered, rather than hinted at. */
   readonly type: (typed: JudgedAnswer) => boolean;
   /** Counts the wrong typed answer as right. */
   readonly overrule: () => void;

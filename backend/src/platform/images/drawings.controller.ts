@@ -11,7 +11,7 @@ const FOLDERS: ReadonlySet<string> = new Set(STORAGE_FOLDERS.filter((folder) => 
 const FILE = /^[\w-]{1,80}\.(?:webp|svg|png|jpg)$/;
 
 /**
- * A drawing may be corrected under the same name, so browsers cache it for a month only. An SVG that is opened by itself
+ * A drawing may be corrected under the same name, so browsers cache it for a month only. An SVG that is opened directly
  * runs no script.
  */
 const HEADERS = {

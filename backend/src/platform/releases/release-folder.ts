@@ -37,7 +37,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Checks a manifest by itself, without its files. Throws `BadRelease`. */
+/** Checks a manifest without its files. Throws `BadRelease`. */
 export function checkManifest(manifest: ReleaseManifest): void {
   const { name, version, container, entry, files, preload, routes, contributes } = manifest;
   if (container !== containerOf(name, version)) throw badRelease(`its container is not ${containerOf(name, version)}`);

@@ -76,7 +76,7 @@ const unsavedText = <T extends object, S>({ draft, faults }: WorkbenchState<T, S
     .filter(Boolean)
     .join(' ');
 
-/** Lists what saving will change. Each change can be reverted by itself. */
+/** Lists what saving will change. Each change can be reverted alone. */
 function UnsavedChanges<T extends object, S>({ kind, text, saving: { base } }: WorkbenchState<T, S>) {
   const { value, change } = text;
   const settled = useDeferredValue(value);
